@@ -1,0 +1,1 @@
+"""What five games stand on: a match is plain data at every decision. See CONTRIBUTING.md for a tour."""

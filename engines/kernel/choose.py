@@ -1,0 +1,201 @@
+"""The ways in: begin a match, answer a question, start a lane again, take a seat out. Each works on a copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from engines.kernel.dice import Roll
+from engines.kernel.game import Rules
+from engines.kernel.model import B, Decision, Event, Match, Option, Root, Scope, Seat
+from engines.kernel.play import Play
+from engines.kernel.steps import frame
+
+P = TypeVar("P")
+
+FORMAT = 1
+
+
+class IllegalChoiceError(Exception):
+    """The choice is refused; nothing changed. `reason` is a key for words: see `REASONS`."""
+
+    def __init__(self, reason: str, **facts: object) -> None:
+        super().__init__(f"{reason}: {facts}")
+        self.reason = reason
+        self.facts = facts
+
+
+REASONS = (
+    "over",
+    "answered",
+    "not_yours",
+    "not_offered",
+    "too_few",
+    "too_many",
+    "twice",
+    "nothing_to_change",
+    "not_seated",
+)
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What a choice led to: the new match, what happened, the dice drawn, whether something hidden was revealed."""
+
+    match: Match[Any, Any]
+    events: tuple[Event, ...]
+    rolls: tuple[Roll, ...]
+    revealed: bool
+
+
+def begin(rules: Rules[B, P], seats: Sequence[Seat], seed: str, options: msgspec.Struct) -> Turn:
+    """Return a new match at its first decision.
+
+    `seed` is 64 hex digits, `options` the game's table options. Raises ValueError for a number of seats the game does not take.
+    """
+    game = rules.game
+    if len(seats) not in game.seats:
+        raise ValueError(f"{game.id} takes {game.seats.start} to {game.seats.stop - 1} seats, not {len(seats)}")
+    board = game.new_board(rules.pack, tuple(seats), options)
+    scopes: list[Scope[Any]] = [Scope(Root(), [frame(game.opening)], [], None, must=True)]
+    match = Match(
+        FORMAT, game.id, game.edition, rules.hash, tuple(seats), board, scopes, [], {}, None, seed, 0, 0, 0, None
+    )
+    play = Play(rules, match)
+    play.run()
+    return _turn(play)
+
+
+def choose(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
+    """Answer a decision with the keys of the picked options, in order of picking.
+
+    Raises IllegalChoiceError if this decision is not open to this seat or the picks are not offered. Whatever is raised, the
+    match given stays as it was.
+    """
+    check(match, seat, decision, keys)
+    play = Play(rules, rules.copy(match))
+    _answer(play, seat, decision, keys)
+    return _turn(play)
+
+
+def advance(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
+    """Like `choose`, but changes the match given: for playouts on a copy of one's own. After an error it is unusable."""
+    check(match, seat, decision, keys)
+    play = Play(rules, match)
+    _answer(play, seat, decision, keys)
+    return _turn(play)
+
+
+def take_back(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
+    """Start this seat's open lane again; nobody else's questions change, and nobody learns of it.
+
+    Raises IllegalChoiceError if no lane of this seat is open.
+    """
+    _check_lane(match, seat)
+    play = Play(rules, rules.copy(match))
+    _restart_lane(play, seat)
+    play.run()
+    play.match.version += 1
+    return _turn(play)
+
+
+def revise(rules: Rules[B, P], match: Match[B, Any], seat: Seat, keys: Sequence[str]) -> Turn:
+    """Start this seat's open lane again and answer its first question, as one choice.
+
+    Raises IllegalChoiceError as `take_back` and `choose` do.
+    """
+    _check_lane(match, seat)
+    play = Play(rules, rules.copy(match))
+    _restart_lane(play, seat)
+    again = decision_of(play.match, seat)
+    if again is None:
+        raise IllegalChoiceError("nothing_to_change", seat=seat)
+    check(play.match, seat, again.id, keys)
+    _answer(play, seat, again.id, keys)
+    return _turn(play)
+
+
+def withdraw(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
+    """Take a seat out of the match for good, by the game's own rule for it: its questions and its lane are dropped.
+
+    Raises IllegalChoiceError if the match is over or has no such seat.
+    """
+    if match.outcome is not None:
+        raise IllegalChoiceError("over")
+    if seat not in match.seats:
+        raise IllegalChoiceError("not_seated", seat=seat)
+    play = Play(rules, rules.copy(match))
+    new = play.match
+    new.seats = tuple(s for s in new.seats if s != seat)
+    new.lanes.pop(seat, None)
+    new.asks = [d for d in new.asks if d.seat != seat]
+    play.intervene(rules.game.withdraw.__name__, seat)
+    play.run()
+    new.version += 1
+    return _turn(play)
+
+
+def decision_of(match: Match[Any, Any], seat: Seat) -> Decision | None:
+    """Return the question open to this seat, or None."""
+    return next((d for d in match.asks if d.seat == seat), None)
+
+
+def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> None:
+    """Raise IllegalChoiceError unless these keys are a legal answer to this decision by this seat."""
+    if match.outcome is not None:
+        raise IllegalChoiceError("over")
+    asked = decision_of(match, seat)
+    if asked is None or asked.id != decision:
+        foreign = any(d.id == decision for d in match.asks) and asked is None
+        raise IllegalChoiceError("not_yours" if foreign else "answered", seat=seat, decision=decision)
+    if len(keys) < asked.least:
+        raise IllegalChoiceError("too_few", least=asked.least, picked=len(keys))
+    if len(keys) > asked.most:
+        raise IllegalChoiceError("too_many", most=asked.most, picked=len(keys))
+    if len(set(keys)) != len(keys):
+        raise IllegalChoiceError("twice")
+    offered = {o.key for o in asked.options}
+    for key in keys:
+        if key not in offered:
+            raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
+
+
+def _answer(play: Play[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> None:
+    match = play.match
+    asked = next(d for d in match.asks if d.seat == seat and d.id == decision)
+    match.asks.remove(asked)
+    match.version += 1
+    play.answering = seat
+    name, *args = asked.then
+    if asked.several:
+        by_key = {o.key: o for o in asked.options}
+        picks = [by_key[k] for k in (keys if asked.ordered else sorted(keys))]
+        args.append([p.args[0] for p in picks])  # type: ignore[arg-type]  # the step runs now: the list is not saved
+    else:
+        args.extend(_picked(asked, keys[0]).args)
+    play.resume(seat, name, *args)
+    play.run()
+
+
+def _picked(asked: Decision, key: str) -> Option:
+    return next(o for o in asked.options if o.key == key)
+
+
+def _check_lane(match: Match[Any, Any], seat: Seat) -> None:
+    if match.outcome is not None:
+        raise IllegalChoiceError("over")
+    if seat not in match.lanes:
+        raise IllegalChoiceError("nothing_to_change", seat=seat)
+
+
+def _restart_lane(play: Play[Any, Any], seat: Seat) -> None:
+    match = play.match
+    lane = match.lanes[seat]
+    lane.frames, lane.draft = [lane.start], []
+    match.asks = [d for d in match.asks if d.seat != seat]
+    play.run_lane(seat)
+
+
+def _turn(play: Play[Any, Any]) -> Turn:
+    return Turn(play.match, tuple(play.events), tuple(play.rolls), play.revealed)

@@ -1,0 +1,48 @@
+"""Verifiable dice: every result follows from the seed and a counter by a rule that anyone can recompute.
+
+Draw number `counter` below `bound`: read SHA-256(seed bytes ‖ counter as 8 bytes, big-endian) as one big-endian
+number n. If n is below the largest multiple of `bound` that fits into 256 bits, the result is n mod `bound`;
+otherwise the counter goes up by one and the draw is made again. A shuffle walks from the last place down to the second
+and swaps each with the place drawn below its index plus one (Fisher and Yates).
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable
+
+import msgspec
+
+SPACE = 1 << 256
+
+
+class Roll(msgspec.Struct, frozen=True):
+    """One draw: its counter, its bound, its result."""
+
+    counter: int
+    bound: int
+    result: int
+
+
+def draw(seed: str, counter: int, bound: int) -> Roll:
+    """Return draw `counter` of `seed` (hex) below `bound`; the roll's counter is the one finally used."""
+    limit = SPACE - SPACE % bound
+    raw = bytes.fromhex(seed)
+    while True:
+        number = int.from_bytes(hashlib.sha256(raw + counter.to_bytes(8, "big")).digest(), "big")
+        if number < limit:
+            return Roll(counter, bound, number % bound)
+        counter += 1
+
+
+def commitment(secret: str) -> str:
+    """Return the SHA-256 of a secret given in hex, in hex: shown before anything is drawn from it."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def mixed(secret: str, entropy: Iterable[str]) -> str:
+    """Return a match's seed: SHA-256 of the host's secret and every player's entropy, in the order of seats, in hex."""
+    state = hashlib.sha256(bytes.fromhex(secret))
+    for part in entropy:
+        state.update(hashlib.sha256(part.encode()).digest())
+    return state.hexdigest()

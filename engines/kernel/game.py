@@ -1,0 +1,107 @@
+"""What a game gives to the kernel: its steps, types and hooks, and the same bound to a content pack."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from engines.kernel.content import pack_bytes, pack_hash
+from engines.kernel.copying import copier
+from engines.kernel.model import B, Frame, Match, Scalar, Seat
+from engines.kernel.play import Play
+from engines.kernel.steps import Step, Steps, What
+from engines.kernel.windows import Trigger, window_steps
+
+P = TypeVar("P")
+
+Upgrade = Callable[[dict[str, Any]], None]
+"""Changes a raw save of one edition into the next, in place."""
+
+
+class Zone(msgspec.Struct, frozen=True):
+    """A place for cards that somebody may not see: the list on the board itself, and the seats that see into it."""
+
+    cards: list[Any]
+    seen_by: tuple[Seat, ...]
+
+
+@dataclass(frozen=True)
+class Game(Generic[B, P]):
+    """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
+
+    `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
+    `redeal` draws anew what is hidden from a seat and not a card in a zone. `upgrades[n]` lifts a save of edition n.
+    """
+
+    id: str
+    edition: int
+    seats: range
+    steps: Steps
+    match_type: Any
+    pack_type: type[P]
+    options_type: type[msgspec.Struct]
+    load_pack: Callable[[], P]
+    new_board: Callable[[P, tuple[Seat, ...], Any], B]
+    opening: Step
+    view: Callable[[P, Match[B, Any], Seat | None], Any]
+    zones: Callable[[B], Sequence[Zone]]
+    events: Mapping[str, tuple[str, ...]]
+    decisions: Sequence[str]
+    withdraw: Step
+    turn_order: Callable[[B], Sequence[Seat]]
+    triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
+    redeal: Callable[[B, Seat | None, Random], None] = lambda _board, _seat, _rng: None
+    upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+
+    def rules(self, pack: P) -> Rules[B, P]:
+        """Return the game bound to a content pack."""
+        return Rules(self, pack)
+
+    @cached_property
+    def copy(self) -> Callable[[Match[B, Any]], Match[B, Any]]:
+        """The copy function generated from the match's types."""
+        return copier(self.match_type)
+
+    @cached_property
+    def all_steps(self) -> Steps:
+        """The game's steps and the kernel's own."""
+        steps = Steps()
+        steps.include(window_steps)
+        steps.include(self.steps)
+        return steps
+
+
+@dataclass(frozen=True)
+class Rules(Generic[B, P]):
+    """A game with the pack that a match is played with."""
+
+    game: Game[B, P]
+    pack: P
+
+    @cached_property
+    def steps(self) -> dict[str, Step]:
+        """Steps by name."""
+        return self.game.all_steps.by_name
+
+    @cached_property
+    def body(self) -> bytes:
+        """The pack in canonical bytes, as stored with matches."""
+        return pack_bytes(self.pack)
+
+    @cached_property
+    def hash(self) -> str:
+        """The pack's hash."""
+        return pack_hash(self.body)
+
+    @cached_property
+    def copy(self) -> Callable[[Match[B, Any]], Match[B, Any]]:
+        """The game's copy function."""
+        return self.game.copy
+
+
+__all__ = ["Frame", "Game", "Rules", "Scalar", "What", "Zone"]

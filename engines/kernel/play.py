@@ -1,0 +1,246 @@
+"""Play carries a match from one decision to the next: the only thing that steps see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from engines.kernel.dice import Roll, draw
+from engines.kernel.model import B, Decision, Event, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
+from engines.kernel.steps import What, frame
+
+if TYPE_CHECKING:
+    from engines.kernel.game import Rules
+
+P = TypeVar("P")
+T = TypeVar("T")
+
+STEP_LIMIT = 10_000
+
+
+class LoopGuardError(Exception):
+    """More than STEP_LIMIT steps ran since the last decision: the match stays at its last good state."""
+
+
+class Play(Generic[B, P]):
+    """A match in motion. Lives no longer than one choice; nothing of it is saved.
+
+    `board` and `pack` are the game's own; `events` is what has happened since the choice by the seat `answering`.
+    """
+
+    def __init__(self, rules: Rules[B, P], match: Match[B, Any]) -> None:
+        self.rules = rules
+        self.pack: P = rules.pack
+        self.match = match
+        self.board: B = match.board
+        self.events: list[Event] = []
+        self.revealed = False
+        self.rolls: list[Roll] = []
+        self.lane: Seat | None = None
+        self.answering: Seat | None = None
+        self._later: list[Frame | Scope[Any]] = []
+        self._frame: Frame = ()
+
+    # ---------------------------------------------------------------- what comes next
+
+    def todo(self, *steps: What) -> None:
+        """Schedule steps next, in reading order, also over several calls in one step."""
+        self._later.extend([frame(s) for s in steps])
+
+    def scope(
+        self, record: Any, *steps: What, end: Iterable[What] = (), then: What | None = None, must: bool = False
+    ) -> None:
+        """Schedule something that is resolved on its own.
+
+        `end` steps run even if it is abandoned; `then` gets the record after that. A `must` scope is not dropped when
+        one around it is abandoned.
+        """
+        frames: list[Frame | Scope[Any]] = [frame(s) for s in reversed(steps)]
+        self._later.append(Scope(record, frames, [frame(s) for s in end], frame(then) if then else None, must))
+
+    def record(self, kind: type[T]) -> T:
+        """Return the record of the innermost open scope of this kind. Raises LookupError if there is none."""
+        found = self.within(kind)
+        if found is None:
+            raise LookupError(f"no {kind.__name__} is being resolved")
+        return found
+
+    def within(self, kind: type[T]) -> T | None:
+        """Return the record of the innermost open scope of this kind, or None."""
+        for scope in reversed(self.match.scopes):
+            if isinstance(scope.record, kind):
+                return scope.record
+        return None
+
+    def abandon(self, kind: type[Any]) -> None:
+        """Drop what is left of the innermost scope of this kind and of all within it, except what must go on."""
+        scopes = self.match.scopes
+        at = max(i for i, scope in enumerate(scopes) if isinstance(scope.record, kind))
+        self._later = [x for x in self._later if isinstance(x, Scope) and x.must]
+        for scope in scopes[at:]:
+            if not scope.must:
+                scope.frames[:] = [x for x in scope.frames if isinstance(x, Scope) and x.must]
+
+    # ---------------------------------------------------------------- questions
+
+    def ask(
+        self,
+        seat: Seat,
+        kind: str,
+        options: Sequence[Option],
+        then: What,
+        *,
+        least: int = 1,
+        most: int = 1,
+        ordered: bool = False,
+        facets: tuple[str, ...] = (),
+    ) -> None:
+        """Ask a seat to pick from `options`, all that is legal, in a fixed order; then go on with `then`.
+
+        With `most` or `least` other than 1 the step gets the first argument of every picked option as one list; then
+        every subset within the bounds must be legal. Outside lanes one question is open at a time.
+        """
+        if not options:
+            raise ValueError(f"{kind}: a question needs at least one answer")
+        if self.lane is None:
+            if self.match.asks:
+                raise ValueError(f"{kind}: another question is open: {self.match.asks[0].kind}")
+            self.match.next_id += 1
+            number = str(self.match.next_id)
+        else:
+            lane = self.match.lanes[self.lane]
+            lane.asked += 1
+            number = f"{self.match.next_id}.{lane.asked}"
+        self.match.asks.append(
+            Decision(number, seat, kind, tuple(options), least, most, ordered, facets, frame(then), self._frame)
+        )
+
+    def gather(self, starts: dict[Seat, What], join: What) -> None:
+        """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done."""
+        self.match.next_id += 1
+        self.match.join = frame(join)
+        self.match.lanes = {seat: Lane([first], [], first, 0) for seat, s in starts.items() for first in (frame(s),)}
+
+    def draft(self) -> list[Scalar]:
+        """Return the draft of the lane whose step is running. Raises LookupError outside lanes."""
+        if self.lane is None:
+            raise LookupError("no lane is open here")
+        return self.match.lanes[self.lane].draft
+
+    # ---------------------------------------------------------------- what happens
+
+    def emit(
+        self, kind: str, facts: dict[str, object] | None, secret: dict[Seat, dict[str, object]] | None = None
+    ) -> None:
+        """Tell what happened: public facts (None: hidden from all who are not in `secret`), and facts by seat."""
+        self.events.append(Event(kind, facts, secret or {}, {}))
+
+    def reveal(self) -> None:
+        """Note that something hidden was shown, so that undo past this point needs consent."""
+        self.revealed = True
+
+    def finish(self, outcome: Outcome) -> None:
+        """End the match: nothing that waits will run."""
+        match = self.match
+        match.outcome = outcome
+        match.asks, match.lanes, match.join = [], {}, None
+        match.scopes = []
+        self._later = []
+
+    # ---------------------------------------------------------------- dice
+
+    def roll(self, bound: int) -> int:
+        """Return a verifiable number from 0 to `bound` - 1."""
+        roll = draw(self.match.seed, self.match.rolled, bound)
+        self.match.rolled = roll.counter + 1
+        self.rolls.append(roll)
+        return roll.result
+
+    def shuffle(self, items: list[T]) -> None:
+        """Shuffle a list in place, verifiably."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.roll(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+    # ---------------------------------------------------------------- the loop
+
+    def call(self, name: Scalar, *args: Any) -> None:
+        """Run one step now. For the kernel; steps schedule with `todo`."""
+        self._frame = (name, *args)
+        self.rules.steps[name](self, *args)  # type: ignore[index]  # a frame's first scalar is its name
+
+    def resume(self, seat: Seat, name: Scalar, *args: Any) -> None:
+        """Run the step that an answered question leads to, in the seat's lane if it has one. For the kernel."""
+        lane = self.match.lanes.get(seat)
+        if lane is None:
+            self.call(name, *args)
+            self._schedule()
+            return
+        outer, self._later, self.lane = self._later, [], seat
+        self.call(name, *args)
+        lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
+        self.lane, self._later = None, outer
+
+    def intervene(self, name: str, *args: Any) -> None:
+        """Run a step from outside the agenda, such as taking a seat out. For the kernel."""
+        self.call(name, *args)
+        if self.match.outcome is None:
+            self._schedule()
+
+    def run_lane(self, seat: Seat) -> None:
+        """Run one seat's private steps up to its next question or its end."""
+        lane = self.match.lanes[seat]
+        outer, self._later, self.lane = self._later, [], seat
+        while lane.frames and all(d.seat != seat for d in self.match.asks):
+            self.call(*lane.frames.pop())
+            lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
+            self._later.clear()
+        self.lane, self._later = None, outer
+
+    def run(self) -> None:
+        """Go on to the next decision, or the end. Raises LoopGuardError if neither is reached."""
+        match = self.match
+        for _ in range(STEP_LIMIT):
+            if match.join is not None:
+                for seat in match.lanes:
+                    self.run_lane(seat)
+                if match.asks:
+                    return
+                self._join()
+            elif match.asks or not match.scopes:
+                return
+            else:
+                self._resolve(match.scopes[-1])
+        raise LoopGuardError(f"no decision after {STEP_LIMIT} steps; next would be {match.scopes[-1:]}")
+
+    def _join(self) -> None:
+        match = self.match
+        drafts = {seat: lane.draft for seat, lane in match.lanes.items()}
+        name, *args = match.join or ()
+        match.lanes, match.join = {}, None
+        self.revealed = True
+        self.call(name, *args, drafts)
+        self._schedule()
+
+    def _resolve(self, scope: Scope[Any]) -> None:
+        if scope.frames:
+            top = scope.frames.pop()
+            if isinstance(top, Scope):
+                self.match.scopes.append(top)
+                return
+            self.call(*top)
+            self._schedule()
+        elif scope.end:
+            scope.frames, scope.end = list(reversed(scope.end)), []
+        else:
+            self.match.scopes.pop()
+            if scope.then:
+                name, *args = scope.then
+                self.call(name, *args, scope.record)
+                self._schedule()
+
+    def _schedule(self) -> None:
+        if self._later:
+            self._later.reverse()
+            self.match.scopes[-1].frames.extend(self._later)
+            self._later = []

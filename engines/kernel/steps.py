@@ -1,0 +1,66 @@
+"""The registry of a game's steps: rules under stable names, which are part of the save format."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engines.kernel.model import Frame
+
+Step = Callable[..., None]
+S = TypeVar("S", bound=Step)
+
+What = Step | tuple[Any, ...]
+"""A step, or a tuple of a step and scalar arguments."""
+
+
+class BadFrameError(Exception):
+    """A frame names no registered step, or its arguments do not fit the step's signature."""
+
+
+class Steps:
+    """All steps of one game by name."""
+
+    def __init__(self) -> None:
+        self.by_name: dict[str, Step] = {}
+        self._signatures: dict[str, inspect.Signature] = {}
+
+    def step(self, rule: S) -> S:
+        """Register a rule under its own name, which must never change without an upgrade of saves."""
+        name = rule.__name__
+        if name in self.by_name:
+            raise ValueError(f"a step named {name!r} is registered already")
+        self.by_name[name] = rule
+        return rule
+
+    def include(self, other: Steps) -> None:
+        """Take over all steps of `other`. Raises ValueError if a name is taken."""
+        for rule in other.by_name.values():
+            self.step(rule)
+
+    def check(self, frame: Frame, *more: object) -> None:
+        """Bind a frame from a save to its step's signature, `more` standing for what the kernel will append.
+
+        Raises BadFrameError if the step is unknown, or the number or types of the arguments do not fit.
+        """
+        name, *args = frame
+        rule = self.by_name.get(str(name))
+        if rule is None:
+            raise BadFrameError(f"no step is named {name!r}")
+        signature = self._signatures.setdefault(str(name), inspect.signature(rule, eval_str=True))
+        try:
+            bound = signature.bind(None, *args, *more)
+        except TypeError as error:
+            raise BadFrameError(f"step {name!r}: {error}") from error
+        for parameter, value in list(bound.arguments.items())[1 : len(args) + 1]:
+            wanted = signature.parameters[parameter].annotation
+            if wanted in (int, str, bool) and type(value) is not wanted:
+                raise BadFrameError(f"step {name!r}: {parameter} must be {wanted.__name__}, not {value!r}")
+
+
+def frame(what: What) -> Frame:
+    """Return a step, or a tuple of a step and scalars, as a frame."""
+    if isinstance(what, tuple):
+        return (what[0].__name__, *what[1:])
+    return (what.__name__,)

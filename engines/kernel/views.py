@@ -1,0 +1,139 @@
+"""Who may see what: cards in zones, the view that is the one gate, and re-dealing what a seat cannot see.
+
+A card lies in a zone; the zone says who sees into it, and the card adds `known_to`, the seats that have seen this very
+card besides. `shuffle` is the number of the shuffle that it was dealt from: cards of different shuffles cannot be one
+another, since what went into a new deck was open to all (TK-29), so `redeal` swaps within one shuffle only.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, TypeVar
+
+import msgspec
+
+from engines.kernel.choose import decision_of
+from engines.kernel.game import Rules
+from engines.kernel.model import B, Decision, Fixed, Match, Outcome, Seat
+from engines.kernel.play import Play
+
+P = TypeVar("P")
+
+
+class Card(Fixed, frozen=True):
+    """A physical card: what it is, which seats know it besides those who see its zone, which shuffle it came from."""
+
+    id: str
+    known_to: tuple[Seat, ...]
+    shuffle: int
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """All that a viewer may see of a match.
+
+    `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats
+    with a lane, so that nobody learns who has answered. `sealed` says that the viewer's own lane is done but still open.
+    """
+
+    game: str
+    pack: str
+    viewer: Seat | None
+    seats: tuple[Seat, ...]
+    table: Any
+    decision: Decision | None
+    waiting: tuple[Seat, ...]
+    sealed: bool
+    outcome: Outcome | None
+
+
+def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
+    """Return what `viewer`, a seat or None for the public, may see. Nothing else leaves the engine."""
+    decision = decision_of(match, viewer) if viewer is not None else None
+    waiting = tuple(match.lanes) if match.lanes else tuple(d.seat for d in match.asks)
+    sealed = viewer in match.lanes and decision is None
+    table = rules.game.view(rules.pack, match, viewer)
+    seats = match.seats
+    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, match.outcome)
+
+
+def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:
+    """Return another match that `viewer` cannot tell from this one.
+
+    Hidden cards are dealt anew consistently with what the viewer knows, other seats' lanes are played anew at random,
+    an open question of another seat is asked anew, and the seed is a foreign one.
+    """
+    new = rules.copy(match)
+    new.seed = rng.randbytes(32).hex()
+    _swap_cards(rules, new.board, viewer, rng)
+    rules.game.redeal(new.board, viewer, rng)
+    if new.lanes:
+        _replay_lanes(rules, new, viewer, rng)
+    else:
+        _ask_again(rules, new, viewer)
+    return new
+
+
+def _swap_cards(rules: Rules[B, P], board: B, viewer: Seat | None, rng: Random) -> None:
+    """Deal anew, within each shuffle, the cards that the viewer has not seen."""
+    pools: dict[int, list[tuple[list[Card], int]]] = {}
+    for zone in rules.game.zones(board):
+        if viewer is not None and viewer in zone.seen_by:
+            continue
+        for place, card in enumerate(zone.cards):
+            if viewer is None or viewer not in card.known_to:
+                pools.setdefault(card.shuffle, []).append((zone.cards, place))
+    for places in pools.values():
+        ids = [cards[place].id for cards, place in places]
+        rng.shuffle(ids)
+        for (cards, place), name in zip(places, ids, strict=True):
+            cards[place] = Card(name, cards[place].known_to, cards[place].shuffle)
+
+
+def _replay_lanes(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> None:
+    """Draw the other seats' drafts anew: each lane at a random point, but not all done, or the lanes would be closed."""
+    others = [seat for seat in match.lanes if seat != viewer]
+    must_stay_open = viewer is None or decision_of(match, viewer) is None
+    open_seat = rng.choice(others) if must_stay_open and others else None
+    play = Play(rules, match)
+    for seat in others:
+        lane = match.lanes[seat]
+        lane.frames, lane.draft, lane.asked = [lane.start], [], 0
+        match.asks = [d for d in match.asks if d.seat != seat]
+        play.run_lane(seat)
+        while (asked := decision_of(match, seat)) and rng.random() < 0.7:
+            before = rules.copy(match)
+            _answer_at_random(play, asked, rng)
+            if seat == open_seat and decision_of(match, seat) is None:
+                match.lanes[seat], match.asks = before.lanes[seat], before.asks
+                break
+    match.asks.sort(key=lambda d: list(match.lanes).index(d.seat))
+
+
+def _answer_at_random(play: Play[Any, Any], asked: Decision, rng: Random) -> None:
+    play.match.asks = [d for d in play.match.asks if d is not asked]
+    keys = random_keys(asked, rng)
+    picks = [o for o in asked.options if o.key in keys]
+    name, *args = asked.then
+    if asked.several:
+        play.resume(asked.seat, name, *args, [p.args[0] for p in picks])
+    else:
+        play.resume(asked.seat, name, *args, *picks[0].args)
+    play.run_lane(asked.seat)
+
+
+def random_keys(asked: Decision, rng: Random) -> list[str]:
+    """Return a random legal answer to a decision."""
+    count = rng.randint(asked.least, min(asked.most, len(asked.options)))
+    return [o.key for o in rng.sample(asked.options, count)]
+
+
+def _ask_again(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> None:
+    """Ask an open question of another seat anew, so that its options fit the new cards."""
+    for asked in list(match.asks):
+        if asked.seat == viewer:
+            continue
+        match.asks.remove(asked)
+        match.next_id -= 1
+        play = Play(rules, match)
+        play.intervene(str(asked.asked[0]), *asked.asked[1:])
+        play.run()

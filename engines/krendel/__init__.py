@@ -1,0 +1,1 @@
+"""Krendel's Tournament: rules ledger `TK`."""

@@ -1,0 +1,113 @@
+"""The board of Krendel's Tournament: what lies on the table, as saved."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engines.kernel.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.play import Play
+from engines.kernel.views import Card
+from engines.krendel.content import Pack
+
+HAND = 5
+"""Cards in a hand after refilling (TK-05, TK-28)."""
+
+GOAL = 11
+"""Trophies or wounds that end the game; that many wounds put a player out (TK-30, TK-31)."""
+
+Phase = Literal["choose", "reward", "discard", "over"]
+
+
+class Options(Fixed, frozen=True):
+    """Table options. `fight_with_all`: as printed, or "symmetric": its holder attacks everyone too (TK-15)."""
+
+    fight_with_all: Literal["printed", "symmetric"] = "printed"
+
+
+class Fighter(Fixed, frozen=True):
+    """One seat in a combat: the creature, the spells that worked, the totals (TK-19), and the tracks before it."""
+
+    seat: Seat
+    creature: str
+    spells: tuple[str, ...]
+    attack: int
+    defence: int
+    wounds_before: int
+    trophies_before: int
+
+
+class Attack(Fixed, frozen=True):
+    """One attack and what came of it: wounds to the target, trophies and thorns (wounds) to the attacker (TK-16, TK-17)."""
+
+    attacker: Seat
+    target: Seat
+    success: bool
+    shielded: bool
+    trophies: int
+    wounds: int
+    thorns: int
+
+
+class Fight(Fixed, frozen=True):
+    """The latest combat."""
+
+    fighters: tuple[Fighter, ...]
+    attacks: tuple[Attack, ...]
+
+
+class Wizard(Saved):
+    """A seat: tracks, hand, and the stack of inverted cards, the active spell last; `creature` lies upright on it."""
+
+    hero: str
+    wounds: int
+    trophies: int
+    hand: list[Card]
+    stack: list[str]
+    creature: str | None
+
+
+class Board(Saved):
+    """The table. `order` is clockwise; `shuffles` counts the decks made so far, of creatures and of rewards.
+
+    `awarded` is the condition and the prize that the latest combat was judged by, `fulfilled` who got the prize.
+    """
+
+    options: Options
+    round: int
+    phase: Phase
+    order: tuple[Seat, ...]
+    first: Seat
+    wizards: dict[Seat, Wizard]
+    deck: list[Card]
+    discard: list[str]
+    rewards: list[Card]
+    condition: str
+    prize: str
+    used_rewards: list[str]
+    shuffles: int
+    fight: Fight | None
+    awarded: tuple[str, ...]
+    fulfilled: tuple[Seat, ...]
+
+
+KPlay = Play[Board, Pack]
+KMatch = Match[Board, Root]
+
+
+def clockwise(board: Board, start: Seat) -> tuple[Seat, ...]:
+    """Return all seats clockwise from `start`."""
+    at = board.order.index(start)
+    return board.order[at:] + board.order[:at]
+
+
+def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
+    """Return an empty table with the seats clockwise; everything random happens in the first step."""
+    wizards = {seat: Wizard("", 0, 0, [], [], None) for seat in seats}
+    return Board(options, 0, "choose", seats, seats[0], wizards, [], [], [], "", "", [], 0, None, (), ())
+
+
+def options_of(raw: dict[str, object]) -> Options:
+    """Return table options from raw values. Raises msgspec.ValidationError naming what does not fit."""
+    return msgspec.convert(raw, Options)

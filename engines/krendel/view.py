@@ -1,0 +1,81 @@
+"""What a viewer of a match of Krendel's Tournament may see, as plain data for words and pictures (TK-36)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Seat = int
+Phase = Literal["choose", "reward", "discard", "over"]
+
+
+class AttackView(msgspec.Struct, frozen=True):
+    """One attack of the latest combat, in the order of attacks (TK-12, TK-16)."""
+
+    attacker: Seat
+    target: Seat
+    attack: int
+    defence: int
+    success: bool
+    shielded: bool
+    trophies: int
+    wounds: int
+    thorns: int
+
+
+class WizardView(msgspec.Struct, frozen=True):
+    """One seat, as everyone sees it.
+
+    `creature`, `attack` and `defence` are those of the latest combat while it is shown, else None; `spells` are the
+    ids of the creature cards whose spells work now (in phase "choose") or worked in the combat shown.
+    """
+
+    seat: Seat
+    hero: str
+    wounds: int
+    trophies: int
+    hand: int
+    stack: tuple[str, ...]
+    spells: tuple[str, ...]
+    creature: str | None
+    attack: int | None
+    defence: int | None
+    wounds_before: int
+    trophies_before: int
+
+
+class ResultView(msgspec.Struct, frozen=True):
+    """How it ended: the winner, or those who share, or nobody; `places` groups seats from best to worst (TK-31, TK-32)."""
+
+    winners: tuple[Seat, ...]
+    shared: bool
+    places: tuple[tuple[Seat, ...], ...]
+    reason: Literal["trophies", "wounds", "last"]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The whole table for one viewer.
+
+    `wizards` are in clockwise order from seat to seat; `viewer`, `hand` and `chosen` are None for the public.
+    `condition` and `prize` are the reward pair on the table, which from phase "discard" on is the next round's;
+    `awarded` is the pair that the combat shown was judged by, and `fulfilled` the seats that got its prize.
+    """
+
+    round: int
+    phase: Phase
+    first: Seat
+    wizards: tuple[WizardView, ...]
+    neighbours: tuple[tuple[Seat, tuple[Seat, ...]], ...]
+    condition: str
+    prize: str
+    attacks: tuple[AttackView, ...]
+    awarded: tuple[str, str] | None
+    fulfilled: tuple[Seat, ...]
+    deck: int
+    reward_deck: int
+    discard: tuple[str, ...]
+    viewer: Seat | None
+    hand: tuple[str, ...] | None
+    chosen: tuple[str, ...] | None
+    result: ResultView | None

@@ -1,0 +1,31 @@
+"""Shared by all tests: which rules of the ledgers have a passing test (`.pytest_cache/rules.json`)."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+RULES = Path(__file__).resolve().parents[1] / ".pytest_cache" / "rules.json"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Carry a test's rule ids in its report, which also reaches the main process of a parallel run."""
+    report: Any = yield
+    if report.when == "call":
+        report.user_properties.extend(("rule", name) for mark in item.iter_markers("rule") for name in mark.args)
+    return report
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Write how many passed tests name each rule."""
+    passed = terminalreporter.stats.get("passed", [])
+    count = Counter(value for report in passed for key, value in report.user_properties if key == "rule")
+    if count:
+        RULES.parent.mkdir(exist_ok=True)
+        RULES.write_text(json.dumps(dict(sorted(count.items())), indent=1))
