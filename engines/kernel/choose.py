@@ -12,6 +12,7 @@ from engines.kernel.game import Rules
 from engines.kernel.model import B, Decision, Event, Match, Option, Root, Scope, Seat
 from engines.kernel.play import Play
 from engines.kernel.steps import frame
+from engines.kernel.windows import open_window
 
 P = TypeVar("P")
 
@@ -100,12 +101,14 @@ def take_back(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
     return _turn(play)
 
 
-def revise(rules: Rules[B, P], match: Match[B, Any], seat: Seat, keys: Sequence[str]) -> Turn:
-    """Start this seat's open lane again and answer its first question, as one choice.
+def revise(rules: Rules[B, P], match: Match[B, Any], seat: Seat, lane: str, keys: Sequence[str]) -> Turn:
+    """Start this seat's open lane again and answer its first question, as one choice. `lane` is what `lane_id` said.
 
-    Raises IllegalChoiceError as `take_back` and `choose` do.
+    Raises IllegalChoiceError as `take_back` and `choose` do, and if the lane meant is closed by now.
     """
     _check_lane(match, seat)
+    if lane != lane_id(match):
+        raise IllegalChoiceError("answered", seat=seat, decision=lane)
     play = Play(rules, rules.copy(match))
     _restart_lane(play, seat)
     again = decision_of(play.match, seat)
@@ -129,11 +132,27 @@ def withdraw(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
     new = play.match
     new.seats = tuple(s for s in new.seats if s != seat)
     new.lanes.pop(seat, None)
-    new.asks = [d for d in new.asks if d.seat != seat]
+    for asked in [d for d in new.asks if d.seat == seat]:
+        new.asks.remove(asked)
+        if asked.asked[0] == open_window.__name__:
+            # Others may still react: only the leaver's answer is lost, not the window.
+            new.scopes[-1].frames.append(asked.asked)
     play.intervene(rules.game.withdraw.__name__, seat)
     play.run()
     new.version += 1
     return _turn(play)
+
+
+def lane_id(match: Match[Any, Any]) -> str:
+    """Return the id shared by all lanes that are open now: the first part of their decisions' ids."""
+    return str(match.next_id)
+
+
+def revision(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Decision | None:
+    """Return the question that a seat whose lane is done would be asked again, or None if it has no such lane."""
+    if seat not in match.lanes or decision_of(match, seat) is not None:
+        return None
+    return decision_of(take_back(rules, match, seat).match, seat)
 
 
 def decision_of(match: Match[Any, Any], seat: Seat) -> Decision | None:
@@ -169,17 +188,19 @@ def _answer(play: Play[Any, Any], seat: Seat, decision: str, keys: Sequence[str]
     play.answering = seat
     name, *args = asked.then
     if asked.several:
-        by_key = {o.key: o for o in asked.options}
-        picks = [by_key[k] for k in (keys if asked.ordered else sorted(keys))]
-        args.append([p.args[0] for p in picks])  # type: ignore[arg-type]  # the step runs now: the list is not saved
+        args.append([p.args[0] for p in picked(asked, keys)])  # type: ignore[arg-type]  # the step runs now: the list is not saved
     else:
-        args.extend(_picked(asked, keys[0]).args)
+        args.extend(picked(asked, keys)[0].args)
     play.resume(seat, name, *args)
     play.run()
 
 
-def _picked(asked: Decision, key: str) -> Option:
-    return next(o for o in asked.options if o.key == key)
+def picked(asked: Decision, keys: Sequence[str]) -> list[Option]:
+    """Return the options with these keys: in the order of picking if that matters, else in the order offered."""
+    if not asked.ordered:
+        return [o for o in asked.options if o.key in keys]
+    by_key = {o.key: o for o in asked.options}
+    return [by_key[key] for key in keys]
 
 
 def _check_lane(match: Match[Any, Any], seat: Seat) -> None:

@@ -50,7 +50,7 @@ def _line_of(text: str, place: str) -> int:
     found = _INDEXED.search(place)
     if found:
         table, index = found.group(1), int(found.group(2))
-        headers = [n for n, line in enumerate(lines) if line.strip() == f"[[{table}]]"]
+        headers = [n for n, line in enumerate(lines) if re.match(rf"\s*\[\[\s*{table}\s*\]\]", line)]
         if index < len(headers):
             start = headers[index]
     key = place[found.end() :] if found else place[1:]

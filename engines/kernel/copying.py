@@ -39,6 +39,7 @@ class _Builder:
     def __init__(self) -> None:
         self.space: dict[str, Any] = {"_by_class": {}, "_same": lambda x: x}
         self.known: dict[Any, str] = {}
+        self.sharing: set[str] = set()
 
     def function(self, kind: inspect.StructType) -> Callable[[Any], Any]:
         return self.space[self.name(kind)]  # type: ignore[no-any-return]
@@ -49,10 +50,12 @@ class _Builder:
         if key in self.known:
             return self.known[key]
         name = self.known[key] = f"copy_{plain.__name__}_{len(self.known)}"
-        self.space[plain.__name__] = plain
+        # Numbered: two modules may each have a struct of this name.
+        made = f"{plain.__name__}_{len(self.known)}"
+        self.space[made] = plain
         fields = ", ".join(self.expression(f.type, f"x.{f.name}") for f in kind.fields)
         # The text comes from our own struct definitions, never from input.
-        exec(f"def {name}(x): return {plain.__name__}({fields})", self.space)  # noqa: S102
+        exec(f"def {name}(x): return {made}({fields})", self.space)  # noqa: S102
         self.space["_by_class"].setdefault(plain, self.space[name])
         return name
 
@@ -88,9 +91,17 @@ class _Builder:
         if isinstance(kind, inspect.UnionType):
             return all(self.shared(t) for t in kind.types)
         if isinstance(kind, inspect.StructType):
-            plain = getattr(kind.cls, "__origin__", kind.cls)
-            return bool(plain.__struct_config__.frozen) and all(self._frozen(f.type) for f in kind.fields)
+            return self._shared_struct(kind)
         return False
+
+    def _shared_struct(self, kind: inspect.StructType) -> bool:
+        plain = getattr(kind.cls, "__origin__", kind.cls)
+        if not plain.__struct_config__.frozen:
+            return False
+        if repr(kind.cls) not in self.sharing:
+            self.sharing.add(repr(kind.cls))  # a frozen struct that contains itself is asked about once
+            return all(self._frozen(f.type) for f in kind.fields)
+        return True
 
     def _frozen(self, kind: inspect.Type) -> bool:
         if not self.shared(kind):

@@ -35,7 +35,7 @@ class Game(Generic[B, P]):
     """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
 
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
-    `redeal` draws anew what is hidden from a seat and not a card in a zone. `upgrades[n]` lifts a save of edition n.
+    `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and not a card in a zone. `upgrades[n]` lifts a save of edition n.
     """
 
     id: str
@@ -56,6 +56,7 @@ class Game(Generic[B, P]):
     turn_order: Callable[[B], Sequence[Seat]]
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
     redeal: Callable[[B, Seat | None, Random], None] = lambda _board, _seat, _rng: None
+    citations: Mapping[str, str] = field(default_factory=dict)
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def rules(self, pack: P) -> Rules[B, P]:

@@ -6,6 +6,7 @@ renamed one, and there are no sets. Frozen structs are shared between copies of 
 
 from __future__ import annotations
 
+import re
 from typing import Generic, TypeVar
 
 import msgspec
@@ -17,6 +18,11 @@ Frame = tuple[Scalar, ...]
 
 B = TypeVar("B")
 R = TypeVar("R")
+
+
+def natural(key: str) -> list[tuple[int, str]]:
+    """Return the sorting key of an option's key: runs of digits count as numbers, so that "card9" precedes "card10"."""
+    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"([0-9]+)", key)]
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):

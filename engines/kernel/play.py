@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
+from msgspec import Struct
+
 from engines.kernel.dice import Roll, draw
 from engines.kernel.model import B, Decision, Event, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
 from engines.kernel.steps import What, frame
@@ -53,8 +55,10 @@ class Play(Generic[B, P]):
         """Schedule something that is resolved on its own.
 
         `end` steps run even if it is abandoned; `then` gets the record after that. A `must` scope is not dropped when
-        one around it is abandoned.
+        one around it is abandoned. Raises ValueError in a lane, where nothing touches the board.
         """
+        if self.lane is not None:
+            raise ValueError("no scope can be opened in a lane")
         frames: list[Frame | Scope[Any]] = [frame(s) for s in reversed(steps)]
         self._later.append(Scope(record, frames, [frame(s) for s in end], frame(then) if then else None, must))
 
@@ -73,13 +77,23 @@ class Play(Generic[B, P]):
         return None
 
     def abandon(self, kind: type[Any]) -> None:
-        """Drop what is left of the innermost scope of this kind and of all within it, except what must go on."""
+        """Drop what is left of the innermost scope of this kind and of all within it, except what must go on.
+
+        A `must` scope within goes on whole, with what it contains and with its `then`; the `then` of any other scope
+        within is dropped. The abandoned scope's own `then` belongs to what is around it, so it still runs. Raises
+        LookupError if no such scope is open.
+        """
         scopes = self.match.scopes
-        at = max(i for i, scope in enumerate(scopes) if isinstance(scope.record, kind))
-        self._later = [x for x in self._later if isinstance(x, Scope) and x.must]
+        at = next((i for i in reversed(range(len(scopes))) if isinstance(scopes[i].record, kind)), None)
+        if at is None:
+            raise LookupError(f"no {kind.__name__} is being resolved")
         for scope in scopes[at:]:
-            if not scope.must:
-                scope.frames[:] = [x for x in scope.frames if isinstance(x, Scope) and x.must]
+            if scope is not scopes[at]:
+                if scope.must:
+                    return
+                scope.then = None
+            scope.frames[:] = [x for x in scope.frames if isinstance(x, Scope) and x.must]
+        self._later = [x for x in self._later if isinstance(x, Scope) and x.must]
 
     # ---------------------------------------------------------------- questions
 
@@ -102,12 +116,17 @@ class Play(Generic[B, P]):
         """
         if not options:
             raise ValueError(f"{kind}: a question needs at least one answer")
+        if any(isinstance(x, list | dict | Struct) for x in self._frame):
+            raise ValueError(
+                f"{kind}: {self._frame[0]} got more than scalars and cannot be run again; ask in a next step"
+            )
         if self.lane is None:
-            if self.match.asks:
-                raise ValueError(f"{kind}: another question is open: {self.match.asks[0].kind}")
+            self._check_nothing_open(kind)
             self.match.next_id += 1
             number = str(self.match.next_id)
         else:
+            if seat != self.lane or any(d.seat == seat for d in self.match.asks):
+                raise ValueError(f"{kind}: a lane asks its own seat, one question at a time")
             lane = self.match.lanes[self.lane]
             lane.asked += 1
             number = f"{self.match.next_id}.{lane.asked}"
@@ -117,9 +136,14 @@ class Play(Generic[B, P]):
 
     def gather(self, starts: dict[Seat, What], join: What) -> None:
         """Let every seat choose in a lane of its own, in secret; `join` gets all drafts by seat once all are done."""
+        self._check_nothing_open("gather")
         self.match.next_id += 1
         self.match.join = frame(join)
         self.match.lanes = {seat: Lane([first], [], first, 0) for seat, s in starts.items() for first in (frame(s),)}
+
+    def _check_nothing_open(self, kind: str) -> None:
+        if self.match.asks or self.match.join is not None:
+            raise ValueError(f"{kind}: another question is open")
 
     def draft(self) -> list[Scalar]:
         """Return the draft of the lane whose step is running. Raises LookupError outside lanes."""
@@ -184,23 +208,26 @@ class Play(Generic[B, P]):
     def intervene(self, name: str, *args: Any) -> None:
         """Run a step from outside the agenda, such as taking a seat out. For the kernel."""
         self.call(name, *args)
-        if self.match.outcome is None:
-            self._schedule()
+        self._schedule()
 
     def run_lane(self, seat: Seat) -> None:
         """Run one seat's private steps up to its next question or its end."""
         lane = self.match.lanes[seat]
         outer, self._later, self.lane = self._later, [], seat
-        while lane.frames and all(d.seat != seat for d in self.match.asks):
+        for _ in range(STEP_LIMIT + 1):
+            if not lane.frames or any(d.seat == seat for d in self.match.asks):
+                break
             self.call(*lane.frames.pop())
             lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
             self._later.clear()
+        else:
+            raise LoopGuardError(f"no question in a lane after {STEP_LIMIT} steps; next would be {lane.frames[-1:]}")
         self.lane, self._later = None, outer
 
     def run(self) -> None:
         """Go on to the next decision, or the end. Raises LoopGuardError if neither is reached."""
         match = self.match
-        for _ in range(STEP_LIMIT):
+        for _ in range(STEP_LIMIT + 1):
             if match.join is not None:
                 for seat in match.lanes:
                     self.run_lane(seat)
@@ -231,7 +258,9 @@ class Play(Generic[B, P]):
             self.call(*top)
             self._schedule()
         elif scope.end:
-            scope.frames, scope.end = list(reversed(scope.end)), []
+            # One by one: those that still wait are no frames, which an abandoning end step would drop.
+            self.call(*scope.end.pop(0))
+            self._schedule()
         else:
             self.match.scopes.pop()
             if scope.then:
@@ -240,7 +269,7 @@ class Play(Generic[B, P]):
                 self._schedule()
 
     def _schedule(self) -> None:
-        if self._later:
+        if self._later and self.match.outcome is None:
             self._later.reverse()
             self.match.scopes[-1].frames.extend(self._later)
-            self._later = []
+        self._later = []

@@ -11,6 +11,7 @@ from engines.kernel.choose import FORMAT
 from engines.kernel.game import Game
 from engines.kernel.model import B, Match, Scope
 from engines.kernel.steps import BadFrameError, Steps
+from engines.kernel.windows import Proposal
 
 P = TypeVar("P")
 
@@ -39,7 +40,7 @@ def load(game: Game[B, P], body: bytes) -> Match[B, Any]:
             raise BadSaveError(f"a save of {raw.get('game')!r}, not of {game.id!r}")
         _lift(raw, "edition", game.edition, game.upgrades)
         match: Match[B, Any] = msgspec.convert(raw, game.match_type, str_keys=True)
-    except (msgspec.MsgspecError, AttributeError) as error:
+    except (msgspec.MsgspecError, AttributeError, RecursionError, UnicodeDecodeError) as error:
         raise BadSaveError(f"not a whole save: {error}") from error
     try:
         _check_frames(game, match)
@@ -59,7 +60,10 @@ def _lift(
     for n in range(number, wanted):
         if n not in upgrades:
             raise BadSaveError(f"{field} {n} is too old: no upgrade leads from it")
-        upgrades[n](raw)
+        try:
+            upgrades[n](raw)
+        except (LookupError, TypeError, ValueError, AttributeError) as error:
+            raise BadSaveError(f"not a whole save: lifting {field} {n} failed: {error!r}") from error
         raw[field] = n + 1
 
 
@@ -90,3 +94,5 @@ def _check_scope(steps: Steps, scope: Scope[Any]) -> None:
             steps.check(frame)
     if scope.then:
         steps.check(scope.then, scope.record)
+    if isinstance(scope.record, Proposal):
+        steps.check(scope.record.commit)

@@ -6,6 +6,8 @@ import inspect
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+import msgspec
+
 from engines.kernel.model import Frame
 
 Step = Callable[..., None]
@@ -44,6 +46,8 @@ class Steps:
 
         Raises BadFrameError if the step is unknown, or the number or types of the arguments do not fit.
         """
+        if not frame:
+            raise BadFrameError("a frame is empty")
         name, *args = frame
         rule = self.by_name.get(str(name))
         if rule is None:
@@ -54,9 +58,10 @@ class Steps:
         except TypeError as error:
             raise BadFrameError(f"step {name!r}: {error}") from error
         for parameter, value in list(bound.arguments.items())[1 : len(args) + 1]:
-            wanted = signature.parameters[parameter].annotation
-            if wanted in (int, str, bool) and type(value) is not wanted:
-                raise BadFrameError(f"step {name!r}: {parameter} must be {wanted.__name__}, not {value!r}")
+            try:
+                msgspec.convert(value, signature.parameters[parameter].annotation)
+            except msgspec.ValidationError as error:
+                raise BadFrameError(f"step {name!r}: {parameter} cannot be {value!r}: {error}") from error
 
 
 def frame(what: What) -> Frame:

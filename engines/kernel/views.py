@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel.choose import decision_of
+from engines.kernel.choose import decision_of, picked, revision
 from engines.kernel.game import Rules
 from engines.kernel.model import B, Decision, Fixed, Match, Outcome, Seat
 from engines.kernel.play import Play
@@ -32,7 +32,8 @@ class Seen(msgspec.Struct, frozen=True):
     """All that a viewer may see of a match.
 
     `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats
-    with a lane, so that nobody learns who has answered. `sealed` says that the viewer's own lane is done but still open.
+    with a lane, so that nobody learns who has answered. `revision` is the question whose answer, given already in a lane
+    that is still open, the viewer may change.
     """
 
     game: str
@@ -42,7 +43,7 @@ class Seen(msgspec.Struct, frozen=True):
     table: Any
     decision: Decision | None
     waiting: tuple[Seat, ...]
-    sealed: bool
+    revision: Decision | None
     outcome: Outcome | None
 
 
@@ -50,10 +51,10 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
     """Return what `viewer`, a seat or None for the public, may see. Nothing else leaves the engine."""
     decision = decision_of(match, viewer) if viewer is not None else None
     waiting = tuple(match.lanes) if match.lanes else tuple(d.seat for d in match.asks)
-    sealed = viewer in match.lanes and decision is None
+    again = revision(rules, match, viewer) if viewer is not None else None
     table = rules.game.view(rules.pack, match, viewer)
     seats = match.seats
-    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, match.outcome)
+    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, again, match.outcome)
 
 
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:
@@ -112,7 +113,8 @@ def _replay_lanes(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None,
 def _answer_at_random(play: Play[Any, Any], asked: Decision, rng: Random) -> None:
     play.match.asks = [d for d in play.match.asks if d is not asked]
     keys = random_keys(asked, rng)
-    picks = [o for o in asked.options if o.key in keys]
+    picks = picked(asked, keys)
+    play.answering = asked.seat
     name, *args = asked.then
     if asked.several:
         play.resume(asked.seat, name, *args, [p.args[0] for p in picks])
@@ -134,6 +136,4 @@ def _ask_again(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) ->
             continue
         match.asks.remove(asked)
         match.next_id -= 1
-        play = Play(rules, match)
-        play.intervene(str(asked.asked[0]), *asked.asked[1:])
-        play.run()
+        Play(rules, match).call(*asked.asked)  # what it scheduled besides is on the agenda already

@@ -11,7 +11,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from engines.kernel.model import Frame, Option, Saved, Seat
+from engines.kernel.model import Frame, Option, Saved, Seat, natural
 from engines.kernel.play import Play
 from engines.kernel.steps import Steps, What, frame
 
@@ -64,7 +64,7 @@ def open_window(play: Play[Any, Any], phase: str) -> None:
             proposal.done.append(_name(phase, own[0]))
             play.todo((_step(play, own[0]), *own[0].frame[1:]), (open_window, phase))
             return
-        options = [Option(t.key, (t.key,), ()) for t in sorted(own, key=lambda t: t.key)]
+        options = [Option(t.key, (t.key,), ()) for t in sorted(own, key=lambda t: natural(t.key))]
         if all(t.optional for t in own):
             options.append(Option("pass", ("",), ()))
         play.ask(seat, "window", options, (pick_trigger, phase))

@@ -141,4 +141,11 @@ KRENDEL: Game[Board, Pack] = Game(
     decisions=("creature", "heal", "discard"),
     withdraw=remove_wizard,
     turn_order=lambda board: board.order,
+    citations={
+        "refused-full": "TK-04",
+        "refused-too-few": "TK-04",
+        "illegal-nothing_to_change": "TK-10",
+        "illegal-answered": "TK-10",
+        "refused-foreign-seat": "TK-36",
+    },
 )

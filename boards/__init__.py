@@ -1,0 +1,1 @@
+"""Pictures: a view in, a PNG out. No Discord, no database; only views, never a match."""

@@ -1,0 +1,86 @@
+"""Painting a scene: flat colours through masks with smooth edges, then the theme's palette, without dithering."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from PIL import Image, ImageDraw
+
+from boards import png, shapes, text
+from boards.layout import Badge, Box, Icon, Label, Mark, Panel, Scene, letter_size
+from boards.theme import THEMES, Colour, Theme, ThemeName
+
+
+def _round(image: Image.Image, box: Box, radius: int, tone: Colour) -> None:
+    """Fill a box with round corners."""
+    radius = max(0, min(radius, box.w // 2, box.h // 2))
+    image.paste(tone, (box.x, box.y + radius, box.right, box.bottom - radius))
+    if radius == 0:
+        return
+    image.paste(tone, (box.x + radius, box.y, box.right - radius, box.y + radius))
+    image.paste(tone, (box.x + radius, box.bottom - radius, box.right - radius, box.bottom))
+    left, low = box.right - radius, box.bottom - radius
+    for at, place in enumerate(((box.x, box.y), (left, box.y), (left, low), (box.x, low))):
+        image.paste(tone, place, shapes.corner(radius, at))
+
+
+def _panel(image: Image.Image, item: Panel, theme: Theme) -> None:
+    if item.line is None:
+        _round(image, item.box, item.radius, theme[item.fill])
+    else:
+        _round(image, item.box, item.radius, theme[item.line])
+        _round(image, item.box.inset(item.thick), item.radius - item.thick, theme[item.fill])
+
+
+def _badge(image: Image.Image, draw: ImageDraw.ImageDraw, item: Badge, theme: Theme) -> None:
+    box = item.box
+    image.paste(theme[item.fill], (box.x, box.y), shapes.shape(item.shape, box.w, box.h))
+    if item.sign is not None:
+        inner = box.middle(box.w * 5 // 9, box.h * 5 // 9)
+        image.paste(theme[item.role], (inner.x, inner.y), shapes.shape(item.sign, inner.w, inner.h))
+    size = letter_size(box, item.shape)
+    # Capitals are about 0.7 of the size high; a triangle's middle lies lower than its box's.
+    drop = 0.13 if item.shape == "triangle" else 0.0
+    base = box.y + box.h * (0.5 + drop) + size * 0.35
+    draw.text(
+        (box.x + box.w / 2, round(base)), item.words, fill=theme[item.role], font=text.font("strong", size), anchor="ms"
+    )
+
+
+def painted(scene: Scene, theme: Theme) -> Image.Image:
+    """Return the scene in full colour (mode "RGB")."""
+    image = Image.new("RGB", (scene.width, scene.height), theme[scene.ground])
+    draw = ImageDraw.Draw(image)
+    for item in scene.items:
+        box = item.box
+        match item:
+            case Panel():
+                _panel(image, item, theme)
+            case Label():
+                base = box.y + round(item.size * text.BASELINE)
+                face = text.font(item.face, item.size)
+                draw.text((box.x, base), item.words, fill=theme[item.role], font=face, anchor="ls")
+            case Icon():
+                image.paste(theme[item.role], (box.x, box.y), shapes.icon(item.name, box.w))
+            case Mark():
+                image.paste(theme[item.role], (box.x, box.y), shapes.shape(item.shape, box.w, box.h))
+            case Badge():
+                _badge(image, draw, item, theme)
+    return image
+
+
+@cache
+def _palette(theme: ThemeName) -> Image.Image:
+    image = Image.new("P", (1, 1))
+    image.putpalette([part for tone in THEMES[theme].palette for part in tone])
+    return image
+
+
+def reduced(image: Image.Image, theme: Theme) -> Image.Image:
+    """Return a full-colour image in the nearest colours of the theme's palette (mode "P")."""
+    return image.quantize(palette=_palette(theme.name), dither=Image.Dither.NONE)
+
+
+def paint(scene: Scene, theme: Theme) -> bytes:
+    """Return the scene as a palette PNG. The same scene and theme give the same bytes."""
+    return png.encode(reduced(painted(scene, theme), theme), theme.palette)

@@ -1,0 +1,73 @@
+"""What is asked of a painter: a picture of a view, for a language and a theme, with the content the match began with."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from boards.theme import ThemeName
+from words.texts import Language
+
+Picture = Literal["table", "hand"]
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One picture to paint.
+
+    `view` is the game's view as msgpack, `pack` the content that the match is played with as JSON and `pack_hash` its
+    hash, by which a worker decodes it once. `names` are the players' names by seat, as users wrote them.
+    """
+
+    game: str
+    picture: Picture
+    view: bytes
+    pack: bytes
+    pack_hash: str
+    names: tuple[tuple[int, str], ...]
+    language: Language
+    theme: ThemeName
+
+
+class PaintError(Exception):
+    """A picture could not be painted; the text says why, for the log."""
+
+
+def new_job(
+    game: str,
+    picture: Picture,
+    view: msgspec.Struct,
+    pack: bytes,
+    pack_hash: str,
+    names: Mapping[int, str],
+    *,
+    language: Language,
+    theme: ThemeName,
+) -> Job:
+    """Return the job that paints `view`, whose type is the game's own."""
+    by_seat = tuple(sorted(names.items()))
+    return Job(game, picture, msgspec.msgpack.encode(view), pack, pack_hash, by_seat, language, theme)
+
+
+@cache
+def edition() -> str:
+    """Return a hash of all that decides how a picture looks besides its job: drawing, words, fonts and icons."""
+    digest = hashlib.sha256()
+    folders = (("boards", "*.py"), ("words", "*.py"), ("engines", "*.py"), ("data/locales", "*.ftl"), ("assets", "*.*"))
+    for folder, kind in folders:
+        for path in sorted((ROOT / folder).rglob(kind)):
+            digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0")
+            digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()
+
+
+def key(job: Job) -> str:
+    """Return what a picture is cached by: the same key, the same bytes. The pack counts by its hash."""
+    parts = (job.game, job.picture, job.view, job.pack_hash, job.names, job.language, job.theme)
+    return hashlib.sha256(edition().encode() + msgspec.msgpack.encode(parts)).hexdigest()

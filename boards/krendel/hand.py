@@ -1,0 +1,100 @@
+"""The hand picture: up to five cards in two rows, and a cell with the own seat and the rewards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from boards import layout, text
+from boards.krendel import parts
+from boards.krendel.seat import Table
+from boards.layout import Badge, Box, Icon, Item, Panel, Scene
+from boards.theme import SEATS
+from engines.krendel.content import Pack
+from engines.krendel.preview import preview
+from engines.krendel.view import View
+from words.krendel import KrendelWords
+
+WIDTH, HEIGHT = 1280, 960
+EDGE = 16
+
+
+def hand_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, str]) -> Scene:
+    """Return the viewer's hand laid out, 1280 by 960 pixels. Raises ValueError for the view of the public."""
+    if view.viewer is None or view.hand is None:
+        raise ValueError("the public has no hand")
+    table = Table(view, pack, words, dict(names))
+    rows = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE)
+    upper, lower = rows.top((rows.h - EDGE) // 2, EDGE)
+    cells = [*upper.columns(3, EDGE), *lower.columns(3, EDGE)]
+    items: list[Item] = []
+    for card, cell in zip(view.hand, cells, strict=False):
+        items += _card(table, card, cell, chosen=card in (view.chosen or ()))
+    return Scene(WIDTH, HEIGHT, tuple([*items, *_own(table, view.viewer, cells[-1])]))
+
+
+def _card(table: Table, card: str, box: Box, *, chosen: bool) -> list[Item]:
+    """One card: the creature above, its spell below."""
+    creature, seat = table.pack.creature[card], (table.view.viewer or 0) % SEATS
+    items: list[Item] = [Panel(box, "paper", 18, f"seat{seat}" if chosen else "paper.line", 12 if chosen else 3)]
+    inner = box.inset(18)
+    upper, lower = inner.top(210, 10)
+    if chosen:
+        spot = Box(upper.right - 44, upper.y, 44, 44)
+        items.append(Badge(spot, "circle", f"seat{seat}", "", f"seat{seat}.ink", "check"))
+    emblem, rest = upper.left(112, 14)
+    items.append(Icon(emblem.top(112)[0], creature.emblem, "paper.text"))
+    title = rest.top(112)[0]
+    items += layout.name(title.end(50)[1] if chosen else title, table.words.creature_name(card), "strong", 36, "paper.text")
+    figures = upper.foot(90)[0]
+    attack, defence = figures.columns(2, 12)
+    items += parts.figure(attack, parts.ATTACK, creature.attack, "paper.text", 64)
+    items += parts.figure(defence, parts.DEFENCE, creature.defence, "paper.text", 64)
+    items += _preview(table, card, attack, defence)
+    items.append(Panel(lower, "back", 12))
+    text_box = lower.inset(12, 10)
+    sign, rest = text_box.left(40, 10)
+    items.append(Icon(sign.top(40)[0], parts.SPELL, "paper"))
+    return [*items, *parts.titled(rest, table.words.spell_name(card), table.words.spell_text(card), "paper", "paper", 32)]
+
+
+def _preview(table: Table, card: str, attack: Box, defence: Box) -> list[Item]:
+    """What the figures come to under the spells that work now, where that differs."""
+    if table.view.phase != "choose":
+        return []
+    creature = table.pack.creature[card]
+    now = preview(table.pack, table.view, card)
+    items: list[Item] = []
+    for box, base, total in ((attack, creature.attack, now[0]), (defence, creature.defence, now[1])):
+        if base != total:
+            part = box.end(70)[0]
+            items.append(layout.line(part, f"={str(total).replace('-', parts.MINUS)}", "strong", 40, "paper.muted", "right"))
+    return items
+
+
+def _own(table: Table, seat: int, box: Box) -> list[Item]:
+    """The last cell: whose hand, trophies and wounds, condition and prize, the spell that works."""
+    view, words = table.view, table.words
+    wizard = next(w for w in view.wizards if w.seat == seat)
+    items: list[Item] = [Panel(box, "panel", 18, f"seat{seat % SEATS}", 4)]
+    head, rest = box.inset(16).top(72, 8)
+    badge, title = head.left(60, 12)
+    items.append(layout.seat_badge(badge.middle(60, 60), seat))
+    name = text.clean(table.names.get(seat, ""), "strong") or words.hero_name(wizard.hero)
+    items += layout.name(title, name, "strong", 40, "text")
+    tracks, rest = rest.top(48, 8)
+    one, other = tracks.columns(2, 12)
+    items += parts.figure(one, parts.TROPHY, wizard.trophies, "gold", 46)
+    items += parts.figure(other, parts.WOUND, wizard.wounds, "bad", 46)
+    rows = (
+        (parts.CONDITION, "gold", words.reward_condition(view.condition)),
+        (parts.PRIZE, "gold", words.reward_prize(view.prize)),
+    )
+    for icon, role, body in rows:
+        part, rest = rest.top(68, 8)
+        sign, line = part.left(40, 10)
+        items += [Icon(sign.middle(40, 40), icon, role), *layout.name(line, body, "text", 30, "text")]
+    sign, line = rest.left(40, 10)
+    items.append(Icon(sign.top(40)[0], parts.SPELL, "spell"))
+    if not wizard.spells:
+        return [*items, layout.line(line.top(40)[0], "–", "strong", 28, "muted")]
+    return [*items, *parts.titled(line, *parts.spell_lines(words, wizard.spells), "spell", "text", 30)]

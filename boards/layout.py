@@ -1,0 +1,176 @@
+"""Where things are in a picture: boxes and the items of a scene. Pure geometry; painting is in canvas.py."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from boards import text
+from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
+from boards.text import Face
+
+Align = Literal["left", "centre", "right"]
+MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross"]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A rectangle in pixels: left, top, width, height."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        """The first column past the box."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        """The first row past the box."""
+        return self.y + self.h
+
+    def inset(self, dx: int, dy: int | None = None) -> Box:
+        """Return the box without a margin on all sides."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
+
+    def top(self, height: int, gap: int = 0) -> tuple[Box, Box]:
+        """Return the uppermost part and the rest below a gap."""
+        return Box(self.x, self.y, self.w, height), Box(self.x, self.y + height + gap, self.w, self.h - height - gap)
+
+    def foot(self, height: int, gap: int = 0) -> tuple[Box, Box]:
+        """Return the lowest part and the rest above a gap."""
+        return Box(self.x, self.bottom - height, self.w, height), Box(self.x, self.y, self.w, self.h - height - gap)
+
+    def left(self, width: int, gap: int = 0) -> tuple[Box, Box]:
+        """Return the leftmost part and the rest after a gap."""
+        return Box(self.x, self.y, width, self.h), Box(self.x + width + gap, self.y, self.w - width - gap, self.h)
+
+    def end(self, width: int, gap: int = 0) -> tuple[Box, Box]:
+        """Return the rightmost part and the rest before a gap."""
+        return Box(self.right - width, self.y, width, self.h), Box(self.x, self.y, self.w - width - gap, self.h)
+
+    def middle(self, width: int, height: int) -> Box:
+        """Return a box of this size in the middle."""
+        return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)
+
+    def columns(self, count: int, gap: int) -> list[Box]:
+        """Return `count` equal columns with gaps between them."""
+        width = (self.w - gap * (count - 1)) // count
+        return [Box(self.x + n * (width + gap), self.y, width, self.h) for n in range(count)]
+
+    def holds(self, other: Box) -> bool:
+        """Tell whether `other` lies within this box."""
+        return (
+            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+        )
+
+    def meets(self, other: Box) -> bool:
+        """Tell whether the boxes have a pixel in common."""
+        return (
+            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A surface with round corners; a line around it if `line` is given."""
+
+    box: Box
+    fill: Role
+    radius: int = 0
+    line: Role | None = None
+    thick: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """One line of text; the box is as wide as the text and one line high."""
+
+    box: Box
+    words: str
+    face: Face
+    size: int
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """A glyph of the icon font, filling its square box."""
+
+    box: Box
+    name: str
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A plain shape: a pip, an arrow, a tick."""
+
+    box: Box
+    shape: MarkShape
+    role: Role
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A shape with a letter, a figure or a sign in it; a seat's has that seat's colour, shape and letter."""
+
+    box: Box
+    shape: Shape
+    fill: Role
+    words: str
+    role: Role
+    sign: MarkShape | None = None
+
+
+Item = Panel | Label | Icon | Mark | Badge
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A picture laid out: its size in pixels, the colour of its ground, and its items from back to front."""
+
+    width: int
+    height: int
+    items: tuple[Item, ...]
+    ground: Role = "page"
+
+
+def seat_badge(box: Box, seat: int) -> Badge:
+    """Return the mark of a seat: its colour, shape and letter."""
+    at = seat % SEATS
+    return Badge(box, SEAT_SHAPES[at], f"seat{at}", LETTERS[at], f"seat{at}.ink")
+
+
+def letter_size(box: Box, shape: Shape) -> int:
+    """Return the size of the letter in a badge: as large as its shape leaves room for."""
+    return round(box.h * {"triangle": 0.5, "star": 0.5, "diamond": 0.56}.get(shape, 0.68))
+
+
+def line(box: Box, words: str, face: Face, size: int, role: Role, align: Align = "left") -> Label:
+    """Return one line of text of a known width in the middle of the box's height."""
+    wide, high = text.width(words, face, size), text.line_height(size)
+    x = {"left": box.x, "centre": box.x + (box.w - wide) // 2, "right": box.right - wide}[align]
+    return Label(Box(x, box.y + (box.h - high) // 2, wide, high), words, face, size, role)
+
+
+def _lines(box: Box, fitted: text.Fitted, face: Face, role: Role, align: Align, *, top: bool) -> list[Label]:
+    step = text.line_height(fitted.size)
+    y = box.y if top else box.y + (box.h - step * len(fitted.lines)) // 2
+    rows = (Box(box.x, y + n * step, box.w, step) for n in range(len(fitted.lines)))
+    return [line(row, words, face, fitted.size, role, align) for row, words in zip(rows, fitted.lines, strict=True)]
+
+
+def paragraph(box: Box, words: str, face: Face, largest: int, role: Role, align: Align = "left") -> list[Label]:
+    """Return `words` fitted into the box, from its top; what does not fit ends in an ellipsis."""
+    return _lines(box, text.fit(text.clean(words, face), face, box.w, box.h, largest), face, role, align, top=True)
+
+
+def name(box: Box, words: str, face: Face, largest: int, role: Role, align: Align = "left") -> list[Label]:
+    """Return a name or caption fitted into the box, in the middle of its height, on one line if that can be."""
+    fitted = text.fit_name(text.clean(words, face), face, box.w, box.h, largest)
+    return _lines(box, fitted, face, role, align, top=False)

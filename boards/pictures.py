@@ -1,0 +1,56 @@
+"""From a job to a PNG: the one place that knows which game draws which picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+
+import msgspec
+
+from boards import canvas, shapes, text
+from boards.jobs import Job, PaintError
+from boards.krendel.hand import hand_scene
+from boards.krendel.table import table_scene
+from boards.layout import Scene
+from boards.theme import THEMES
+from engines.krendel.content import Pack
+from engines.krendel.view import View
+from words.krendel import KrendelWords
+from words.texts import LANGUAGES, words
+
+
+@lru_cache(maxsize=32)
+def _krendel_pack(_digest: str, body: bytes) -> Pack:
+    return msgspec.json.decode(body, type=Pack)
+
+
+def _krendel(job: Job) -> Scene:
+    pack = _krendel_pack(job.pack_hash, job.pack)
+    view = msgspec.msgpack.decode(job.view, type=View)
+    names = dict(job.names)
+    scene = {"table": table_scene, "hand": hand_scene}[job.picture]
+    return scene(view, pack, KrendelWords(job.language, pack, names), names)
+
+
+SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel}
+
+
+def draw(job: Job) -> bytes:
+    """Return the picture asked for. Raises PaintError for an unknown game, and for a view or pack that cannot be read."""
+    if job.game not in SCENES:
+        raise PaintError(f"no pictures of the game {job.game!r}")
+    try:
+        scene = SCENES[job.game](job)
+    except msgspec.MsgspecError as error:
+        raise PaintError(f"{job.game}: {error}") from error
+    return canvas.paint(scene, THEMES[job.theme])
+
+
+def warm() -> None:
+    """Load what every first picture would wait for: fonts, icons, texts."""
+    for face in text.FACES:
+        text.glyphs(face)
+        text.width("A", face, text.SMALLEST)
+    shapes.icon("crown", 64)
+    for language in LANGUAGES:
+        words(language)

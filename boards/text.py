@@ -1,0 +1,158 @@
+"""Fitting text into boxes: measured with the real fonts, cleaned of what cannot or must not be drawn.
+
+Fitting never goes below SMALLEST: smaller first, then more lines, then an ellipsis (letters must stay readable on a phone).
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal
+
+from fontTools.ttLib import TTFont
+from PIL import ImageFont
+
+Face = Literal["text", "strong", "display"]
+FACES: tuple[Face, ...] = ("text", "strong", "display")
+
+SMALLEST = 24
+"""Pixels: the smallest size of letters in a picture 1280 px wide."""
+
+LEADING = 1.2
+"""Height of a line of text as a share of its size."""
+
+BASELINE = 0.93
+"""Distance from a line's top to its baseline as a share of its size."""
+
+ASSETS = Path(__file__).resolve().parents[1] / "assets"
+ELLIPSIS = "…"
+MISSING = "?"
+
+_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "So", "Sk", "Zl", "Zp"}
+"""Categories never drawn: controls, bidirectional and zero-width marks, stray accents, emoji."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Lines of text at one size; `cut` if an ellipsis stands for what did not fit."""
+
+    lines: tuple[str, ...]
+    size: int
+    cut: bool
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """Return a text font in pixels. Basic layout on purpose: the same pictures on every system."""
+    path = ASSETS / "fonts" / f"{face}.ttf"
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def glyphs(face: Face) -> frozenset[str]:
+    """Return the characters that a face can draw."""
+    return frozenset(map(chr, TTFont(ASSETS / "fonts" / f"{face}.ttf", lazy=True).getBestCmap()))
+
+
+def line_height(size: int) -> int:
+    """Return the height in pixels of a line of text of this size."""
+    return round(size * LEADING)
+
+
+@lru_cache(maxsize=16384)
+def width(text: str, face: Face, size: int) -> int:
+    """Return the width in pixels of one line, rounded up."""
+    return -int(-font(face, size).getlength(text) // 1)
+
+
+@lru_cache(maxsize=4096)
+def clean(text: str, face: Face) -> str:
+    """Return `text` as one line that the face can draw.
+
+    Accents without a glyph of their own and look-alike letters become plain ones, emoji and invisible marks go, other
+    letters become "?". If nothing readable is left, the result is empty: the caller has a name of its own.
+    """
+    known = glyphs(face)
+    out: list[str] = []
+    for char in unicodedata.normalize("NFC", text).translate({} if "−" in known else {ord("−"): "–"}):
+        if char.isspace():
+            out.append(" ")
+        elif unicodedata.category(char) in _DROPPED and char not in known:
+            continue
+        elif char in known and unicodedata.category(char) not in {"Cc", "Cf"}:
+            out.append(char)
+        else:
+            plain = [c for c in unicodedata.normalize("NFKD", char) if unicodedata.category(c) != "Mn"]
+            out.extend(c if c in known else MISSING for c in plain)
+    line = " ".join("".join(out).split())
+    return line if line.strip(MISSING + " ") else ""
+
+
+def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
+    """Return a word in pieces that fit `room` each, broken after hyphens or, failing that, anywhere."""
+    pieces: list[str] = []
+    while width(word, face, size) > room and len(word) > 1:
+        end = len(word) - 1
+        while end > 1 and width(word[:end], face, size) > room:
+            end -= 1
+        hyphen = word.rfind("-", 0, end) + 1
+        end = hyphen or end
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
+
+
+def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
+    """Return `text` in lines at most `room` pixels wide; words too long for a line are broken."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width(longer, face, size) <= room:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _broken(word, face, size, room)
+        lines.extend(full)
+    return [*lines, line] if line else lines
+
+
+def shortened(text: str, face: Face, size: int, room: int) -> str:
+    """Return the longest beginning of `text` that fits `room` with an ellipsis."""
+    while text and width(text.rstrip(" ,.;:-") + ELLIPSIS, face, size) > room:
+        text = text[:-1]
+    return text.rstrip(" ,.;:-") + ELLIPSIS
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
+    """Return `text` in as many lines as fit a box of `room` by `height` pixels, at the largest size up to `largest`.
+
+    Raises ValueError if not even one line of the smallest size fits the height.
+    """
+    if height < line_height(SMALLEST):
+        raise ValueError(f"a box {height} px high holds no line of {SMALLEST} px")
+    sizes = range(max(largest, SMALLEST), SMALLEST - 1, -1)
+    for size in sizes:
+        lines = wrap(text, face, size, room)
+        whole_words = all(width(word, face, size) <= room or "-" in word for word in text.split())
+        if len(lines) * line_height(size) <= height and (whole_words or size == SMALLEST):
+            return Fitted(tuple(lines), size, False)
+    most = height // line_height(SMALLEST)
+    lines = wrap(text, face, SMALLEST, room)
+    if len(lines) <= most:
+        return Fitted(tuple(lines), SMALLEST, False)
+    last = shortened(" ".join(lines[most - 1 :]), face, SMALLEST, room)
+    return Fitted((*lines[: most - 1], last), SMALLEST, True)
+
+
+@lru_cache(maxsize=4096)
+def fit_name(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
+    """Return a name in one line as long as its size may shrink to the smallest, then in more lines, then cut."""
+    for size in range(largest, SMALLEST - 1, -1):
+        if line_height(size) <= height and width(text, face, size) <= room:
+            return Fitted((text,) if text else (), size, False)
+    return fit(text, face, room, height, largest)

@@ -1,0 +1,106 @@
+"""Starts Arbiter: settings, log, store, cogs. With a token on Discord, without one on the local table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+from dotenv import load_dotenv
+
+from boards.workers import Painter
+from cogs.client import ArbiterBot
+from cogs.painting import Painted
+from engines.games import GAMES
+from engines.kernel.content import ContentError
+from referee.service import Referee
+from store.database import Database
+from store.errors import StoreError
+
+log = logging.getLogger("arbiter")
+
+LOCAL_PORT = 8000
+
+
+class Settings:
+    """What the environment or `.env` says. See `.env.example`."""
+
+    def __init__(self) -> None:
+        load_dotenv()
+        self.token = os.environ.get("DISCORD_TOKEN", "").strip()
+        self.data = Path(os.environ.get("ARBITER_DATA", "var"))
+        self.table = os.environ.get("ARBITER_TABLE", "").strip()
+        self.port = int(os.environ.get("ARBITER_PORT", str(LOCAL_PORT)))
+        self.dm_spacing = float(os.environ.get("ARBITER_DM_SPACING", "1.0"))
+        self.level = os.environ.get("ARBITER_LOG", "INFO").upper()
+
+
+@contextlib.asynccontextmanager
+async def local_table(settings: Settings) -> AsyncIterator[str]:
+    """Serve the local table, or use one that runs elsewhere on this machine; yield the token to log in with."""
+    from table.client import point_at  # only without a token: the stand-in must never touch a real connection
+    from table.server import Table
+
+    if settings.table:
+        point_at(settings.table)
+        yield Table.token
+        return
+    table = Table(data=settings.data / "table")
+    await table.start(port=settings.port)
+    point_at(table.url)
+    print(f"\n  Arbiter's local table: {table.url}\n  Open it in a browser. Ctrl+C stops it.\n", flush=True)  # noqa: T201  # the address is what `make play` is for
+    try:
+        yield Table.token
+    finally:
+        await table.stop()
+
+
+async def run(settings: Settings) -> None:
+    """Run until a signal or a fatal error."""
+    for game in GAMES.values():
+        game.load_pack()
+    settings.data.mkdir(parents=True, exist_ok=True)
+    db = await Database.open(settings.data / "arbiter.db")
+    painter = Painter()
+    try:
+        async with contextlib.AsyncExitStack() as stack:
+            token = settings.token or await stack.enter_async_context(local_table(settings))
+            bot = ArbiterBot(Referee(db), Painted(painter), dm_spacing=settings.dm_spacing)
+            stopping = asyncio.get_running_loop()
+            for number in (signal.SIGINT, signal.SIGTERM):
+                stopping.add_signal_handler(number, lambda: asyncio.ensure_future(bot.close()))
+            async with bot:
+                await bot.start(token)
+    finally:
+        await painter.close()
+        await db.close()
+
+
+def main() -> int:
+    """Run the bot; return the exit status. What can be said in one line is, without a traceback."""
+    settings = Settings()
+    logging.basicConfig(level=settings.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    logging.getLogger("discord").setLevel(logging.WARNING)
+    try:
+        asyncio.run(run(settings))
+    except ContentError as error:
+        log.critical("the cards cannot be used:\n%s", "\n".join(error.problems))
+    except StoreError as error:
+        log.critical("%s", error)
+    except discord.LoginFailure:
+        log.critical("Discord refuses the token in DISCORD_TOKEN; see README.md, «Hosting»")
+    except OSError as error:
+        log.critical("cannot start: %s", error)
+    else:
+        return 0
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Discord: commands, buttons, messages. No rules, no SQL, no drawing."""

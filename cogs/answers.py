@@ -1,0 +1,119 @@
+"""Answering interactions in time: at once where possible, deferred where the work takes longer than a second.
+
+Discord gives three seconds for the first answer and fifteen minutes for its edits. Whatever goes wrong is said in the
+player's language and logged in full with match, version and seat; a traceback never reaches a channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.messages import Message, note
+from engines.kernel.saves import BadSaveError
+from referee.errors import RefereeFaultError, RefusedError
+from store.errors import StoreError
+from words.safe import safe_name
+from words.texts import Language, Words, language_of, words
+
+log = logging.getLogger("arbiter.answers")
+
+NAMES = ("owner", "host")
+"""Facts of refusals that are names of users."""
+
+PATIENCE = 1.0
+"""Seconds of work before the answer is deferred."""
+
+
+def refusal(error: RefusedError, texts: Words) -> str:
+    """Return a refusal in words: names of users made safe, the rule behind it cited."""
+    facts = {key: safe_name(value) if key in NAMES else value for key, value in error.facts.items()}
+    said = texts(error.reason, **facts)
+    return f"{said} ({error.rule})" if error.rule else said
+
+
+class Answer:
+    """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.language: Language = language_of(str(interaction.locale))
+        self.update = False
+        self._deferred = False
+
+    async def run(self, work: Coroutine[Any, Any, None], *, private: bool) -> None:
+        """Do the work, which is to end with `say` or `show`; whatever it raises becomes a clear sentence."""
+        task = asyncio.ensure_future(work)
+        try:
+            done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+            if not done and not self.interaction.response.is_done():
+                await self._defer(private)
+            await task
+        except Exception as error:
+            await self._failed(error)
+
+    async def _defer(self, private: bool) -> None:
+        self._deferred = True
+        if self.update:
+            await self.interaction.response.defer()
+        else:
+            await self.interaction.response.defer(ephemeral=private, thinking=True)
+
+    async def _failed(self, error: Exception) -> None:
+        """Say what went wrong, in the player's language."""
+        texts = words(self.language)
+        if isinstance(error, RefusedError):
+            said = refusal(error, texts)
+        elif isinstance(error, RefereeFaultError):
+            said = texts("fault-rule", code=error.code, version=error.version)
+        elif isinstance(error, StoreError):
+            log.error("not saved: %s", error)
+            said = texts("fault-store")
+        elif isinstance(error, BadSaveError):
+            log.error("match cannot be loaded: %s", error)
+            said = texts("fault-save")
+        elif isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
+            log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
+            return
+        else:
+            log.error("interaction %d failed", self.interaction.id, exc_info=error)
+            said = texts("fault-unknown")
+        try:
+            await self.say(said)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
+            log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
+
+    async def say(self, content: str) -> None:
+        """Answer with a text that only this user sees."""
+        await self.show(note(content), private=True)
+
+    async def show(self, message: Message, *, private: bool) -> int | None:
+        """Answer with a new message; return its id where Discord tells it."""
+        view, files, mentions = message.layout(), message.files(), message.mentions()
+        if not self.interaction.response.is_done():
+            sent = await self.interaction.response.send_message(
+                view=view, files=files, ephemeral=private, allowed_mentions=mentions
+            )
+            return sent.message_id
+        if self._deferred and not self.update:
+            edited = await self.interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=mentions
+            )
+            return edited.id
+        followup = await self.interaction.followup.send(
+            view=view, files=files, ephemeral=private, allowed_mentions=mentions, wait=True
+        )
+        return followup.id
+
+    async def replace(self, message: Message) -> None:
+        """Answer by changing the message that was pressed."""
+        view, files, mentions = message.layout(), message.files(), message.mentions()
+        if not self.interaction.response.is_done():
+            await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+        else:
+            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)

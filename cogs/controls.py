@@ -1,0 +1,218 @@
+"""A decision becomes controls by its shape (DESIGN.md, "Discord"). No game is named here.
+
+One of up to five answers: each in a line of its own, worded with what it does, its button beside it. One of up to 25: a
+select; of more: several selects. Facets: a select each and *Confirm*. Several at once: a select with the bounds. Picks
+in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and *Done*.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.ids import custom_id
+from engines.kernel.model import Decision, Option
+
+BUTTONS = 5
+"""Answers shown as a line with a button each."""
+
+SELECT = 25
+"""Discord's limit of options in a select."""
+
+SELECTS = 5
+"""Selects below one another before a message grows too long for a phone."""
+
+PICKED = "*"
+NOTHING = "-"
+ADD = "add"
+BACK = "back"
+DONE = "done"
+
+Item = ui.Item[Any]
+
+
+class DecisionWords(Protocol):
+    """The wording that controls need; every game's words offer it."""
+
+    def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what stands on the control, at most 80 characters."""
+
+    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what the answer will do, at most 100 characters."""
+
+    def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
+        """Return what a facet's value is called, or with an empty value the facet itself, at most 80 characters."""
+
+
+class ControlTexts(msgspec.Struct, frozen=True):
+    """The texts on controls that belong to no game."""
+
+    choose: str
+    nothing: str
+    back: str
+    done: str
+    confirm: str
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What controls are made from.
+
+    `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` what was
+    picked so far of an answer in several steps.
+    """
+
+    code: str
+    slot: str
+    action: str
+    seat: int
+    decision: Decision
+    view: Any
+    picked: tuple[str, ...]
+    draft: tuple[str, ...]
+
+    def id(self, *args: str, action: str = "") -> str:
+        """Return a custom id. A revision names its lane only, since the question's own id changes with each one."""
+        number = self.decision.id.partition(".")[0] if self.action == "r" else self.decision.id
+        return custom_id(self.code, action or self.action, self.slot, self.seat, number, *args)
+
+
+def drafted(decision: Decision) -> bool:
+    """Whether an answer is put together step by step, because one press cannot say it."""
+    return bool(decision.facets) or (decision.several and (decision.ordered or len(decision.options) > SELECT))
+
+
+def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return the controls for a decision, top to bottom."""
+    decision = panel.decision
+    if decision.facets:
+        return _facets(panel, words, texts)
+    if drafted(decision):
+        return _one_by_one(panel, words, texts)
+    if decision.several:
+        return _several(panel, words, texts)
+    if len(decision.options) <= BUTTONS:
+        return [_line(panel, words, option) for option in decision.options]
+    return _selects(panel, words, decision.options, texts.choose, panel.action)
+
+
+def _button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
+    return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
+
+
+def _line(panel: Panel, words: DecisionWords, option: Option) -> Item:
+    """Return one answer: what it does, with its button beside it."""
+    label = words.option_label(panel.decision, option.key, panel.view)
+    chosen = option.key in panel.picked
+    style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
+    button = _button(label, panel.id(option.key), style, disabled=chosen)
+    description = words.option_description(panel.decision, option.key, panel.view)
+    return ui.Section(ui.TextDisplay(description or label), accessory=button)
+
+
+def _select(
+    panel: Panel,
+    words: DecisionWords,
+    options: Sequence[Option],
+    placeholder: str,
+    name: str,
+    bounds: tuple[int, int] = (1, 1),
+) -> Item:
+    choices = [
+        discord.SelectOption(
+            label=words.option_label(panel.decision, option.key, panel.view),
+            value=option.key,
+            description=words.option_description(panel.decision, option.key, panel.view) or None,
+            default=option.key in panel.picked,
+        )
+        for option in options
+    ]
+    most = min(bounds[1], len(choices))
+    select: ui.Select[Any] = ui.Select(
+        custom_id=name, placeholder=placeholder, min_values=bounds[0], max_values=most, options=choices
+    )
+    return ui.ActionRow(select)
+
+
+def _selects(panel: Panel, words: DecisionWords, options: Sequence[Option], hint: str, action: str) -> list[Item]:
+    """Return as many selects as the options need. Raises ValueError where they are too many for one message."""
+    parts = [options[at : at + SELECT] for at in range(0, len(options), SELECT)]
+    if len(parts) > SELECTS:
+        raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
+    return [_select(panel, words, part, hint, panel.id(f"{PICKED}{n}", action=action)) for n, part in enumerate(parts)]
+
+
+def _several(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return one select with the bounds, and a button for an empty pick where that is legal."""
+    decision = panel.decision
+    bounds = (max(1, decision.least), decision.most)
+    items = [_select(panel, words, decision.options, texts.choose, panel.id(PICKED), bounds)]
+    if decision.least == 0:
+        items.append(ui.ActionRow(_button(texts.nothing, panel.id(NOTHING), discord.ButtonStyle.secondary)))
+    return items
+
+
+def _one_by_one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return what can be picked next, what was picked, *Back* and *Done*."""
+    decision = panel.decision
+    left = [o for o in decision.options if o.key not in panel.draft]
+    items: list[Item] = []
+    if panel.draft:
+        lines = [f"{n}. {words.option_label(decision, key, panel.view)}" for n, key in enumerate(panel.draft, 1)]
+        items.append(ui.TextDisplay("\n".join(lines)))
+    if left and len(panel.draft) < decision.most:
+        items += _selects(panel, words, left, texts.choose, ADD)
+    enough = decision.least <= len(panel.draft) <= decision.most
+    items.append(
+        ui.ActionRow(
+            _button(texts.back, panel.id(action=BACK), discord.ButtonStyle.secondary, disabled=not panel.draft),
+            _button(texts.done, panel.id(action=DONE), discord.ButtonStyle.success, disabled=not enough),
+        )
+    )
+    return items
+
+
+def facet_draft(decision: Decision, draft: Sequence[str]) -> dict[int, str]:
+    """Return the facet values picked so far, by facet. Entries that are none are left out."""
+    picked = {}
+    for entry in draft:
+        place, _, value = entry.partition("=")
+        if place.isdigit() and int(place) < len(decision.facets):
+            picked[int(place)] = value
+    return picked
+
+
+def facet_option(decision: Decision, draft: Sequence[str]) -> Option | None:
+    """Return the option that has all facet values picked, or None while it is not told which."""
+    picked = facet_draft(decision, draft)
+    if len(picked) < len(decision.facets):
+        return None
+    return next((o for o in decision.options if all(o.facets[n] == v for n, v in picked.items())), None)
+
+
+def _facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return a select per facet with what goes with the other facets picked, and *Confirm*."""
+    decision = panel.decision
+    picked = facet_draft(decision, panel.draft)
+    items: list[Item] = []
+    for n, name in enumerate(decision.facets):
+        others = {m: v for m, v in picked.items() if m != n}
+        fitting = [o for o in decision.options if all(o.facets[m] == v for m, v in others.items())]
+        values = list(dict.fromkeys(o.facets[n] for o in fitting))[:SELECT]
+        choices = [
+            discord.SelectOption(label=words.facet_label(decision, name, v), value=v, default=picked.get(n) == v)
+            for v in values
+        ]
+        select: ui.Select[Any] = ui.Select(
+            custom_id=panel.id(f"{PICKED}{n}", action=ADD),
+            placeholder=words.facet_label(decision, name, ""),
+            options=choices,
+        )
+        items.append(ui.ActionRow(select))
+    found = facet_option(decision, panel.draft)
+    style = discord.ButtonStyle.success
+    items.append(ui.ActionRow(_button(texts.confirm, panel.id(action=DONE), style, disabled=found is None)))
+    return items

@@ -1,0 +1,117 @@
+"""What commands and buttons share: the referee, the presenter, and showing a hand, a board, a log, the help."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from cogs import messages
+from cogs.answers import Answer
+from cogs.ids import NOTE
+from cogs.messages import Message
+from cogs.presenter import Presenter
+from cogs.scribe import Scribe
+from engines.games import GAMES
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.service import Referee
+from store import outbox, people
+from store.errors import StoreError
+from words.games import game_words
+from words.texts import words
+
+log = logging.getLogger("arbiter.desk")
+
+
+class Desk:
+    """The referee's desk at Discord's side."""
+
+    def __init__(self, referee: Referee, scribe: Scribe, presenter: Presenter) -> None:
+        self.referee = referee
+        self.scribe = scribe
+        self.presenter = presenter
+        self._met: dict[int, tuple[str, str]] = {}
+
+    async def meet(self, interaction: discord.Interaction[Any]) -> None:
+        """Remember a user's name and language, for the messages that reach them later."""
+        user, locale = interaction.user, str(interaction.locale)
+        name = user.display_name
+        if self._met.get(user.id) == (name, locale):
+            return
+        now = self.referee.now()
+        try:
+            await self.referee.db.write(lambda db: people.meet(db, user.id, name, locale, now))
+        except StoreError as error:
+            # Only a greeting is lost: the request itself goes on and says what it cannot save.
+            log.warning("user %d not remembered: %s", user.id, error)
+            return
+        if len(self._met) > 10_000:
+            self._met.clear()
+        self._met[user.id] = (name, locale)
+
+    async def message_of(self, live: Live, slot: str) -> int | None:
+        """Return the id of a slot's message."""
+        post = await outbox.post(self.referee.db, live.row.id, slot)
+        return post.message if post else None
+
+    @staticmethod
+    def note(content: str) -> Message:
+        """Return a plain passing message."""
+        return messages.note(content)
+
+    # ---------------------------------------------------------------- showing
+
+    async def show_hand(self, answer: Answer, live: Live) -> None:
+        """Show the user's own panel, which only they see."""
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine = live.seat_of(answer.interaction.user.id)
+        if mine is None:
+            raise RefusedError("refused-no-seat")
+        await answer.show(await self.scribe.panel(live, mine.seat, answer.language), private=True)
+
+    async def show_board(self, answer: Answer, live: Live) -> None:
+        """Show the table's picture in the user's own language."""
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        picture = await self.scribe.table_picture(live, None, answer.language)
+        if picture is None:
+            await self.show_text(answer, live)
+            return
+        texts = words(answer.language)
+        names = self.scribe.names(live)
+        game = self.scribe.game(live, answer.language, names)
+        head = texts("board-title", game=game.title(), code=live.row.code)
+        message = Message([messages.text(f"{head}\n{game.phase(live.seen(None).table)}\n{self.scribe.link(live)}")])
+        message.picture("board.png", *picture)
+        await answer.show(message, private=True)
+
+    async def show_text(self, answer: Answer, live: Live) -> None:
+        """Show the board as text, with the user's own hand where they have a seat."""
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine = live.seat_of(answer.interaction.user.id)
+        await answer.say(self.scribe.text_board(live, mine.seat if mine else None, answer.language))
+
+    async def show_log(self, answer: Answer, live: Live, page: int) -> None:
+        """Show a page of the log as the user may read it."""
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine = live.seat_of(answer.interaction.user.id)
+        lines = await self.scribe.log_lines(live, mine.seat if mine else None, answer.language)
+        message = messages.log_page(live, words(answer.language), lines, page, NOTE)
+        if answer.update:
+            await answer.replace(message)
+        else:
+            await answer.show(message, private=True)
+
+    async def show_help(self, answer: Answer, game: str | None) -> None:
+        """Show how to use the bot, and a game's own reminder."""
+        texts = words(answer.language)
+        parts = [texts("help-title"), texts("help-how"), texts("help-commands")]
+        for name in [game] if game else list(GAMES):
+            told = game_words(name, answer.language, GAMES[name].load_pack(), {})
+            parts.append(f"**{told.title()}**\n{told.hint()}")
+        await answer.show(Message([messages.text(part) for part in parts]), private=True)

@@ -1,0 +1,46 @@
+"""Custom ids of controls: all that a press needs, in the id itself, so that buttons work after every restart.
+
+    v1:<match code>:<action>:<slot>[:<argument>…]
+
+`slot` names the message that the control sits on ("board", "panel:2" is written "panel.2", "turn.7", "note" for a passing
+one), so that a message of ours can be recognised in a channel's history.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+VERSION = "v1"
+NOTE = "note"
+
+_SHAPE = re.compile(
+    r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!-]{1,40}){0,4})", re.ASCII
+)
+
+
+class Control(msgspec.Struct, frozen=True):
+    """A parsed custom id."""
+
+    code: str
+    action: str
+    slot: str
+    args: tuple[str, ...]
+
+
+def custom_id(code: str, action: str, slot: str, *args: str | int) -> str:
+    """Return the custom id of a control, at most 100 characters (Discord's limit)."""
+    made = ":".join([VERSION, code, action, slot.replace(":", "."), *(str(a) for a in args)])
+    if len(made) > 100 or parse(made) is None:
+        raise ValueError(f"not a custom id of ours: {made!r}")
+    return made
+
+
+def parse(raw: str) -> Control | None:
+    """Return the parts of a custom id, or None if it is not one of ours: ids can be forged."""
+    found = _SHAPE.fullmatch(raw)
+    if found is None:
+        return None
+    code, action, slot, rest = found.groups()
+    return Control(code, action, slot.replace(".", ":"), tuple(rest.split(":")[1:]))

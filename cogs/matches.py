@@ -1,0 +1,187 @@
+"""Slash commands of a match: /play, /act, /hand, /board, /log, /concede, /help."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.translator import described, named
+from referee.commit import BOARD
+from referee.errors import RefusedError
+from referee.live import Live
+from store import matches
+from words.texts import language_of, words
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Permissions without which a match cannot be shown in a channel."""
+
+
+class Play(
+    commands.GroupCog,
+    group_name=named("play", "command-play"),
+    group_description=described("command-play"),
+):
+    """/play: opens a lobby in this channel; one subcommand for each game."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @app_commands.command(name=named("krendel", "command-play-krendel"), description=described("command-play-krendel"))
+    @app_commands.guild_only()
+    @app_commands.rename(language=named("language", "option-language"), spell=named("spell", "option-spell"))
+    @app_commands.describe(language=described("option-language"), spell=described("option-spell"))
+    @app_commands.choices(
+        language=[Choice(name="Русский", value="ru"), Choice(name="English", value="en")],
+        spell=[
+            Choice(name=named("as printed", "choice-printed"), value="printed"),
+            Choice(name=named("both ways", "choice-symmetric"), value="symmetric"),
+        ],
+    )
+    async def krendel(
+        self,
+        interaction: discord.Interaction[Any],
+        language: Literal["ru", "en"] | None = None,
+        spell: Literal["printed", "symmetric"] = "printed",
+    ) -> None:
+        """Open a lobby of Krendel's Tournament."""
+        answer = Answer(interaction)
+        await self.desk.meet(interaction)
+        await answer.run(self._open(answer, "krendel", language, {"fight_with_all": spell}), private=False)
+
+    async def _open(self, answer: Answer, game: str, language: str | None, options: dict[str, object]) -> None:
+        interaction = answer.interaction
+        self._check_permissions(answer)
+        if interaction.channel_id is None:
+            raise RefusedError("refused-no-channel")
+        live = await self.desk.referee.lobbies.open(
+            game,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            language=language or language_of(str(interaction.guild_locale or interaction.locale)),
+            user=interaction.user.id,
+            name=interaction.user.display_name,
+            entropy=str(interaction.id),
+            options=options,
+        )
+        presenter = self.desk.presenter
+        async with presenter.holding(live.row.id, BOARD):
+            await presenter.announce(live.row.id, BOARD)
+            message = await answer.show(await self.desk.scribe.board(live), private=False)
+            if message is not None:
+                await presenter.settle(live, BOARD, interaction.channel_id, message)
+
+    @staticmethod
+    def _check_permissions(answer: Answer) -> None:
+        """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
+        have = answer.interaction.app_permissions
+        lacking = [name for name in NEEDED if not getattr(have, name)]
+        if isinstance(answer.interaction.channel, discord.Thread) and not have.send_messages_in_threads:
+            lacking.append("send_messages_in_threads")
+        if lacking:
+            texts = words(answer.language)
+            raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in lacking]))
+
+
+class Match(commands.Cog):
+    """The commands of a running match; each also has a button."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def _live(self, answer: Answer, code: str | None) -> Live:
+        interaction = answer.interaction
+        await self.desk.meet(interaction)
+        return await self.desk.referee.match_for(interaction.user.id, interaction.channel_id, code)
+
+    @app_commands.command(name=named("act", "command-act"), description=described("command-act"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def act(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show what the user may do now."""
+        await self._hand(interaction, match)
+
+    @app_commands.command(name=named("hand", "command-hand"), description=described("command-hand"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def hand(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show the user's hand."""
+        await self._hand(interaction, match)
+
+    async def _hand(self, interaction: discord.Interaction[Any], match: str | None) -> None:
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.show_hand(answer, await self._live(answer, match))
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("board", "command-board"), description=described("command-board"))
+    @app_commands.rename(match=named("match", "option-match"), text=named("text", "option-text"))
+    @app_commands.describe(match=described("option-match"), text=described("option-text"))
+    async def board(self, interaction: discord.Interaction[Any], match: str | None = None, text: bool = False) -> None:
+        """Show the table, as a picture or as text."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            live = await self._live(answer, match)
+            await (self.desk.show_text(answer, live) if text else self.desk.show_board(answer, live))
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("log", "command-log"), description=described("command-log"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def log(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show what has happened."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.show_log(answer, await self._live(answer, match), 0)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("concede", "command-concede"), description=described("command-concede"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def concede(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Ask once before a match is given up."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            live = await self._live(answer, match)
+            if live.match is None:
+                raise RefusedError("refused-not-started", code=live.row.code)
+            if live.match.outcome is not None:
+                raise RefusedError("refused-over")
+            if live.seat_of(interaction.user.id) is None:
+                raise RefusedError("refused-no-seat")
+            await answer.show(messages.confirm_concede(live, words(answer.language)), private=True)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("help", "command-help"), description=described("command-help"))
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """Show how to play."""
+        answer = Answer(interaction)
+        await self.desk.meet(interaction)
+        await answer.run(self.desk.show_help(answer, None), private=True)
+
+    @act.autocomplete("match")
+    @hand.autocomplete("match")
+    @board.autocomplete("match")
+    @log.autocomplete("match")
+    @concede.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the user's own matches by code and game."""
+        texts = words(language_of(str(interaction.locale)))
+        rows = await matches.of_user(self.desk.referee.db, interaction.user.id)
+        names = [(f"{row.code} · {texts(f'{row.game}-title')}", row.code) for row in rows]
+        wanted = typed.strip().upper()
+        return [Choice(name=name, value=code) for name, code in names if wanted in name.upper()][:25]

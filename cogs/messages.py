@@ -1,0 +1,290 @@
+"""What our messages look like: lobby, board, turn, private panel, result. Built from views and words, sent elsewhere.
+
+Every function returns a Message: a Components V2 layout, its pictures, and whom it may ping. Names of users are made safe
+before they get here; nothing else of theirs is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.controls import ControlTexts, Panel, controls
+from cogs.ids import NOTE, custom_id
+from engines.games import GAMES
+from engines.kernel.model import Decision, Seat
+from engines.kernel.views import Seen
+from referee.commit import BOARD, RESULT
+from referee.live import Live
+from words.games import GameWords
+from words.texts import Words
+
+SLATE = 0x4A5A6A
+GOLD = 0xE69F00
+GREEN = 0x009E73
+
+Rows = list[ui.Item[Any]]
+
+
+class Message:
+    """A message to send or to edit into: a layout, pictures by file name, users who may be pinged."""
+
+    def __init__(self, items: Rows, *, colour: int = SLATE, pings: Sequence[int] = ()) -> None:
+        self.items = items
+        self.colour = colour
+        self.pings = list(pings)
+        self.pictures: dict[str, bytes] = {}
+
+    def picture(self, name: str, png: bytes, alt: str) -> None:
+        """Add a picture below what is there; `alt` is its summary, at most 1,024 characters."""
+        self.pictures[name] = png
+        self.items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt or None)))
+
+    def layout(self) -> ui.LayoutView:
+        """Return the layout, stopped: discord.py would otherwise keep it for ever; presses go through the router."""
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.Container(*self.items, accent_colour=self.colour))
+        view.stop()
+        return view
+
+    def files(self) -> list[discord.File]:
+        """Return the pictures as files to upload."""
+        return [discord.File(BytesIO(png), filename=name) for name, png in self.pictures.items()]
+
+    def mentions(self) -> discord.AllowedMentions:
+        """Return whom the message may ping: nobody but those named."""
+        users = [discord.Object(user) for user in self.pings]
+        return discord.AllowedMentions(everyone=False, roles=False, users=users, replied_user=False)
+
+
+def text(content: str) -> ui.TextDisplay[Any]:
+    """Return a text."""
+    return ui.TextDisplay(content)
+
+
+def button(
+    words: Words, key: str, name: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    """Return a button with a text of ours."""
+    return ui.Button(label=words(key), custom_id=name, style=style)
+
+
+def control_texts(words: Words) -> ControlTexts:
+    """Return the texts on controls."""
+    return ControlTexts(
+        words("control-choose"),
+        words("control-nothing"),
+        words("control-back"),
+        words("control-done"),
+        words("control-confirm"),
+    )
+
+
+def lobby(live: Live, words: Words, names: Mapping[Seat, str]) -> Message:
+    """Return the lobby: who sits where, what the seed is bound to, and how to join."""
+    row, code = live.row, live.row.code
+    seats = GAMES[row.game].seats
+    head = words("lobby-title", game=words(f"{row.game}-title"), code=code)
+    if row.status == "closed":
+        return Message([text(head), text(words("lobby-closed"))])
+    lines = []
+    for seat in live.seats:
+        key = "lobby-host" if seat.user == row.host else "lobby-seat"
+        lines.append(words(key, name=names[seat.seat], letter=letter(seat.seat)))
+    lines.append(words("lobby-room", seats=len(live.seats), least=seats.start, most=seats.stop - 1))
+    buttons: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-join", custom_id(code, "join", BOARD), discord.ButtonStyle.success),
+        button(words, "button-leave", custom_id(code, "leave", BOARD)),
+        button(words, "button-start", custom_id(code, "start", BOARD), discord.ButtonStyle.primary),
+        button(words, "button-help", custom_id(code, "help", BOARD)),
+    )
+    fair = words("lobby-fair", hash=row.commitment)
+    return Message([text(head), text("\n".join(lines)), text(f"-# {fair}"), buttons])
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What the public board is made from besides the view: names, the latest events, whom private messages do not reach."""
+
+    names: Mapping[Seat, str]
+    story: Sequence[str]
+    closed_dms: Sequence[Seat]
+    picture: tuple[bytes, str] | None
+
+
+def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -> Message:
+    """Return the public board; without a picture it is told in text."""
+    names, closed_dms = made.names, made.closed_dms
+    row, code = live.row, live.row.code
+    over = seen.outcome is not None
+    head = words("board-title", game=words(f"{row.game}-title"), code=code)
+    items: Rows = [text(f"{head}\n{game.phase(seen.table)}")]
+    message = Message(items, colour=GOLD if over else SLATE)
+    if made.picture is None:
+        items.append(text(game.text_board(seen.table)))
+    else:
+        message.picture("board.png", *made.picture)
+    below = list(made.story) if made.picture else []  # the text board leaves no room in 4,000 characters
+    if row.status == "frozen":
+        below.append(words("board-frozen"))
+    elif over:
+        below.append(game.result(seen.table))
+    else:
+        below.append(words("board-waiting", names=words.join([seat_name(s, names) for s in seen.waiting])))
+        if closed_dms:
+            below.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in closed_dms])))
+    message.items.append(text("\n".join(below)))
+    if over:
+        row_items = [button(words, "button-log", custom_id(code, "log", BOARD, 0))]
+    else:
+        row_items = [
+            button(words, "button-act", custom_id(code, "act", BOARD), discord.ButtonStyle.primary),
+            button(words, "button-hand", custom_id(code, "hand", BOARD)),
+            button(words, "button-log", custom_id(code, "log", BOARD, 0)),
+        ]
+    row_items.append(button(words, "button-text", custom_id(code, "text", BOARD)))
+    row_items.append(button(words, "button-help", custom_id(code, "help", BOARD)))
+    message.items.append(ui.ActionRow(*row_items))
+    return message
+
+
+def turn(live: Live, words: Words, users: Sequence[int], pings: Sequence[int], question: str, link: str) -> Message:
+    """Return the short message that calls those who are to act; only `pings` of them are notified."""
+    code, (_, match) = live.row.code, live.playing
+    who = words.join([f"<@{user}>" for user in users])
+    act = button(words, "button-act", custom_id(code, "act", f"turn.{match.next_id}"), discord.ButtonStyle.primary)
+    line = words("turn-line", who=who, question=question)
+    return Message([text(f"{line}\n-# [{words('turn-link')}]({link})"), ui.ActionRow(act)], pings=pings)
+
+
+def result(live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int]) -> Message:
+    """Return the message that says how the match ended, with what the dice were drawn from."""
+    lines = [words("result-title", game=words(f"{live.row.game}-title"), code=live.row.code), game.result(seen.table)]
+    fair = words("result-fair", secret=live.row.secret, hash=live.row.commitment)
+    log = button(words, "button-log", custom_id(live.row.code, "log", RESULT, 0))
+    who = words.join([f"<@{user}>" for user in users])
+    items: Rows = [text("\n".join([*lines, who])), text(f"-# {fair}"), ui.ActionRow(log)]
+    return Message(items, colour=GOLD)
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture."""
+
+    seat: Seat
+    slot: str
+    link: str
+    draft: Sequence[str]
+    note: str | None
+    picture: tuple[bytes, str] | None
+
+
+def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
+    """Return a seat's private panel: what is asked, the hand, and the controls for it."""
+    row, code = live.row, live.row.code
+    seat, slot, link = made.seat, made.slot, made.link
+    head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=letter(seat), link=link)
+    items: Rows = [text(f"{head}\n{game.phase(seen.table)}")]
+    message = Message(items, colour=GREEN if seen.decision else SLATE)
+    if made.note:
+        items.append(text(made.note))
+    if made.picture:
+        message.picture("hand.png", *made.picture)
+    items += _ask(live, made, seen, game, words)
+    items.append(
+        ui.ActionRow(
+            button(words, "button-board", custom_id(code, "board", slot)),
+            button(words, "button-text", custom_id(code, "text", slot)),
+            button(words, "button-log", custom_id(code, "log", slot, 0)),
+        )
+    )
+    return message
+
+
+def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Rows:
+    """Return the question with its controls, or what there is to wait for."""
+    seat, slot = made.seat, made.slot
+    if live.row.status == "frozen":
+        return [text(words("board-frozen"))]
+    if seen.outcome is not None:
+        return [text(game.result(seen.table))]
+    if seat not in seen.seats:
+        return [text(words("hand-left"))]
+    texts = control_texts(words)
+    if seen.decision is not None:
+        shown = Panel(live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft))
+        return [text(f"**{game.question(seen.decision, seen.table)}**"), *controls(shown, game, texts)]
+    if seen.revision is not None:
+        picked = game.picked(seen.table)
+        shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, ())
+        labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
+        sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
+        return [text(f"**{sealed}**"), *controls(shown, game, texts)]
+    return [text(words("hand-wait"))]
+
+
+def log_page(live: Live, words: Words, lines: Sequence[str], page: int, slot: str) -> Message:
+    """Return one page of the log, the newest page being number 0."""
+    pages = paged(lines)
+    page = max(0, min(page, len(pages) - 1))
+    code = live.row.code
+    older = button(words, "button-older", custom_id(code, "log", slot, page + 1))
+    newer = button(words, "button-newer", custom_id(code, "log", slot, max(0, page - 1)))
+    older.disabled, newer.disabled = page + 1 >= len(pages), page == 0
+    head = words("log-title", code=code, page=len(pages) - page, pages=len(pages))
+    body = "\n".join(pages[len(pages) - 1 - page]) or words("log-empty")
+    return Message([text(head), text(body), ui.ActionRow(older, newer)])
+
+
+def paged(lines: Sequence[str], limit: int = 2500) -> list[list[str]]:
+    """Return lines in pages of at most `limit` characters, in order; at least one page."""
+    pages: list[list[str]] = [[]]
+    size = 0
+    for line in lines:
+        if size + len(line) + 1 > limit and pages[-1]:
+            pages.append([])
+            size = 0
+        pages[-1].append(line)
+        size += len(line) + 1
+    return pages
+
+
+def confirm_concede(live: Live, words: Words) -> Message:
+    """Return the question before a match is given up for good."""
+    yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
+    left = len(live.humans)
+    key = "concede-last" if left == 2 else "concede-seat"
+    return Message([text(words(key, code=live.row.code)), ui.ActionRow(yes)])
+
+
+def note(content: str) -> Message:
+    """Return a plain passing message."""
+    return Message([text(content)])
+
+
+def letter(seat: Seat) -> str:
+    """Return a seat's letter, which goes with its colour and shape in pictures."""
+    return "ABCDEFGH"[seat]
+
+
+def seat_name(seat: Seat, names: Mapping[Seat, str]) -> str:
+    """Return a seat's letter and name."""
+    return f"**{letter(seat)}** {names.get(seat, '')}".rstrip()
+
+
+__all__ = [
+    "BOARD",
+    "Decision",
+    "Message",
+    "board",
+    "confirm_concede",
+    "hand",
+    "lobby",
+    "log_page",
+    "note",
+    "result",
+    "turn",
+]

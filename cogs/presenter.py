@@ -1,0 +1,367 @@
+"""Delivers what is owed: each slot of a match is one message that is sent, edited or taken away until it shows the present.
+
+The outbox says which slots are behind; what is sent is always the newest state. A slot's edits are at least `SPACING`
+seconds apart, and new private messages `DM_SPACING`. After a crash a send that may have reached Discord is first looked
+for in the channel, by the custom ids of its controls: so a message is never posted twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
+from typing import Any
+
+import aiohttp
+import discord
+
+from cogs.ids import parse
+from cogs.messages import Message
+from cogs.scribe import Scribe, remember_post
+from referee.commit import BOARD, RESULT, TURN, seat_of_panel
+from referee.live import Live
+from referee.service import Referee
+from store import matches, outbox, people
+from store.errors import StoreError
+from store.outbox import Owed, Post
+
+log = logging.getLogger("arbiter.presenter")
+
+SPACING = 1.5
+DM_SPACING = 1.0
+AT_ONCE = 8
+"""Sends under way at a time over all matches."""
+
+PING_QUIET = 120.0
+PING_AGAIN = 600.0
+"""Seconds: nobody is pinged who acted within the first, or was pinged within the second."""
+
+FIRST_RETRY = 2.0
+LAST_RETRY = 3600.0
+LOOK_BACK = 10.0
+"""Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
+
+UNKNOWN_MESSAGE = 10008
+ARCHIVED = 50083
+DM_CLOSED = {50007, 50278, 40003}
+
+Slot = tuple[int, str]
+
+
+class Presenter:
+    """The one that sends. `wake` after a commit; `close` waits until nothing is under way."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        referee: Referee,
+        scribe: Scribe,
+        *,
+        spacing: float = SPACING,
+        dm_spacing: float = DM_SPACING,
+    ) -> None:
+        self.client = client
+        self.referee = referee
+        self.db = referee.db
+        self.scribe = scribe
+        self.spacing = spacing
+        self.dm_spacing = dm_spacing
+        self._tasks: dict[Slot, asyncio.Task[None]] = {}
+        self._held: dict[Slot, int] = {}
+        self._free = asyncio.Condition()
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._dm_gate = asyncio.Lock()
+        self._waking: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    # ---------------------------------------------------------------- waking
+
+    def wake(self, match: int | None = None) -> None:
+        """Look at what is owed to a match, or (None) to all, and deliver it."""
+        if self._closing:
+            return
+        task = asyncio.create_task(self._look(match))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def _look(self, match: int | None) -> None:
+        try:
+            rows = await outbox.owed(self.db, match)
+        except StoreError:
+            log.exception("the outbox could not be read")
+            return
+        for row in rows:
+            key = (row.match, row.slot)
+            if key not in self._tasks and not self._closing:
+                task = self._tasks[key] = asyncio.create_task(self._keep(*key))
+                task.add_done_callback(partial(self._done, key))
+
+    def _done(self, key: Slot, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(key, None)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("presenting match %d slot %s failed", *key, exc_info=task.exception())
+
+    async def idle(self) -> None:
+        """Wait until nothing is under way that could be sent now."""
+        while self._waking or self._tasks:
+            await asyncio.gather(*self._waking, *self._tasks.values(), return_exceptions=True)
+
+    async def close(self) -> None:
+        """Stop: what is being sent is finished, what waits stays owed for the next start."""
+        self._closing = True
+        for task in [*self._waking, *self._tasks.values()]:
+            task.cancel()
+        await asyncio.gather(*self._waking, *self._tasks.values(), return_exceptions=True)
+
+    # ---------------------------------------------------------------- answering by the interaction itself
+
+    @contextlib.asynccontextmanager
+    async def holding(self, match: int, slot: str) -> AsyncIterator[None]:
+        """Leave a slot alone while an interaction's own answer brings it up to date; what is still owed follows after."""
+        key = (match, slot)
+        self._held[key] = self._held.get(key, 0) + 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+            async with self._free:
+                self._free.notify_all()
+            self.wake(match)
+
+    async def announce(self, match: int, slot: str) -> None:
+        """Note that an interaction is about to post a slot's first message."""
+        rows = [row for row in await outbox.owed(self.db, match) if row.slot == slot]
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.mark_sending(db, rows, now))
+
+    async def settle(self, live: Live, slot: str, channel: int, message: int) -> None:
+        """Note that an interaction's own answer shows a slot's present state."""
+        shows = await self.scribe.digest(live, slot)
+        await remember_post(self.referee, live.row.id, slot, channel, message, shows)
+
+    # ---------------------------------------------------------------- one slot
+
+    async def _keep(self, match: int, slot: str) -> None:
+        """Deliver one slot until nothing is owed to it."""
+        while not self._closing:
+            async with self._free:
+                await self._free.wait_for(lambda: (match, slot) not in self._held)
+            row = next((r for r in await outbox.owed(self.db, match) if r.slot == slot), None)
+            if row is None:
+                return
+            wait = row.not_before - self.referee.now()
+            if wait > 0:
+                await asyncio.sleep(min(wait, LAST_RETRY))
+                continue
+            async with self._gate:
+                sent = await self._try(row)
+            if sent:
+                await asyncio.sleep(self.spacing)
+
+    async def _try(self, row: Owed) -> bool:
+        """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
+        live = await self.referee.live.by_id(row.match)
+        try:
+            if row.slot == TURN:
+                return await self._turn(live, row)
+            return await self._message(live, row)
+        except discord.HTTPException as error:
+            if error.code in DM_CLOSED and seat_of_panel(row.slot) is not None:
+                await self._dm_closed(live, row)
+                return True
+            why = f"{error.status} {error.code} {error.text}"
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            why = repr(error)
+        except StoreError as error:
+            log.warning("match=%s slot=%s: %s", live.row.code, row.slot, error)
+            await asyncio.sleep(FIRST_RETRY)
+            return True
+        pause = min(FIRST_RETRY * 2**row.attempts, LAST_RETRY)
+        log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
+        again = self.referee.now() + pause
+        await self.db.write(lambda db: outbox.failed(db, row, why, again))
+        return True
+
+    async def _message(self, live: Live, row: Owed) -> bool:
+        """Bring a lasting message up to date: edit it, or post it where it is missing."""
+        shows = await self.scribe.digest(live, row.slot)
+        post = await outbox.post(self.db, row.match, row.slot)
+        if post is not None and post.shows == shows:
+            await self._settle(row, post)
+            return False
+        if post is None and row.slot == RESULT and live.match is not None and live.match.outcome is None:
+            await self._settle(row, None)
+            return False
+        message = await self.scribe.compose(live, row.slot)
+        if post is None and row.sending is not None:
+            post = await self._find(live, row)
+        if post is not None and await self._edit(post, message):
+            await self._settle(row, Post(row.slot, post.channel, post.message, shows))
+            return True
+        sent = await self._send(live, row, message)
+        await self._settle(row, Post(row.slot, sent.channel.id, sent.id, shows))
+        return True
+
+    async def _turn(self, live: Live, row: Owed) -> bool:
+        """Replace the message that calls those who are to act; each question gets a new one, and the old one goes."""
+        post = await outbox.post(self.db, row.match, TURN)
+        seen = live.seen(None)
+        waiting = [s for s in live.humans if s.seat in seen.waiting and live.row.status == "playing"]
+        shows = f"turn.{live.playing[1].next_id}"
+        if post is not None and post.shows == shows and waiting:
+            await self._settle(row, post)
+            return False
+        if post is not None:
+            await self._delete(post)
+            await self.db.write(lambda db: outbox.forget(db, row.match, TURN))
+        if not waiting:
+            await self._settle(row, None)
+            return post is not None
+        now = self.referee.now()
+        pinged = [s for s in waiting if now - s.acted > PING_QUIET and now - s.pinged > PING_AGAIN]
+        users = [s.user for s in waiting if s.user is not None]
+        message = self.scribe.turn(live, users, [s.user for s in pinged if s.user is not None])
+        found = await self._find(live, row) if row.sending is not None else None
+        if found is None:
+            sent = await self._send(live, row, message)
+            found = Post(TURN, sent.channel.id, sent.id, shows)
+            seats = [s.seat for s in pinged]
+            await self.db.write(lambda db: matches.set_pinged(db, row.match, seats, now))
+            live.seats = await matches.seats(self.db, row.match)
+        await self._settle(row, Post(TURN, found.channel, found.message, shows))
+        return True
+
+    # ---------------------------------------------------------------- Discord
+
+    async def _channel(self, live: Live, slot: str) -> Any:
+        seat = seat_of_panel(slot)
+        if seat is None:
+            return self.client.get_partial_messageable(live.row.channel, guild_id=live.row.guild)
+        user = next(s.user for s in live.seats if s.seat == seat)
+        return await self.client.create_dm(discord.Object(user or 0))
+
+    async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
+        """Post a new message, noted before as being under way."""
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+        private = seat_of_panel(row.slot) is not None
+        async with self._dm_gate if private else contextlib.nullcontext():
+            channel = await self._channel(live, row.slot)
+            sent: discord.Message = await self._unarchived(
+                channel,
+                lambda: channel.send(
+                    view=message.layout(),
+                    files=message.files(),
+                    nonce=f"owed-{row.first}",
+                    allowed_mentions=message.mentions(),
+                ),
+            )
+            if private:
+                await asyncio.sleep(self.dm_spacing)
+        if private:
+            await self._dm_open(live, row)
+        return sent
+
+    async def _edit(self, post: Post, message: Message) -> bool:
+        """Edit a message; return False if it no longer exists."""
+        channel = self.client.get_partial_messageable(post.channel)
+        try:
+            await self._unarchived(
+                channel,
+                lambda: channel.get_partial_message(post.message).edit(
+                    view=message.layout(), attachments=message.files(), allowed_mentions=message.mentions()
+                ),
+            )
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def _delete(self, post: Post) -> None:
+        channel = self.client.get_partial_messageable(post.channel)
+        try:
+            await channel.get_partial_message(post.message).delete()
+        except discord.NotFound:
+            log.debug("message %d is gone already", post.message)
+
+    async def _unarchived(self, channel: discord.PartialMessageable, call: Any) -> Any:
+        """Call Discord; if the thread has been archived meanwhile, open it and call again."""
+        try:
+            return await call()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+        thread = await self.client.fetch_channel(channel.id)
+        if isinstance(thread, discord.Thread):
+            await thread.edit(archived=False)
+        return await call()
+
+    async def _find(self, live: Live, row: Owed) -> Post | None:
+        """Return the message of a send that a crash interrupted, if it reached Discord."""
+        channel = await self._channel(live, row.slot)
+        since = _moment((row.sending or self.referee.now()) - LOOK_BACK)
+        wanted = f"{TURN}:{live.playing[1].next_id}" if row.slot == TURN else row.slot
+        async for message in channel.history(limit=100, after=since):
+            if self.client.user is None or message.author.id != self.client.user.id:
+                continue
+            for name in _custom_ids(message.components):
+                control = parse(name)
+                if control is not None and (control.code, control.slot) == (live.row.code, wanted):
+                    return Post(row.slot, message.channel.id, message.id, "")
+        return None
+
+    # ---------------------------------------------------------------- notes
+
+    async def _settle(self, row: Owed, post: Post | None) -> None:
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now))
+
+    async def _dm_closed(self, live: Live, row: Owed) -> None:
+        """Give up on a private message; the board says once that the hand is behind the button."""
+        user = next(s.user for s in live.seats if s.seat == seat_of_panel(row.slot))
+        now = self.referee.now()
+        log.info("match=%s %s: direct messages are closed", live.row.code, row.slot)
+
+        def work(db: Any) -> None:
+            outbox.delivered(db, row, None, "dm-closed", now)
+            people.set_dm(db, user or 0, "closed")
+            outbox.owe(db, live.row.id, [BOARD], now)
+
+        await self.db.write(work)
+        self.wake(live.row.id)
+
+    async def _dm_open(self, live: Live, row: Owed) -> None:
+        user = next(s.user for s in live.seats if s.seat == seat_of_panel(row.slot)) or 0
+        player = await people.player(self.db, user)
+        if player is None or player.dm != "closed":
+            return
+
+        def work(db: Any) -> None:
+            people.set_dm(db, user, "open")
+            outbox.owe(db, live.row.id, [BOARD], self.referee.now())
+
+        await self.db.write(work)
+        self.wake(live.row.id)
+
+
+def _moment(seconds: float) -> discord.Object:
+    """Return a place in a channel's history by time."""
+    milliseconds = int(seconds * 1000)
+    return discord.Object((milliseconds - discord.utils.DISCORD_EPOCH) << 22)
+
+
+def _custom_ids(components: Any) -> Iterator[str]:
+    """Yield all custom ids of a message's components, however nested."""
+    for component in components:
+        name = getattr(component, "custom_id", None)
+        if name:
+            yield name
+        yield from _custom_ids(getattr(component, "children", ()))
+        accessory = getattr(component, "accessory", None)
+        if accessory is not None:
+            yield from _custom_ids([accessory])

@@ -1,0 +1,225 @@
+"""Every press of every control of ours, now or from before a restart: one listener that reads custom ids.
+
+No view objects are kept. An answered or outdated control brings the fresh panel with a line that says what happened.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.answers import Answer, refusal
+from cogs.controls import ADD, BACK, DONE, NOTHING, PICKED, facet_draft, facet_option
+from cogs.desk import Desk
+from cogs.ids import Control, parse
+from engines.kernel.choose import decision_of
+from engines.kernel.model import Decision
+from referee.commit import BOARD, panel
+from referee.errors import RefusedError
+from referee.live import Live
+from words.texts import words
+
+log = logging.getLogger("arbiter.router")
+
+Handler = Callable[[Answer, Control], Awaitable[None]]
+
+STALE = {"illegal-answered", "illegal-not_offered", "illegal-nothing_to_change"}
+"""Refusals that a fresh panel answers better than a sentence alone."""
+
+
+class Router(commands.Cog):
+    """Reads custom ids and calls what they mean."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.handlers: dict[str, tuple[Handler, bool]] = {
+            "join": (self._join, True),
+            "leave": (self._leave, True),
+            "start": (self._start, True),
+            "act": (self._hand, False),
+            "hand": (self._hand, False),
+            "board": (self._board, False),
+            "text": (self._text, False),
+            "log": (self._log, False),
+            "help": (self._help, False),
+            "concede": (self._concede, True),
+            "c": (self._choose, True),
+            "r": (self._revise, True),
+            ADD: (self._draft, True),
+            BACK: (self._draft, True),
+            DONE: (self._done, True),
+        }
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Route a component's interaction; commands and modals go their own way."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        answer = Answer(interaction)
+        raw = str(_data(interaction).get("custom_id", ""))
+        control = parse(raw)
+        handler = self.handlers.get(control.action) if control else None
+        if control is None or handler is None:
+            log.warning("unknown control %r from user %d", raw[:120], interaction.user.id)
+            await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
+            return
+        work, answer.update = handler
+        await self.desk.meet(interaction)
+        await answer.run(work(answer, control), private=True)  # type: ignore[arg-type]  # handlers are coroutine functions
+
+    # ---------------------------------------------------------------- lobby
+
+    async def _join(self, answer: Answer, control: Control) -> None:
+        user = answer.interaction.user
+        entropy = str(answer.interaction.id)
+        await self._lobby(
+            answer, control, lambda: self.referee.lobbies.join(control.code, user.id, user.display_name, entropy)
+        )
+
+    async def _leave(self, answer: Answer, control: Control) -> None:
+        await self._lobby(answer, control, lambda: self.referee.lobbies.leave(control.code, answer.interaction.user.id))
+
+    async def _start(self, answer: Answer, control: Control) -> None:
+        await self._lobby(answer, control, lambda: self.referee.lobbies.start(control.code, answer.interaction.user.id))
+
+    async def _lobby(self, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]]) -> None:
+        """Change a lobby and show it in the message that was pressed."""
+        live = await self.referee.live.by_code(control.code)
+        async with self.desk.presenter.holding(live.row.id, BOARD):
+            live = await work()
+            await answer.replace(await self.desk.scribe.board(live))
+            await self._settled(answer, live, BOARD)
+
+    # ---------------------------------------------------------------- looking
+
+    async def _hand(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.live.by_code(control.code)
+        await self.desk.show_hand(answer, live)
+
+    async def _board(self, answer: Answer, control: Control) -> None:
+        await self.desk.show_board(answer, await self.referee.live.by_code(control.code))
+
+    async def _text(self, answer: Answer, control: Control) -> None:
+        await self.desk.show_text(answer, await self.referee.live.by_code(control.code))
+
+    async def _log(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.live.by_code(control.code)
+        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        answer.update = control.slot == "note"
+        await self.desk.show_log(answer, live, page)
+
+    async def _help(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.live.by_code(control.code)
+        await self.desk.show_help(answer, live.row.game)
+
+    # ---------------------------------------------------------------- choosing
+
+    async def _choose(self, answer: Answer, control: Control) -> None:
+        seat, decision, keys = self._picked(answer, control)
+        user = answer.interaction.user.id
+        await self._panel(answer, control, seat, lambda: self.referee.choose(control.code, user, seat, decision, keys))
+
+    async def _revise(self, answer: Answer, control: Control) -> None:
+        seat, lane, keys = self._picked(answer, control)
+        user = answer.interaction.user.id
+        await self._panel(answer, control, seat, lambda: self.referee.revise(control.code, user, seat, lane, keys))
+
+    async def _draft(self, answer: Answer, control: Control) -> None:
+        """Add a pick to an answer in several steps, or take the last one back."""
+        seat, decision = self._seat(control)
+        live = await self.referee.live.by_code(control.code)
+        asked = self._asked(live, seat, decision)
+        draft = list(await self.referee.draft(live, seat))
+        draft = draft[:-1] if control.action == BACK else self._added(asked, draft, control, answer)
+        user = answer.interaction.user.id
+        await self._panel(
+            answer, control, seat, lambda: self.referee.set_draft(control.code, user, seat, decision, draft)
+        )
+
+    async def _done(self, answer: Answer, control: Control) -> None:
+        seat, decision = self._seat(control)
+        live = await self.referee.live.by_code(control.code)
+        asked = self._asked(live, seat, decision)
+        draft = await self.referee.draft(live, seat)
+        if asked.facets:
+            found = facet_option(asked, draft)
+            draft = (found.key,) if found else ()
+        user = answer.interaction.user.id
+        await self._panel(answer, control, seat, lambda: self.referee.choose(control.code, user, seat, decision, draft))
+
+    async def _concede(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.concede(control.code, answer.interaction.user.id)
+        texts = words(answer.language)
+        await answer.replace(self.desk.note(texts("conceded", code=live.row.code)))
+
+    async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
+        """Do something on a private panel and show it anew in the message that was pressed."""
+        live = await self.referee.live.by_code(control.code)
+        slot = panel(seat)
+        async with self.desk.presenter.holding(live.row.id, slot):
+            said = None
+            try:
+                live = await work()
+            except RefusedError as error:
+                if error.reason not in STALE or live.seat_of(answer.interaction.user.id) is None:
+                    raise
+                said = refusal(error, words(answer.language))
+            mine = live.seat_of(answer.interaction.user.id)
+            shown = mine.seat if mine else seat
+            await answer.replace(await self.desk.scribe.panel(live, shown, answer.language, slot=slot, note=said))
+            await self._settled(answer, live, slot)
+
+    async def _settled(self, answer: Answer, live: Live, slot: str) -> None:
+        """If the message just changed is the slot's own, nothing more is owed to it."""
+        pressed = answer.interaction.message
+        if pressed is not None and pressed.id == await self.desk.message_of(live, slot):
+            await self.desk.presenter.settle(live, slot, pressed.channel.id, pressed.id)
+
+    # ---------------------------------------------------------------- reading controls
+
+    @staticmethod
+    def _seat(control: Control) -> tuple[int, str]:
+        """Return seat and decision of a control. Raises RefusedError for a forged one."""
+        if len(control.args) < 2 or not control.args[0].isdigit():
+            raise RefusedError("refused-unknown-control")
+        return int(control.args[0]), control.args[1]
+
+    def _picked(self, answer: Answer, control: Control) -> tuple[int, str, Sequence[str]]:
+        """Return seat, decision and the picked keys: a button's own, or a select's values."""
+        seat, decision = self._seat(control)
+        key = control.args[2] if len(control.args) > 2 else ""
+        if key == NOTHING:
+            return seat, decision, []
+        return seat, decision, self._values(answer) if key.startswith(PICKED) else [key]
+
+    @staticmethod
+    def _values(answer: Answer) -> list[str]:
+        return [str(value) for value in _data(answer.interaction).get("values", [])]
+
+    def _asked(self, live: Live, seat: int, decision: str) -> Decision:
+        _, match = live.playing
+        asked = decision_of(match, seat)
+        if asked is None or asked.id != decision:
+            raise RefusedError("illegal-answered")
+        return asked
+
+    def _added(self, asked: Decision, draft: list[str], control: Control, answer: Answer) -> list[str]:
+        """Return a draft with the values of a select added: the next keys, or one facet's value."""
+        values = self._values(answer)
+        place = control.args[2].removeprefix(PICKED) if len(control.args) > 2 else ""
+        if asked.facets and place.isdigit():
+            picked = facet_draft(asked, draft)
+            picked[int(place)] = values[0] if values else ""
+            return [f"{n}={value}" for n, value in sorted(picked.items())]
+        offered = {o.key for o in asked.options}
+        return draft + [v for v in values if v in offered and v not in draft]
+
+
+def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
+    """Return the raw data of a component's interaction."""
+    return dict(interaction.data or {})

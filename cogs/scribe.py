@@ -1,0 +1,198 @@
+"""Composes messages from live matches: views, words in the reader's language, pictures from the workers."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from cogs import messages
+from cogs.messages import Message
+from cogs.pictures import Pictures
+from engines.kernel.model import Seat
+from engines.kernel.views import Seen
+from referee.commit import BOARD, RESULT, panel, seat_of_panel
+from referee.live import Live
+from referee.service import Referee
+from store import outbox, people
+from words.games import GameWords, game_words
+from words.safe import plain_name, safe_name
+from words.texts import Language, Words, language_of, words
+
+log = logging.getLogger("arbiter.scribe")
+
+STORY_LIMIT = 1400
+"""Characters of the latest events told below the board."""
+
+
+class Scribe:
+    """Words and pictures for matches."""
+
+    def __init__(self, referee: Referee, pictures: Pictures) -> None:
+        self.referee = referee
+        self.db = referee.db
+        self.pictures = pictures
+
+    # ---------------------------------------------------------------- languages and names
+
+    async def language(self, user: int | None, live: Live) -> Language:
+        """Return a user's language as last seen, else the match's."""
+        player = await people.player(self.db, user) if user is not None else None
+        return language_of(player.language if player and player.language else live.row.language)
+
+    @staticmethod
+    def names(live: Live) -> dict[Seat, str]:
+        """Return the seats' names, safe for messages."""
+        return {seat: safe_name(name) for seat, name in live.names.items()}
+
+    @staticmethod
+    def plain_names(live: Live) -> dict[Seat, str]:
+        """Return the seats' names, safe for pictures and Alt texts."""
+        return {seat: plain_name(name) for seat, name in live.names.items()}
+
+    def game(self, live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
+        """Return the words of a match's game."""
+        rules, _ = live.playing
+        return game_words(live.row.game, language, rules.pack, names)
+
+    @staticmethod
+    def link(live: Live) -> str:
+        """Return a link to the channel that the match is played in."""
+        return f"https://discord.com/channels/{live.row.guild or '@me'}/{live.row.channel}"
+
+    # ---------------------------------------------------------------- slots
+
+    async def digest(self, live: Live, slot: str) -> str:
+        """Return a hash of what a slot's message depends on: the same hash means that an edit would change nothing."""
+        viewer = seat_of_panel(slot)
+        parts: list[object] = [live.row.status, live.row.language, live.row.host, live.names]
+        if live.match is not None:
+            parts.append(live.seen(viewer))
+            if slot == BOARD:
+                parts.append(await self._closed_dms(live))
+        if viewer is not None:
+            parts.append(await self.language(self._user(live, viewer), live))
+        return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
+
+    async def compose(self, live: Live, slot: str) -> Message:
+        """Return the message of a slot as it should be now."""
+        viewer = seat_of_panel(slot)
+        if viewer is not None:
+            return await self.panel(live, viewer, await self.language(self._user(live, viewer), live), slot=slot)
+        if slot == RESULT:
+            return self._result(live)
+        return await self.board(live)
+
+    async def board(self, live: Live) -> Message:
+        """Return the lobby, or the public board with its picture."""
+        language = language_of(live.row.language)
+        texts = words(language)
+        if live.match is None:
+            return messages.lobby(live, texts, self.names(live))
+        seen = live.seen(None)
+        names = self.names(live)
+        made = messages.Public(
+            names,
+            await self._story(live, language, names),
+            await self._closed_dms(live),
+            await self.table_picture(live, None, language),
+        )
+        return messages.board(live, made, seen, self.game(live, language, names), texts)
+
+    async def panel(
+        self, live: Live, seat: Seat, language: Language, *, slot: str | None = None, note: str | None = None
+    ) -> Message:
+        """Return a seat's private panel with its hand."""
+        texts, names = words(language), self.names(live)
+        seen = live.seen(seat)
+        draft = await self.referee.draft(live, seat)
+        picture = await self.hand_picture(live, seat, language) if seat in seen.seats else None
+        game = self.game(live, language, names)
+        made = messages.Hand(seat, slot or panel(seat), self.link(live), draft, note, picture)
+        return messages.hand(live, made, seen, game, texts)
+
+    def turn(self, live: Live, users: Sequence[int], pings: Sequence[int]) -> Message:
+        """Return the message that calls those who are to act."""
+        language = language_of(live.row.language)
+        game = self.game(live, language, self.names(live))
+        return messages.turn(live, words(language), users, pings, game.phase(live.seen(None).table), self.link(live))
+
+    def _result(self, live: Live) -> Message:
+        language = language_of(live.row.language)
+        game = self.game(live, language, self.names(live))
+        users = [s.user for s in live.seats if s.user is not None]
+        return messages.result(live, live.seen(None), game, words(language), users)
+
+    # ---------------------------------------------------------------- parts
+
+    def text_board(self, live: Live, viewer: Seat | None, language: Language) -> str:
+        """Return the board as text, complete enough to play by."""
+        return self.game(live, language, self.names(live)).text_board(live.seen(viewer).table)
+
+    async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[str]:
+        """Return the log as a viewer may read it."""
+        game = self.game(live, language, self.names(live))
+        lines = [game.line(kind, facts) for _, kind, facts in await self.referee.log_of(live, viewer)]
+        return [line for line in lines if line]
+
+    async def _story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
+        """Return the latest events, told shortly: those of the newest version in which something public happened."""
+        events = await self.referee.log_of(live, None)
+        versions = sorted({version for version, _, _ in events})[-2:]
+        told: list[str] = []
+        for version in versions:
+            told += self.game(live, language, names).story([(k, f) for v, k, f in events if v == version])
+        while told and sum(len(line) + 1 for line in told) > STORY_LIMIT:
+            told.pop(0)
+        return told
+
+    async def table_picture(self, live: Live, viewer: Seat | None, language: Language) -> tuple[bytes, str] | None:
+        """Return the picture of the table with its Alt text, or None if it could not be painted."""
+        return await self._picture(live, live.seen(viewer), "table", language)
+
+    async def hand_picture(self, live: Live, seat: Seat, language: Language) -> tuple[bytes, str] | None:
+        """Return the picture of a hand with its Alt text, or None if it could not be painted."""
+        return await self._picture(live, live.seen(seat), "hand", language)
+
+    async def _picture(self, live: Live, seen: Seen, kind: str, language: Language) -> tuple[bytes, str] | None:
+        rules, _ = live.playing
+        names = self.plain_names(live)
+        game = self.game(live, language, names)
+        alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
+        try:
+            png = await self.pictures.paint(rules, seen.table, kind, names, language, live.row.theme)
+        except Exception:
+            # A match must go on without its picture: the text board says the same.
+            log.exception("picture %s of match %s version %d", kind, live.row.code, live.row.version)
+            return None
+        return png, alt
+
+    async def _closed_dms(self, live: Live) -> list[Seat]:
+        """Return the seats that direct messages do not reach: their panel is behind the button."""
+        closed = []
+        for seat in live.humans:
+            player = await people.player(self.db, seat.user) if seat.user is not None else None
+            if player is not None and player.dm == "closed":
+                closed.append(seat.seat)
+        return closed
+
+    @staticmethod
+    def _user(live: Live, seat: Seat) -> int | None:
+        return next((s.user for s in live.seats if s.seat == seat), None)
+
+
+async def remember_post(referee: Referee, match: int, slot: str, channel: int, message: int, shows: str) -> None:
+    """Settle a slot that an interaction's own answer brought up to date."""
+    db = referee.db
+    now = referee.now()
+    post = outbox.Post(slot, channel, message, shows)
+    owed = [row for row in await outbox.owed(db, match) if row.slot == slot]
+    if owed:
+        await db.write(lambda connection: outbox.delivered(connection, owed[0], post, None, now))
+    else:
+        await db.write(lambda connection: outbox.remember(connection, match, post))
+
+
+__all__ = ["Scribe", "Words", "remember_post"]

@@ -1,0 +1,148 @@
+# What the bot itself says. Terms of games are in terms.ftl and in the games' own files.
+
+## Commands
+
+command-play-name = play
+command-play-description = Open a table in this channel
+command-play-krendel-name = krendel
+command-play-krendel-description = Krendel's Tournament: 2 to 6 wizards, about half an hour
+command-act-name = act
+command-act-description = What you can do now
+command-hand-name = hand
+command-hand-description = Your hand, for your eyes only
+command-board-name = board
+command-board-description = The table
+command-log-name = log
+command-log-description = What has happened so far
+command-concede-name = concede
+command-concede-description = Leave a match for good
+command-help-name = help
+command-help-description = How to play
+option-language-name = language
+option-language-description = Language of the messages in this channel
+option-spell-name = spell
+option-spell-description = How the spell “Fight with all” is read
+option-match-name = match
+option-match-description = Code of the match, if you sit at several
+option-text-name = text
+option-text-description = As text instead of a picture
+choice-printed-name = as printed
+choice-symmetric-name = both ways
+
+## Lobby
+
+lobby-title = ## { $game } · table `{ $code }`
+lobby-host = **{ $letter }** { $name } · host
+lobby-seat = **{ $letter }** { $name }
+lobby-room = { $seats ->
+    [one] { $seats } player has joined; { $least } to { $most } can play.
+   *[other] { $seats } players have joined; { $least } to { $most } can play.
+}
+lobby-fair = Fair dice: the secret behind this number is shown at the end, so that everybody can check every shuffle: `{ $hash }`
+lobby-closed = This table was closed: everybody has left.
+
+## Board, turn, result
+
+board-title = ## { $game } · `{ $code }`
+board-waiting = Waiting for { $names }
+board-closed-dms = My messages do not reach { $names }: press **My hand** here.
+board-frozen = The match was stopped: a rule went in circles. Nothing is lost; its last good state is kept, and whoever hosts the bot finds it in the log.
+turn-line = { $who } · { $question }
+turn-link = To the table
+result-title = ## { $game } · `{ $code }` is over
+result-fair = All dice came from `{ $secret }` (its SHA-256 is `{ $hash }`, shown when the table opened) and from the numbers of the presses that took the seats.
+
+## Private panel
+
+hand-title = ### { $game } · `{ $code }` · you are { $letter } · [table]({ $link })
+hand-sealed = Your choice: { $choice }. You can change it until everybody has chosen.
+hand-sealed-nothing = nothing
+hand-wait = Nothing to do for you now.
+hand-left = You have left this match.
+control-choose = Choose…
+control-nothing = Nothing
+control-back = Back
+control-done = Done
+control-confirm = Confirm
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-help = Rules
+button-act = Act
+button-hand = My hand
+button-board = Table
+button-text = As text
+button-log = Log
+button-older = ◀ Earlier
+button-newer = Later ▶
+button-concede = Yes, I leave
+
+## Log
+
+log-title = ### Log of `{ $code }` · page { $page } of { $pages }
+log-empty = Nothing has happened yet.
+
+## Leaving
+
+concede-last = Leave match `{ $code }`? The other player wins at once. This cannot be taken back.
+concede-seat = Leave match `{ $code }`? Your seat is removed, your cards go to the discard pile, and the others play on. This cannot be taken back.
+conceded = You have left match `{ $code }`.
+
+## Help
+
+help-title = ## Arbiter, the referee
+help-how = Open a table with `/play`, let friends press **Join**, then **Start**. Your hand comes by direct message with the buttons to play it; if your messages are closed, **My hand** at the table shows the same. Choices made in secret can be changed until everybody has chosen.
+help-commands = `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
+
+## Refusals: who may not, which rule says so, what would make it legal
+
+refused-unknown-control = I do not know this button. Open your panel anew with `/act`.
+refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.
+refused-no-match-here = No match is open here. Open one with `/play`.
+refused-no-state = The saved state of match `{ $code }` is missing. Nothing was changed; whoever hosts the bot finds details in the log.
+refused-no-pack = The cards of this match are missing from the database. Nothing was changed.
+refused-no-channel = A table needs a channel. Use this command in one.
+refused-permissions = I cannot show a match here: I lack { $names } in this channel. Ask an admin, or use another channel.
+refused-options = This table option does not exist: { $why }
+refused-not-started = Match `{ $code }` has not begun. The host presses **Start** when everybody sits.
+refused-begun = This match has begun; its seats are taken.
+refused-closed = This table is closed. Open a new one with `/play`.
+refused-over = This match is over. Open a new one with `/play`.
+refused-frozen = This match was stopped and cannot go on.
+refused-seated-already = You already have a seat at this table.
+refused-full = All { $limit } seats are taken.
+refused-no-seat = You have no seat in this match, so only watching is open to you.
+refused-foreign-seat = This is { $owner }'s panel. Open yours with `/act`.
+refused-not-host = Only the host starts the match: { $host }.
+refused-too-few = At least { $least } players are needed; { $seats ->
+    [one] { $seats } sits here
+   *[other] { $seats } sit here
+ } now.
+refused-too-many-matches = You sit at { $limit } tables already. Finish or leave one first.
+illegal-over = This match is over.
+illegal-answered = This question has been answered meanwhile. Here is what is asked now.
+illegal-not_yours = This question is for somebody else.
+illegal-not_offered = This answer is not offered (any more). Here is what is.
+illegal-too_few = Pick at least { $least }; you picked { $picked }.
+illegal-too_many = Pick at most { $most }; you picked { $picked }.
+illegal-twice = The same answer can be picked once only.
+illegal-nothing_to_change = Your choice can no longer be changed: everybody has chosen, and the cards are open.
+illegal-not_seated = This seat is not in the match.
+
+## Faults
+
+fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was (version { $version }). It is logged; try another answer or tell whoever hosts the bot.
+fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever hosts the bot should look at the disk.
+fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
+fault-unknown = Something went wrong on my side. Nothing has changed; it is logged.
+
+## Permissions, as Discord calls them
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History

@@ -1,0 +1,187 @@
+# Krendel's Tournament. Terms: attack, defence, wound, trophy, spell, reward, “Fight with all”.
+
+krendel-title = Krendel's Tournament
+krendel-hint =
+    {"**A round**"}
+    1. Choose creatures: everyone secretly picks a card from hand.
+    2. Fight: the cards are revealed. From the first player clockwise, each attacks each of their neighbours. Attack strictly above defence: a trophy for the attacker, a wound for the neighbour. Otherwise the attack is repelled.
+    3. Reward: whoever meets the condition gets the prize.
+    4. Flip: the prize becomes the condition and a new prize is opened; your creature becomes your spell for the next round and covers the old one.
+    5. Discard: any number of hand cards, or none.
+    6. Refill: draw up to { $hand } cards.
+
+    {"**Neighbours**"} are the players to your left and right, and every opponent whose spell is “Fight with all”.
+
+    {"**The end**"} comes after a round in which somebody has { $goal } trophies or { $goal } wounds. Anyone with { $goal } or more wounds is out. Among the rest trophies decide, then fewer wounds.
+
+## Phases
+
+krendel-phase-choose = Choose creatures
+krendel-phase-reward = Reward
+krendel-phase-discard = Discard
+krendel-phase-over = The tournament is over
+
+## Amounts: $amount is the figure as written, with or without a sign; $count is the same for the form of the word
+
+krendel-wounds = { $amount } { $count ->
+    [one] wound
+   *[other] wounds
+}
+krendel-trophies = { $amount } { $count ->
+    [one] trophy
+   *[other] trophies
+}
+krendel-cards = { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+
+## Spells
+
+krendel-change = { $by } { $stat ->
+    [attack] attack
+   *[defence] defence
+}
+krendel-effect-modify-self = { $change }
+krendel-effect-modify-you = You get { $change }
+krendel-effect-modify-neighbours = Neighbours get { $change }
+krendel-effect-modify-left = Left neighbour gets { $change }
+krendel-effect-modify-right = Right neighbour gets { $change }
+krendel-effect-fight-with-all = “Fight with all”: neighbour to all
+krendel-effect-with-previous = The previous spell works too
+krendel-effect-extra-trophy = Success: { $count } more { $count ->
+    [one] trophy
+   *[other] trophies
+}
+krendel-effect-thorns = Repelled attackers: +{ $count } { $count ->
+    [one] wound
+   *[other] wounds
+}
+krendel-effect-shield = First success against you is repelled
+krendel-effect-attack-only-left = Attack only left and “Fight with all”
+krendel-effect-attack-only-right = Attack only right and “Fight with all”
+krendel-effect-none = Does nothing
+
+## Rewards
+
+krendel-prize-heal = Heal { $count } { $count ->
+    [one] wound
+   *[other] wounds
+}
+krendel-prize-heal-may = You may heal { $count } { $count ->
+    [one] wound
+   *[other] wounds
+}
+krendel-prize-trophies = { $trophies }
+krendel-prize-wound-neighbours = { $wounds } for each neighbour
+krendel-prize-steal-trophy = Take a trophy from everyone who has more
+krendel-condition-extreme = { $end ->
+    [highest] { $stat ->
+        [attack] Highest attack
+        [defence] Highest defence
+        [sum] Highest sum of attack and defence
+        [trophies] Most trophies
+       *[wounds] Most wounds
+    }
+   *[lowest] { $stat ->
+        [attack] Lowest attack
+        [defence] Lowest defence
+        [sum] Lowest sum of attack and defence
+        [trophies] Fewest trophies
+       *[wounds] Fewest wounds
+    }
+}
+krendel-condition-unscathed = You were attacked, yet took no wound
+krendel-condition-fruitless = You attacked, yet had no success
+
+## Cards
+
+krendel-quoted = “{ $name }”
+krendel-spell-line = { $name }: { $text }
+krendel-card = { $name }. Attack { $attack }, defence { $defence }. Spell { $spell } { $source }.
+krendel-reward-line = { $text } (“{ $name }”)
+
+## Questions and answers
+
+krendel-ask-creature = Round { $round }. Which creature do you summon?
+krendel-ask-heal = Prize: { $prize }. Heal?
+krendel-ask-discard = Which cards do you discard? None is fine. Then you draw up to { $hand }.
+krendel-option-card = { $name } { $attack }/{ $defence }
+krendel-option-heal = Heal { $count } { $count ->
+    [one] wound
+   *[other] wounds
+}
+krendel-option-keep = Do not heal
+krendel-does-creature = Now: attack { $attack }, defence { $defence }. Next: { $spell }
+krendel-does-discard = Goes to the discard pile. Spell: { $spell }
+krendel-does-heal = Wounds: { $before } → { $after }
+krendel-does-keep = Wounds: { $before }, as before
+
+## Log
+
+krendel-log-hero = { $name }: hero — { $hero }
+krendel-log-first = First player: { $name }
+krendel-log-rewards = Condition: { $condition }. Prize: { $prize }.
+krendel-log-round = Round { $round }
+krendel-log-revealed = { $name }: { $creature }
+krendel-log-totals = { $name }: attack { $attack }, defence { $defence }
+krendel-log-attack = { $attacker } → { $target }: attack { $attack }, defence { $defence } — { $outcome }
+krendel-log-fighter = { $name }: { $creature }, attack { $attack }, defence { $defence }
+krendel-log-attacks = { $attacker }, attack { $attack } → { $results }
+krendel-log-attacks-gain = { $attacker }, attack { $attack } → { $results }. Total: { $gain }
+krendel-log-target = { $target } (defence { $defence }): { $outcome }
+krendel-outcome-success = success
+krendel-outcome-success-gain = success: { $trophies }; { $target }: { $wounds }
+krendel-outcome-repelled = repelled
+krendel-outcome-shielded = repelled by a spell
+krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds }
+krendel-log-fulfilled = Condition met: { $names }. Prize: { $prize }.
+krendel-log-unfulfilled = Nobody met the condition: { $condition }.
+krendel-log-gain = { $name }: { $gain }
+krendel-log-new-reward-deck = The reward deck ran out. The new one has { $cards }.
+krendel-log-discarded = { $name }: discarded { $cards } — { $creatures }
+krendel-log-drew = { $name }: cards drawn: { $count }
+krendel-log-drew-creatures = { $name }: cards drawn: { $count } — { $creatures }
+krendel-log-new-deck = The creature deck ran out. The new one has { $cards }.
+krendel-log-removed = { $name }: taken out of the tournament, the cards go to the discard pile. First player: { $first }
+krendel-log-out = Out with { $goal } or more wounds: { $names }
+
+## The end
+
+krendel-over-winner = Winner of the tournament: { $name }
+krendel-over-shared = The cup is sawn up. Not-quite-winners of the tournament: { $names }
+krendel-over-nobody = No winner: everyone has { $goal } or more wounds
+krendel-over-last = One player is left at the table. Winner of the tournament: { $name }
+krendel-place = { $place }. { $name }: trophies { $trophies }, wounds { $wounds }
+krendel-place-out = Out. { $name }: trophies { $trophies }, wounds { $wounds }
+
+## The table in words
+
+krendel-head = { $title }. Round { $round }. { $phase }.
+krendel-rewards-now = Condition: { $condition }. Prize: { $prize }.
+krendel-rewards-judged = This round — condition: { $condition }; prize: { $prize }. Met by: { $names }.
+krendel-rewards-next = Next round — condition: { $condition }; prize: { $prize }.
+krendel-tracks = trophies { $trophies }, wounds { $wounds }
+krendel-seat-short = { $name } ({ $hero }): { $tracks }{ $rest }
+krendel-rest-spell = , spell “{ $spell }”
+krendel-rest-fighter = , { $creature } { $attack }/{ $defence }
+krendel-seat = **{ $letter }. { $name }**, { $hero }
+krendel-seat-first = **{ $letter }. { $name }**, { $hero }, first player
+krendel-seat-tracks = Trophies { $trophies }, wounds { $wounds }, cards in hand { $hand }. Neighbours: { $near }
+krendel-seat-creature = Creature: { $creature }, attack { $attack }, defence { $defence }
+krendel-seat-spell = Spell { $spell }
+krendel-seat-beneath = Working beneath it: { $spell }
+krendel-seat-next-spell = Next spell { $spell }
+krendel-no-spell = No spell
+krendel-board-fight = **Fight** (order of attacks; attack against defence)
+krendel-board-attacks = { $attacker } → { $results }
+krendel-board-success = { $target } { $attack }:{ $defence } success
+krendel-board-repelled = { $target } { $attack }:{ $defence } repelled
+krendel-board-shielded = { $target } { $attack }:{ $defence } repelled by a spell
+krendel-board-thorns = { $result }, { $attacker } { $wounds }
+krendel-board-hand = **Your hand** (attack/defence; next round the spell)
+krendel-board-card = { $name } { $attack }/{ $defence }; next { $spell }
+krendel-board-chosen = Your choice: { $creatures }
+krendel-board-decks = In the creature deck { $deck }, in the reward deck { $rewards }, in the discard pile { $discard }.
+krendel-board-discard = Discard pile: { $creatures }
+krendel-board-more = and { $count } more

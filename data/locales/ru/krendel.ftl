@@ -1,0 +1,195 @@
+# Турнир Кренделя. Термины книги: атака, защита, рана, трофей, заклинание, награда, «Бой со всеми».
+
+krendel-title = Турнир Кренделя
+krendel-hint =
+    {"**Раунд**"}
+    1. Выбор существ: все втайне выбирают по карте с руки.
+    2. Бой: карты открываются. Начиная с первого игрока и по часовой стрелке каждый атакует каждого своего соседа. Атака строго выше защиты — атакующему трофей, соседу рана. Иначе атака отбита.
+    3. Награждение: кто выполнил условие, получает приз.
+    4. Переворот: приз становится условием, открывается новый приз; ваше существо становится заклинанием на следующий раунд и накрывает прежнее.
+    5. Сброс: любое число карт с руки, можно ни одной.
+    6. Восполнение: рука добирается до { $hand } карт.
+
+    {"**Соседи**"} — игроки слева и справа и все соперники, чьё заклинание — «Бой со всеми».
+
+    {"**Конец**"} — в конце раунда, когда у кого-то { $goal } трофеев или { $goal } ран. У кого { $goal } ран и больше, выбывает. Среди остальных решают трофеи, затем — у кого меньше ран.
+
+## Фазы
+
+krendel-phase-choose = Выбор существ
+krendel-phase-reward = Награждение
+krendel-phase-discard = Сброс
+krendel-phase-over = Турнир окончен
+
+## Количества: $amount — число со знаком или без, $count — оно же для формы слова
+
+krendel-wounds = { $amount } { $count ->
+    [one] рана
+    [few] раны
+   *[many] ран
+}
+krendel-trophies = { $amount } { $count ->
+    [one] трофей
+    [few] трофея
+   *[many] трофеев
+}
+krendel-cards = { $count } { $count ->
+    [one] карта
+    [few] карты
+   *[many] карт
+}
+
+## Заклинания
+
+krendel-change = { $by } { $stat ->
+    [attack] к атаке
+   *[defence] к защите
+}
+krendel-effect-modify-self = { $change }
+krendel-effect-modify-you = Вам { $change }
+krendel-effect-modify-neighbours = Соседям { $change }
+krendel-effect-modify-left = Соседу слева { $change }
+krendel-effect-modify-right = Соседу справа { $change }
+krendel-effect-fight-with-all = «Бой со всеми»: вы сосед каждому
+krendel-effect-with-previous = Действует и предыдущее заклинание
+krendel-effect-extra-trophy = За успех ещё { $count } { $count ->
+    [one] трофей
+    [few] трофея
+   *[many] трофеев
+}
+krendel-effect-thorns = Отбив атаку, наносите { $count } { $count ->
+    [one] рану
+    [few] раны
+   *[many] ран
+}
+krendel-effect-shield = Первая успешная атака на вас отбита
+krendel-effect-attack-only-left = Атака лишь налево и на «Бой со всеми»
+krendel-effect-attack-only-right = Атака лишь направо и на «Бой со всеми»
+krendel-effect-none = Ничего не делает
+
+## Награды
+
+krendel-prize-heal = Исцелить { $count } { $count ->
+    [one] рану
+    [few] раны
+   *[many] ран
+}
+krendel-prize-heal-may = Можно исцелить { $count } { $count ->
+    [one] рану
+    [few] раны
+   *[many] ран
+}
+krendel-prize-trophies = { $trophies }
+krendel-prize-wound-neighbours = Каждому соседу { $wounds }
+krendel-prize-steal-trophy = Отнять по трофею у всех, у кого их больше
+krendel-condition-extreme = { $end ->
+    [highest] { $stat ->
+        [attack] Наибольшая атака
+        [defence] Наибольшая защита
+        [sum] Наибольшая сумма атаки и защиты
+        [trophies] Больше всех трофеев
+       *[wounds] Больше всех ран
+    }
+   *[lowest] { $stat ->
+        [attack] Наименьшая атака
+        [defence] Наименьшая защита
+        [sum] Наименьшая сумма атаки и защиты
+        [trophies] Меньше всех трофеев
+       *[wounds] Меньше всех ран
+    }
+}
+krendel-condition-unscathed = Вас атаковали, но не ранили
+krendel-condition-fruitless = Вы атаковали, но без успеха
+
+## Карты
+
+krendel-quoted = «{ $name }»
+krendel-spell-line = { $name }: { $text }
+krendel-card = { $name }. Атака { $attack }, защита { $defence }. Заклинание { $spell } { $source }.
+krendel-reward-line = { $text } («{ $name }»)
+
+## Вопросы и ответы
+
+krendel-ask-creature = Раунд { $round }. Какое существо вызвать?
+krendel-ask-heal = Приз: { $prize }. Исцелить?
+krendel-ask-discard = Какие карты сбросить? Можно ни одной. Потом рука добирается до { $hand }.
+krendel-option-card = { $name } { $attack }/{ $defence }
+krendel-option-heal = Исцелить { $count } { $count ->
+    [one] рану
+    [few] раны
+   *[many] ран
+}
+krendel-option-keep = Не исцелять
+krendel-does-creature = Сейчас: атака { $attack }, защита { $defence }. Потом: { $spell }
+krendel-does-discard = Уйдёт в сброс. Заклинание: { $spell }
+krendel-does-heal = Раны: { $before } → { $after }
+krendel-does-keep = Раны: { $before }, как и было
+
+## Журнал
+
+krendel-log-hero = { $name }: герой — { $hero }
+krendel-log-first = Первый игрок: { $name }
+krendel-log-rewards = Условие: { $condition }. Приз: { $prize }.
+krendel-log-round = Раунд { $round }
+krendel-log-revealed = { $name }: { $creature }
+krendel-log-totals = { $name }: атака { $attack }, защита { $defence }
+krendel-log-attack = { $attacker } → { $target }: атака { $attack }, защита { $defence } — { $outcome }
+krendel-log-fighter = { $name }: { $creature }, атака { $attack }, защита { $defence }
+krendel-log-attacks = { $attacker }, атака { $attack } → { $results }
+krendel-log-attacks-gain = { $attacker }, атака { $attack } → { $results }. Итог: { $gain }
+krendel-log-target = { $target } (защита { $defence }): { $outcome }
+krendel-outcome-success = успех
+krendel-outcome-success-gain = успех: { $trophies }; { $target }: { $wounds }
+krendel-outcome-repelled = отбито
+krendel-outcome-shielded = отбито заклинанием
+krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds }
+krendel-log-fulfilled = Условие выполнено: { $names }. Приз: { $prize }.
+krendel-log-unfulfilled = Условие не выполнил никто: { $condition }.
+krendel-log-gain = { $name }: { $gain }
+krendel-log-new-reward-deck = Колода наград кончилась. Новая — { $cards }.
+krendel-log-discarded = { $name }: в сброс { $cards } — { $creatures }
+krendel-log-drew = { $name }: взято карт: { $count }
+krendel-log-drew-creatures = { $name }: взято карт: { $count } — { $creatures }
+krendel-log-new-deck = Колода существ кончилась. Новая — { $cards }.
+krendel-log-removed = { $name }: место снято с турнира, карты ушли в сброс. Первый игрок: { $first }
+krendel-log-out = Выбыли, { $goal } ран и больше: { $names }
+
+## Итог
+
+krendel-over-winner = Победитель турнира: { $name }
+krendel-over-shared = Кубок распилен. Недопобедители турнира: { $names }
+krendel-over-nobody = Победителя нет: { $goal } ран и больше у всех
+krendel-over-last = За столом остался один игрок. Победитель турнира: { $name }
+krendel-place = { $place }. { $name }: трофеи { $trophies }, раны { $wounds }
+krendel-place-out = Вне зачёта. { $name }: трофеи { $trophies }, раны { $wounds }
+
+## Стол словами
+
+krendel-head = { $title }. Раунд { $round }. { $phase }.
+krendel-rewards-now = Условие: { $condition }. Приз: { $prize }.
+krendel-rewards-judged = В этом раунде — условие: { $condition }; приз: { $prize }. Выполнили: { $names }.
+krendel-rewards-next = В следующем раунде — условие: { $condition }; приз: { $prize }.
+krendel-tracks = трофеи { $trophies }, раны { $wounds }
+krendel-seat-short = { $name } ({ $hero }): { $tracks }{ $rest }
+krendel-rest-spell = , заклинание «{ $spell }»
+krendel-rest-fighter = , { $creature } { $attack }/{ $defence }
+krendel-seat = **{ $letter }. { $name }**, { $hero }
+krendel-seat-first = **{ $letter }. { $name }**, { $hero }, первый игрок
+krendel-seat-tracks = Трофеи { $trophies }, раны { $wounds }, карт в руке { $hand }. Соседи: { $near }
+krendel-seat-creature = Существо: { $creature }, атака { $attack }, защита { $defence }
+krendel-seat-spell = Заклинание { $spell }
+krendel-seat-beneath = Под ним работает { $spell }
+krendel-seat-next-spell = Дальше заклинание { $spell }
+krendel-no-spell = Заклинания нет
+krendel-board-fight = **Бой** (порядок атак; атака против защиты)
+krendel-board-attacks = { $attacker } → { $results }
+krendel-board-success = { $target } { $attack }:{ $defence } успех
+krendel-board-repelled = { $target } { $attack }:{ $defence } отбито
+krendel-board-shielded = { $target } { $attack }:{ $defence } отбито заклинанием
+krendel-board-thorns = { $result }, { $attacker } { $wounds }
+krendel-board-hand = **Ваша рука** (атака/защита; потом заклинание)
+krendel-board-card = { $name } { $attack }/{ $defence }; потом { $spell }
+krendel-board-chosen = Ваш выбор: { $creatures }
+krendel-board-decks = В колоде существ { $deck }, в колоде наград { $rewards }, в сбросе { $discard }.
+krendel-board-discard = Сброс: { $creatures }
+krendel-board-more = и ещё { $count }

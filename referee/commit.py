@@ -1,0 +1,93 @@
+"""From a turn of the engine to one transaction: choice, state, events and the messages owed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.kernel.choose import Turn
+from engines.kernel.dice import Roll
+from engines.kernel.model import Event, Match, Seat
+from engines.kernel.views import Seen, view
+from referee.live import Live, pressed
+from store import matches, outbox
+from store.matches import ChoiceRow, EventRow
+
+BOARD = "board"
+TURN = "turn"
+RESULT = "result"
+
+
+def panel(seat: Seat) -> str:
+    """Return the slot of a seat's private message."""
+    return f"panel:{seat}"
+
+
+def seat_of_panel(slot: str) -> Seat | None:
+    """Return whose private message a slot is, or None for the public ones."""
+    name, _, seat = slot.partition(":")
+    return int(seat) if name == "panel" else None
+
+
+def owed_slots(live: Live, new: Match[Any, Any]) -> list[str]:
+    """Return the slots that no longer show the present once `new` is the state of a match.
+
+    Nothing public is owed for an answer in an open lane: not even the time of an edit tells that somebody answered.
+    """
+    rules, old = live.playing
+    slots = []
+    if view(rules, new, None) != live.seen(None):
+        slots.append(BOARD)
+    seats = [seat.seat for seat in live.humans]
+    slots += [panel(seat) for seat in seats if view(rules, new, seat) != live.seen(seat)]
+    if new.next_id != old.next_id or new.outcome is not None:
+        slots.append(TURN)
+    if new.outcome is not None:
+        slots.append(RESULT)
+    return slots
+
+
+def event_rows(version: int, events: Sequence[Event], rolls: Sequence[Roll]) -> list[EventRow]:
+    """Return events as rows; the dice drawn are one sealed event, readable when the match is over."""
+    rows = [EventRow(version, place, e.kind, msgspec.json.encode(e)) for place, e in enumerate(events)]
+    if rolls:
+        sealed = Event("dice", None, {}, {"rolls": [[r.counter, r.bound, r.result] for r in rolls]})
+        rows.append(EventRow(version, len(rows), sealed.kind, msgspec.json.encode(sealed)))
+    return rows
+
+
+def crossed(turn: Turn) -> str:
+    """Return which lines a choice crossed, for undo: "revealed", "rolled", both or neither."""
+    return ",".join(name for name, hit in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if hit)
+
+
+def write_turn(
+    db: sqlite3.Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
+) -> None:
+    """Write a turn in the running transaction: afterwards it is durable as a whole or not there at all."""
+    match = live.row.id
+    if choice is not None:
+        matches.insert_choice(db, match, choice)
+    matches.insert_state(db, match, turn.match.version, pressed(turn.match))
+    matches.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
+    outbox.owe(db, match, slots, now)
+    if turn.match.outcome is not None:
+        result = msgspec.json.encode(turn.match.outcome).decode()
+        matches.end_match(db, match, "over", turn.match.outcome.reason, result, now)
+
+
+__all__ = [
+    "BOARD",
+    "RESULT",
+    "TURN",
+    "Seen",
+    "crossed",
+    "event_rows",
+    "owed_slots",
+    "panel",
+    "seat_of_panel",
+    "write_turn",
+]

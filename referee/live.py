@@ -1,0 +1,146 @@
+"""Matches in memory: loaded when first needed, one lock each, the newest state always the committed one."""
+
+from __future__ import annotations
+
+import asyncio
+import zlib
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel.game import Rules
+from engines.kernel.model import Match, Seat
+from engines.kernel.saves import load, save
+from engines.kernel.views import Seen, view
+from referee.errors import RefusedError
+from store import matches
+from store.database import Database
+from store.matches import MatchRow, SeatRow
+
+CACHED = 4096
+"""Matches kept in memory; the least recently used one is dropped first."""
+
+
+def pressed(match: Match[Any, Any]) -> bytes:
+    """Return a match as compressed bytes, as states are stored."""
+    return zlib.compress(save(match), 1)
+
+
+class Live:
+    """One match: its row, its seats, and (once it has started) its rules and state. Changed under `lock` only."""
+
+    def __init__(self, row: MatchRow, seats: list[SeatRow]) -> None:
+        self.row = row
+        self.seats = seats
+        self.rules: Rules[Any, Any] | None = None
+        self.match: Match[Any, Any] | None = None
+        self.lock = asyncio.Lock()
+        self._seen: dict[Seat | None, Seen] = {}
+
+    @property
+    def playing(self) -> tuple[Rules[Any, Any], Match[Any, Any]]:
+        """Rules and state of a started match. Raises RefusedError if it has not started."""
+        if self.rules is None or self.match is None:
+            raise RefusedError("refused-not-started", code=self.row.code)
+        return self.rules, self.match
+
+    def put(self, match: Match[Any, Any]) -> None:
+        """Swap in a committed state."""
+        self.match = match
+        self._seen = {}
+
+    def seen(self, viewer: Seat | None) -> Seen:
+        """Return the view of a seat, or of the public; computed once per state."""
+        if viewer not in self._seen:
+            rules, match = self.playing
+            self._seen[viewer] = view(rules, match, viewer)
+        return self._seen[viewer]
+
+    def seat_of(self, user: int) -> SeatRow | None:
+        """Return the seat that a user sits on as a person."""
+        return next((s for s in self.seats if s.user == user and s.status == "human"), None)
+
+    def cited(self, reason: str) -> str | None:
+        """Return the rule of the match's game behind a refusal, if there is one."""
+        return GAMES[self.row.game].citations.get(reason)
+
+    @property
+    def humans(self) -> list[SeatRow]:
+        """The seats that persons sit on."""
+        return [s for s in self.seats if s.status == "human"]
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """The names of all seats, as their users gave them."""
+        return {s.seat: s.name for s in self.seats}
+
+
+class LiveMatches:
+    """The cache of matches over the database. `woken` is called with a match's id when messages are owed."""
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self.woken: Callable[[int], None] = lambda _match: None
+        self._by_id: OrderedDict[int, Live] = OrderedDict()
+        self._ids: dict[str, int] = {}
+        self._rules: dict[str, Rules[Any, Any]] = {}
+        self._loading: dict[int, asyncio.Lock] = {}
+
+    async def by_code(self, code: str) -> Live:
+        """Return a match by its code. Raises RefusedError if there is none."""
+        known = self._ids.get(code)
+        if known is None:
+            row = await matches.by_code(self.db, code)
+            if row is None:
+                raise RefusedError("refused-no-match", code=code)
+            known = self._ids[code] = row.id
+        return await self.by_id(known)
+
+    async def by_id(self, match: int) -> Live:
+        """Return a match by its id. Raises RefusedError if there is none."""
+        live = self._by_id.get(match)
+        if live is None:
+            # Two requests for one match must end up with one object, or its lock would guard nothing.
+            lock = self._loading.setdefault(match, asyncio.Lock())
+            async with lock:
+                live = self._by_id.get(match) or await self._load(match)
+                self._by_id[match] = live
+            self._loading.pop(match, None)
+            self._shrink()
+        self._by_id.move_to_end(match)
+        return live
+
+    async def _load(self, match: int) -> Live:
+        row = await matches.by_id(self.db, match)
+        if row is None:
+            raise RefusedError("refused-no-match", code=str(match))
+        live = Live(row, await matches.seats(self.db, match))
+        if row.pack is not None:
+            live.rules = await self.rules(row.game, row.pack)
+            body = await matches.state(self.db, match, row.version)
+            if body is None:
+                raise RefusedError("refused-no-state", code=row.code)
+            live.match = load(GAMES[row.game], zlib.decompress(body))
+        return live
+
+    async def rules(self, game: str, pack: str) -> Rules[Any, Any]:
+        """Return a game bound to the stored copy of a pack."""
+        found = self._rules.get(pack)
+        if found is None:
+            body = await matches.pack(self.db, pack)
+            if body is None:
+                raise RefusedError("refused-no-pack")
+            kind = GAMES[game].pack_type
+            found = self._rules[pack] = GAMES[game].rules(msgspec.json.decode(body, type=kind))
+        return found
+
+    def _shrink(self) -> None:
+        while len(self._by_id) > CACHED:
+            oldest = next((m for m, live in self._by_id.items() if not live.lock.locked()), None)
+            if oldest is None:
+                return
+            gone = self._by_id.pop(oldest)
+            self._ids.pop(gone.row.code, None)

@@ -1,0 +1,224 @@
+"""The referee: the one door to running matches. A choice: lock, engine on a copy, commit, swap in, release, present."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+from typing import Any
+
+import msgspec
+
+from engines.kernel import choose as kernel
+from engines.kernel.choose import IllegalChoiceError, Turn
+from engines.kernel.game import Rules
+from engines.kernel.model import Event, Match, Seat
+from engines.kernel.play import LoopGuardError
+from referee.commit import BOARD, RESULT, TURN, crossed, owed_slots, panel, write_turn
+from referee.errors import RefereeFaultError, RefusedError
+from referee.live import Live, LiveMatches
+from referee.lobbies import Lobbies
+from store import matches, outbox
+from store.database import Database
+from store.matches import ChoiceRow, SeatRow
+
+log = logging.getLogger("arbiter.referee")
+
+Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
+
+
+class Referee:
+    """Everything that people can do with matches."""
+
+    def __init__(self, db: Database, *, now: Callable[[], float] = time.time) -> None:
+        self.db = db
+        self.now = now
+        self.live = LiveMatches(db)
+        self.lobbies = Lobbies(self.live, now)
+
+    # ---------------------------------------------------------------- choices
+
+    async def choose(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
+        """Answer a question. Returns after the choice is durable.
+
+        Raises RefusedError if the user does not sit there or the answer is not legal now, RefereeFaultError if a rule of ours
+        failed, StoreFailed if it could not be saved. In each case the match is as it was.
+        """
+        live = await self.live.by_code(code)
+        async with live.lock:
+            self._check_seat(live, user, seat)
+            kind = self._kind(live, seat)
+            act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
+            await self._act(live, seat, user, decision, kind, keys, act)
+        return live
+
+    async def revise(self, code: str, user: int, seat: Seat, lane: str, keys: Sequence[str]) -> Live:
+        """Change a sealed choice while others are still choosing. Raises as `choose` does."""
+        live = await self.live.by_code(code)
+        async with live.lock:
+            self._check_seat(live, user, seat)
+            act: Act = lambda rules, match: kernel.revise(rules, match, seat, lane, keys)  # noqa: E731  # a closure over this call
+            await self._act(live, seat, user, "revise", "revise", keys, act)
+        return live
+
+    async def take_back(self, code: str, user: int, seat: Seat) -> Live:
+        """Reopen a sealed choice while others are still choosing. Raises as `choose` does."""
+        live = await self.live.by_code(code)
+        async with live.lock:
+            self._check_seat(live, user, seat)
+            act: Act = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
+            await self._act(live, seat, user, "take_back", "take_back", (), act)
+        return live
+
+    async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
+        """Return what a seat has picked so far of its open question."""
+        _, match = live.playing
+        asked = kernel.decision_of(match, seat)
+        return await matches.draft(self.db, live.row.id, seat, asked.id) if asked else ()
+
+    async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
+        """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
+        live = await self.live.by_code(code)
+        async with live.lock:
+            self._check_seat(live, user, seat)
+            _, match = live.playing
+            asked = kernel.decision_of(match, seat)
+            if asked is None or asked.id != decision:
+                raise RefusedError("illegal-answered")
+            await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, decision, keys))
+        return live
+
+    async def concede(self, code: str, user: int) -> Live:
+        """Leave a running match for good: the seat is taken out by the game's rule (TK-35). Raises RefusedError."""
+        live = await self.live.by_code(code)
+        async with live.lock:
+            if live.row.status != "playing":
+                raise RefusedError("refused-over" if live.row.status == "over" else "refused-not-started", code=code)
+            mine = live.seat_of(user)
+            if mine is None:
+                raise RefusedError("refused-no-seat")
+            seat = mine.seat
+            act: Act = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
+
+            def leave(db: Connection) -> None:
+                matches.set_seat_status(db, live.row.id, seat, "left")
+
+            await self._act(live, seat, user, "concede", "concede", (), act, leave)
+        return live
+
+    # ---------------------------------------------------------------- reading
+
+    async def match_for(self, user: int, channel: int | None, code: str | None = None) -> Live:
+        """Return the match that a command means: the one named, else the user's in this channel, else their newest.
+
+        Raises RefusedError if there is none, or several in this channel and none of them is the user's.
+        """
+        if code:
+            return await self.live.by_code(code.strip().upper())
+        here = await matches.in_channel(self.db, channel) if channel is not None else []
+        mine = await matches.of_user(self.db, user)
+        own = {row.id for row in mine}
+        for row in [r for r in here if r.id in own] or (here[:1] if len(here) == 1 else []) or mine[:1] or here[:1]:
+            return await self.live.by_id(row.id)
+        raise RefusedError("refused-no-match-here")
+
+    async def log_of(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
+        """Return all events that a viewer may see: version, kind and facts, in order."""
+        over = live.row.status == "over"
+        seen = []
+        for row in await matches.events(self.db, live.row.id):
+            facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer, over=over)
+            if facts is not None:
+                seen.append((row.version, row.kind, facts))
+        return seen
+
+    # ---------------------------------------------------------------- within
+
+    @staticmethod
+    def _kind(live: Live, seat: Seat) -> str:
+        _, match = live.playing
+        asked = kernel.decision_of(match, seat)
+        return asked.kind if asked else ""
+
+    def _check_seat(self, live: Live, user: int, seat: Seat) -> SeatRow:
+        """Raise RefusedError unless this user sits on this seat of a running match."""
+        if live.row.status == "lobby":
+            raise RefusedError("refused-not-started", code=live.row.code)
+        if live.row.status == "over":
+            raise RefusedError("refused-over")
+        if live.row.status == "frozen":
+            raise RefusedError("refused-frozen")
+        mine = live.seat_of(user)
+        if mine is None:
+            raise RefusedError("refused-no-seat")
+        if mine.seat != seat:
+            owner = live.names.get(seat)
+            if owner is None:
+                raise RefusedError("refused-no-seat")
+            raise RefusedError("refused-foreign-seat", rule=live.cited("refused-foreign-seat"), owner=owner)
+        return mine
+
+    async def _act(
+        self,
+        live: Live,
+        seat: Seat,
+        user: int | None,
+        decision: str,
+        kind: str,
+        keys: Sequence[str],
+        act: Act,
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        """Run the engine on a copy, commit, swap in. The caller holds the lock."""
+        rules, match = live.playing
+        try:
+            turn = act(rules, match)
+        except IllegalChoiceError as error:
+            log.info("refused match=%s version=%d seat=%d: %s", live.row.code, match.version, seat, error)
+            reason = f"illegal-{error.reason}"
+            raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
+        except LoopGuardError as error:
+            log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, seat)
+            await self._freeze(live)
+            raise RefereeFaultError(live.row.code, match.version, seat) from error
+        except Exception as error:
+            log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, seat)
+            raise RefereeFaultError(live.row.code, match.version, seat) from error
+        now = self.now()
+        choice = ChoiceRow(turn.match.version, seat, user, decision, kind, keys, "player", crossed(turn), now)
+        slots = owed_slots(live, turn.match)
+
+        def work(db: Connection) -> None:
+            write_turn(db, live, turn, choice, slots, now)
+            if also is not None:
+                also(db)
+
+        await self.db.write(work)
+        live.put(turn.match)
+        if turn.match.outcome is not None or also is not None:
+            row = await matches.by_id(self.db, live.row.id)
+            assert row is not None
+            live.row = row
+        live.seats = await matches.seats(self.db, live.row.id)
+        self.live.woken(live.row.id)
+
+    async def _freeze(self, live: Live) -> None:
+        """Stop a match at its last good state and say so on its board."""
+
+        def work(db: Connection) -> None:
+            matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
+            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
+
+        await self.db.write(work)
+        row = await matches.by_id(self.db, live.row.id)
+        assert row is not None
+        live.row = row
+        self.live.woken(live.row.id)
+
+
+def _plain(facts: dict[str, object]) -> dict[str, str | int]:
+    return {key: value if isinstance(value, int) else str(value) for key, value in facts.items()}
+
+
+__all__ = ["BOARD", "RESULT", "TURN", "Referee", "panel"]

@@ -1,0 +1,143 @@
+"""Backups: one file each, a whole database that needs nothing beside it.
+
+To restore one: stop the bot, remove the database's `-wal` and `-shm` files if there are any (they belong to the
+database that is replaced, and SQLite would apply them to the copy), copy the backup over the database, start the bot.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import re
+import sqlite3
+import tempfile
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from store.errors import StoreClosed, StoreError, StoreFailed
+
+if TYPE_CHECKING:
+    from store.database import Database
+
+RETRY_SECONDS: Final = 300.0
+"""How soon a backup that failed is tried again, unless the schedule is quicker."""
+
+_NAME: Final = re.compile(r"arbiter-(\d{8}T\d{6}Z)\.db")
+_STAMP: Final = "%Y%m%dT%H%M%SZ"
+_PARTIAL: Final = ".partial"
+
+_log = logging.getLogger(__name__)
+
+
+def name_at(when: float) -> str:
+    """The file name of a backup made at this unix time: `arbiter-20261121T060000Z.db`, in UTC."""
+    return f"arbiter-{datetime.fromtimestamp(when, UTC).strftime(_STAMP)}.db"
+
+
+def backups(folder: Path) -> list[tuple[float, Path]]:
+    """The backups of the folder, oldest first, each with its unix time; other files are passed over."""
+    found = []
+    for file in folder.iterdir() if folder.is_dir() else ():
+        if name := _NAME.fullmatch(file.name):
+            with contextlib.suppress(ValueError):
+                found.append((datetime.strptime(name[1], _STAMP).replace(tzinfo=UTC).timestamp(), file))
+    return sorted(found)
+
+
+def prune(folder: Path, keep: int) -> list[Path]:
+    """Remove all but the newest `keep` backups and return what was removed; other files are not touched."""
+    removed = [file for _, file in backups(folder)[:-keep]]
+    for file in removed:
+        file.unlink(missing_ok=True)
+    return removed
+
+
+def copy(source: Path, target: Path) -> None:
+    """Copy the database as of now to `target`, through a file beside it that is checked and then renamed.
+
+    The source is read in one go within one snapshot: in WAL mode this holds up no writer, whereas a copy in parts
+    starts anew at every write. Raises StoreFailed (an older target stays), ValueError if the target is the database.
+    """
+    if target.resolve() in {Path(f"{source.resolve()}{end}") for end in ("", "-wal", "-shm", ".lock")}:
+        raise ValueError(f"{target} belongs to the database itself")
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}-", suffix=_PARTIAL, dir=target.parent)
+        os.close(handle)
+        partial = Path(name)
+        try:
+            _copy_checked(source, partial)
+            partial.replace(target)
+        finally:
+            partial.unlink(missing_ok=True)
+        _flush(target.parent)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(f"the backup {target} could not be made: {error}") from error
+
+
+def _copy_checked(source: Path, partial: Path) -> None:
+    with (
+        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as origin,
+        contextlib.closing(sqlite3.connect(partial, isolation_level=None)) as copied,
+    ):
+        origin.backup(copied)
+        # Out of WAL mode, so that the file stands alone wherever it is opened.
+        copied.execute("PRAGMA journal_mode = DELETE")
+        problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if problem != "ok":
+            raise sqlite3.DatabaseError(f"the copy is damaged: {problem}")
+    _flush(partial)
+
+
+def _flush(path: Path) -> None:
+    """Bring a file, or the names in a folder, to the disk."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+async def scheduled(
+    database: "Database",
+    folder: Path,
+    every_seconds: float,
+    keep: int,
+    *,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> None:
+    """Make a backup whenever the newest one is `every_seconds` old and keep the newest `keep`; runs until cancelled.
+
+    The schedule goes by the files, so restarts neither skip nor add a backup. One that fails is logged and tried
+    again. Returns when the database is closed. Raises ValueError if an interval or number is not positive.
+    """
+    if every_seconds <= 0 or keep < 1:
+        raise ValueError("backups need a positive interval and at least one to keep")
+    await asyncio.to_thread(_remove_partial, folder)
+    while True:
+        wait = await asyncio.to_thread(_seconds_until_due, folder, database.now(), every_seconds)
+        if wait <= 0:
+            try:
+                await database.backup(folder / name_at(database.now()))
+                await asyncio.to_thread(prune, folder, keep)
+                wait = every_seconds
+            except StoreClosed:
+                return
+            except (StoreError, OSError) as error:
+                _log.error("%s", error)
+                wait = min(every_seconds, RETRY_SECONDS)
+        await sleep(wait)
+
+
+def _remove_partial(folder: Path) -> None:
+    """Remove what a process that was killed while it copied has left."""
+    for file in folder.glob(f".arbiter-*{_PARTIAL}"):
+        file.unlink(missing_ok=True)
+
+
+def _seconds_until_due(folder: Path, now: float, every_seconds: float) -> float:
+    made = backups(folder)
+    # One from the future was made while the clock was wrong: waiting for it could take years.
+    return every_seconds - (now - made[-1][0]) if made and made[-1][0] <= now else 0.0

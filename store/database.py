@@ -1,0 +1,221 @@
+"""The database of the bot: one SQLite file, opened by one process at a time."""
+
+import asyncio
+import contextlib
+import fcntl
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import IO, Any, Final
+
+import aiosqlite
+
+from store import backup
+from store.errors import (
+    DatabaseCorrupt,
+    DatabaseLocked,
+    DatabaseNewer,
+    DatabaseUnwritable,
+    StoreClosed,
+    StoreFailed,
+    is_environment,
+    primary_code,
+)
+from store.migrations import load, migrate, version_of
+from store.writer import T, Work, Writer
+
+APPLICATION_ID: Final = 0x41524254
+""""ARBT", in the file's header (SQLite's `application_id`): tells the bot's database from any other."""
+
+BUSY_TIMEOUT: Final = 5_000
+"""Milliseconds to wait for another program, say a shell that looks at the file."""
+
+_JOURNAL_LIMIT: Final = 64 * 1024 * 1024  # bytes of write-ahead log kept on disk after a rush
+
+
+class Database:
+    """The open database: `write` for transactions, `read` for queries, `backup` for copies. Made by `open`."""
+
+    def __init__(
+        self, path: Path, writer: Writer, reader: aiosqlite.Connection, lock: IO[str], now: Callable[[], float]
+    ) -> None:
+        self.path = path
+        self.now = now
+        """The clock that rows and backups are stamped by: unix seconds."""
+        self._writer = writer
+        self._reader = reader
+        self._lock = lock
+        self._closed = False
+
+    @classmethod
+    async def open(cls, path: Path, *, now: Callable[[], float] = time.time) -> "Database":
+        """Open the file, creating it and its folder if missing, check it and bring its schema up to date.
+
+        Raises DatabaseLocked if another process has it, DatabaseNewer if a newer version of the bot made it,
+        DatabaseCorrupt if it is damaged or not the bot's (all three leave it as it is), DatabaseUnwritable if it or
+        its folder cannot be written, StoreFailed if a migration failed (undone) or the disk is full.
+        """
+        # Until close() the lock is held by this descriptor; the file stays, since removing it would be a race.
+        path, lock = await asyncio.to_thread(_lock, path)
+        writer = Writer(lambda: _prepare(path))
+        try:
+            await writer.start()
+            reader = await _open_reader(path)
+        except BaseException:
+            await writer.close()
+            lock.close()
+            raise
+        return cls(path, writer, reader, lock, now)
+
+    async def write(self, work: Work[T]) -> T:
+        """Run the work in one transaction, in the writer's thread, and return its result once that is durable.
+
+        The work gets the connection and must neither commit nor keep it; it may run any statement and raise anything:
+        then it is undone, alone, and this raises the same. Raises StoreFailed if the disk or the file refused,
+        TransactionMisused if the work touched the transaction, StoreClosed after close(). If the caller is cancelled
+        while it waits, the work may be committed all the same.
+        """
+        return await self._writer.write(work)
+
+    async def read(self, sql: str, *params: Any) -> list[sqlite3.Row]:
+        """All rows of one query; it sees everything committed before the call and can change nothing.
+
+        Raises StoreFailed if the disk or the file refused, StoreClosed after close(), sqlite3.Error for a wrong query.
+        """
+        if self._closed:
+            raise StoreClosed("the database is closed")
+        try:
+            return list(await self._reader.execute_fetchall(sql, params))
+        except sqlite3.Error as error:
+            if is_environment(error) and primary_code(error) != sqlite3.SQLITE_READONLY:
+                raise StoreFailed(f"the database could not be read: {error}") from error
+            raise
+
+    async def backup(self, target: Path) -> None:
+        """Write a checked copy of the database as it is now; an older file of that name is replaced in one step.
+
+        Neither the event loop nor the writer waits for it. Raises StoreFailed if it cannot be written (an older file
+        stays then), StoreClosed after close(), ValueError if the target is the database itself. If the caller is
+        cancelled, the copy is finished all the same.
+        """
+        if self._closed:
+            raise StoreClosed("the database is closed")
+        await asyncio.to_thread(backup.copy, self.path, target)
+
+    async def close(self) -> None:
+        """Finish the writes that wait, close everything and give the file free. Safe to call again."""
+        if self._closed:
+            return
+        self._closed = True
+        # The writer closes last: the last connection of a file empties its write-ahead log, which a reader cannot.
+        await self._reader.close()
+        await self._writer.close()
+        self._lock.close()
+
+
+def _lock(path: Path) -> tuple[Path, IO[str]]:
+    """Take the lock of the database, a file beside it that holds the number of the process for whoever wonders.
+
+    Returns the absolute path of the database, which exists then, and the open lock.
+    """
+    path = path.absolute()
+    try:
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True)
+        lock = _owned(Path(f"{path}.lock"))
+    except OSError as error:
+        raise DatabaseUnwritable(f"{path}.lock cannot be written: {error.strerror}") from error
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        # Not before: closing a descriptor of the file would drop the locks of a connection that this process has.
+        _owned(path).close()
+        os.ftruncate(lock.fileno(), 0)
+        os.write(lock.fileno(), b"%d\n" % os.getpid())
+    except BlockingIOError as error:
+        with lock:
+            holder = lock.read().strip() or "unknown"
+        raise DatabaseLocked(f"{path} is in use by another process of the bot (number {holder})") from error
+    except OSError as error:
+        lock.close()
+        raise DatabaseUnwritable(f"{path} cannot be written: {error.strerror}") from error
+    return path, lock
+
+
+def _owned(path: Path) -> IO[str]:
+    """Open a file, made if missing for its owner alone: the database holds the secrets of matches being played."""
+    return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="ascii", errors="replace")
+
+
+def _prepare(path: Path) -> sqlite3.Connection:
+    """The writer's connection to a checked and migrated database."""
+    steps = load()
+    _inspect(path, newest=len(steps))
+    try:
+        with contextlib.ExitStack() as unless_ready:
+            # IMMEDIATE, not autocommit: should SQLite roll back by itself within a work, what follows there must not
+            # be committed piece by piece.
+            connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT / 1000, isolation_level="IMMEDIATE")
+            unless_ready.callback(connection.close)
+            _make_durable(connection, path)
+            # Written at every opening: a disk that is read only or full shows here and not at the first choice.
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute("PRAGMA foreign_keys = OFF")
+            migrate(connection, steps)
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.row_factory = sqlite3.Row
+            unless_ready.pop_all()
+    except sqlite3.Error as error:
+        if primary_code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
+            raise DatabaseUnwritable(f"{path} cannot be written: {error}") from error
+        raise StoreFailed(f"{path} could not be opened: {error}") from error
+    return connection
+
+
+def _make_durable(connection: sqlite3.Connection, path: Path) -> None:
+    mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    if mode != "wal":
+        raise DatabaseUnwritable(f"{path} is on a disk that cannot do SQLite's write-ahead log (it offers: {mode})")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA journal_size_limit = {_JOURNAL_LIMIT}")
+
+
+def _inspect(path: Path, newest: int) -> None:
+    """Raise DatabaseCorrupt or DatabaseNewer if the file must not be used; read only, so that it stays as it is."""
+    # Without a log beside it, the file is all there is: `immutable` keeps SQLite from making one.
+    alone = not any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
+    uri = _read_only(path) + ("&immutable=1" if alone else "")
+    try:
+        with contextlib.closing(sqlite3.connect(uri, uri=True, timeout=BUSY_TIMEOUT / 1000)) as connection:
+            problems = [row[0] for row in connection.execute("PRAGMA quick_check(3)") if row[0] != "ok"]
+            if alone and path.stat().st_size % connection.execute("PRAGMA page_size").fetchone()[0]:
+                problems.append("its last page is cut short")  # quick_check reads zeros there, and may not mind
+            version = version_of(connection)
+            owner = connection.execute("PRAGMA application_id").fetchone()[0]
+            empty = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
+    except sqlite3.DatabaseError as error:
+        if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+            raise DatabaseCorrupt(f"{path} is damaged or not a database: {error}") from error
+        raise StoreFailed(f"{path} could not be read: {error}") from error
+    if problems:
+        raise DatabaseCorrupt(f"{path} is damaged: {'; '.join(problems)}")
+    if owner != APPLICATION_ID and not (empty and owner == 0 and version == 0):
+        raise DatabaseCorrupt(f"{path} is a database of another program")
+    if version > newest:
+        raise DatabaseNewer(f"{path} was made by a newer version of the bot (format {version}, known here {newest})")
+
+
+async def _open_reader(path: Path) -> aiosqlite.Connection:
+    reader = await aiosqlite.connect(_read_only(path), uri=True, timeout=BUSY_TIMEOUT / 1000, isolation_level=None)
+    try:
+        await reader.execute("PRAGMA query_only = ON")
+    except BaseException:
+        await reader.close()
+        raise
+    reader.row_factory = sqlite3.Row
+    return reader
+
+
+def _read_only(path: Path) -> str:
+    return f"{path.as_uri()}?mode=ro"

@@ -1,0 +1,327 @@
+"""Matches, seats, states, choices and events in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sqlite3
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from store.database import Database
+
+ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
+"""Digits and letters of a match's code: none that look alike."""
+
+CODE_LENGTH = 6
+
+MATCH = (
+    "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
+    "created, started, ended, reason, result"
+)
+
+
+class MatchRow(msgspec.Struct, frozen=True):
+    """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end."""
+
+    id: int
+    code: str
+    game: str
+    status: str
+    guild: int | None
+    channel: int
+    language: str
+    theme: str
+    host: int
+    options: str
+    pack: str | None
+    secret: str
+    commitment: str
+    version: int
+    created: float
+    started: float | None
+    ended: float | None
+    reason: str | None
+    result: str | None
+
+
+class NewMatch(msgspec.Struct, frozen=True):
+    """What a lobby is opened with; fields as in MatchRow."""
+
+    game: str
+    guild: int | None
+    channel: int
+    language: str
+    theme: str
+    host: int
+    options: str
+    secret: str
+    commitment: str
+    created: float
+
+
+class SeatRow(msgspec.Struct, frozen=True):
+    """A seat: who sits there now, under which name, and when they last acted and were last pinged."""
+
+    seat: int
+    user: int | None
+    name: str
+    entropy: str
+    joined: float
+    status: str
+    acted: float
+    pinged: float
+
+
+class ChoiceRow(msgspec.Struct, frozen=True):
+    """One committed choice, as logged: `version` is the one it led to."""
+
+    version: int
+    seat: int
+    user: int | None
+    decision: str
+    kind: str
+    keys: Sequence[str]
+    source: str
+    crossed: str
+    at: float
+
+
+class EventRow(msgspec.Struct, frozen=True):
+    """One event of a version, its body as JSON of the engine's event."""
+
+    version: int
+    place: int
+    kind: str
+    body: bytes
+
+
+# ---------------------------------------------------------------- writing, inside a transaction
+
+
+def insert_match(db: sqlite3.Connection, new: NewMatch) -> tuple[int, str]:
+    """Open a lobby; return the match's id and its new code."""
+    while True:
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+        if not db.execute("SELECT 1 FROM matches WHERE code = ?", (code,)).fetchone():
+            break
+    done = db.execute(
+        "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
+        " commitment, created) VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (code, *msgspec.structs.astuple(new)),
+    )
+    assert done.lastrowid is not None
+    return done.lastrowid, code
+
+
+def insert_seat(
+    db: sqlite3.Connection, match: int, seat: int, user: int | None, name: str, entropy: str, status: str, now: float
+) -> None:
+    """Seat somebody, a person or (without a user) a practice player."""
+    db.execute(
+        "INSERT INTO seats (match, seat, user, name, entropy, joined, status, acted, pinged)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0)",
+        (match, seat, user, name, entropy, now, status),
+    )
+
+
+def delete_seat(db: sqlite3.Connection, match: int, seat: int) -> None:
+    """Free a seat of a lobby."""
+    db.execute("DELETE FROM seats WHERE match = ? AND seat = ?", (match, seat))
+
+
+def set_seat_status(db: sqlite3.Connection, match: int, seat: int, status: str) -> None:
+    """Hand a seat to the practice player ("practice"), to a person ("human"), or take it out ("left")."""
+    db.execute("UPDATE seats SET status = ? WHERE match = ? AND seat = ?", (status, match, seat))
+
+
+def set_host(db: sqlite3.Connection, match: int, host: int) -> None:
+    """Make somebody else the host of a lobby."""
+    db.execute("UPDATE matches SET host = ? WHERE id = ?", (host, match))
+
+
+def set_pinged(db: sqlite3.Connection, match: int, seats: Iterable[int], now: float) -> None:
+    """Remember that these seats were pinged."""
+    db.executemany("UPDATE seats SET pinged = ? WHERE match = ? AND seat = ?", [(now, match, seat) for seat in seats])
+
+
+def renumber(db: sqlite3.Connection, match: int) -> None:
+    """Close gaps in the seats of a lobby, keeping their order."""
+    rows = db.execute("SELECT seat FROM seats WHERE match = ? ORDER BY seat", (match,)).fetchall()
+    for new, (old,) in enumerate(rows):
+        db.execute("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", (new, match, old))
+
+
+def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game: str, now: float) -> None:
+    """Turn a lobby into a running match with the pack it is played with."""
+    db.execute("INSERT OR IGNORE INTO packs (hash, game, body) VALUES (?, ?, ?)", (pack, game, body))
+    db.execute("UPDATE matches SET status = 'playing', pack = ?, started = ? WHERE id = ?", (pack, now, match))
+
+
+def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) -> None:
+    """Keep the state that a choice led to; it becomes the match's present one."""
+    db.execute("INSERT INTO states (match, version, body) VALUES (?, ?, ?)", (match, version, body))
+    db.execute("UPDATE matches SET version = ? WHERE id = ?", (version, match))
+
+
+def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
+    """Log a choice, unique by match and version, and note when its seat acted."""
+    db.execute(
+        "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match,
+            row.version,
+            row.seat,
+            row.user,
+            row.decision,
+            row.kind,
+            json.dumps(list(row.keys)),
+            row.source,
+            row.crossed,
+            row.at,
+        ),
+    )
+    db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
+
+
+def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) -> None:
+    """Keep what happened."""
+    db.executemany(
+        "INSERT INTO events (match, version, place, kind, body) VALUES (?, ?, ?, ?, ?)",
+        [(match, row.version, row.place, row.kind, row.body.decode()) for row in rows],
+    )
+
+
+def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
+    """Close a match: "over" with a result, "closed" without one, "frozen" where a rule went wrong."""
+    db.execute(
+        "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
+        (status, reason, result, now, match),
+    )
+
+
+def add_vote(db: sqlite3.Connection, match: int, about: int, voter: int) -> None:
+    """Note that a seat wants another one removed; voting twice changes nothing."""
+    db.execute("INSERT OR IGNORE INTO votes (match, about, voter) VALUES (?, ?, ?)", (match, about, voter))
+
+
+def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
+    """Keep what a seat has picked so far of one decision; a draft of an older decision is replaced."""
+    db.execute(
+        "INSERT INTO drafts (match, seat, decision, keys) VALUES (?, ?, ?, ?) ON CONFLICT (match, seat)"
+        " DO UPDATE SET decision = excluded.decision, keys = excluded.keys",
+        (match, seat, decision, json.dumps(list(keys))),
+    )
+
+
+# ---------------------------------------------------------------- reading
+
+
+def _match(row: sqlite3.Row) -> MatchRow:
+    return MatchRow(*row)
+
+
+async def by_code(db: Database, code: str) -> MatchRow | None:
+    """Return a match by its code."""
+    rows = await db.read(f"SELECT {MATCH} FROM matches WHERE code = ?", code)  # noqa: S608  # our own column list
+    return _match(rows[0]) if rows else None
+
+
+async def by_id(db: Database, match: int) -> MatchRow | None:
+    """Return a match by its id."""
+    rows = await db.read(f"SELECT {MATCH} FROM matches WHERE id = ?", match)  # noqa: S608  # our own column list
+    return _match(rows[0]) if rows else None
+
+
+async def in_channel(db: Database, channel: int) -> list[MatchRow]:
+    """Return the open lobbies and running matches of a channel, newest first."""
+    rows = await db.read(
+        f"SELECT {MATCH} FROM matches WHERE channel = ? AND status IN ('lobby', 'playing', 'frozen')"  # noqa: S608  # our own column list
+        " ORDER BY id DESC",
+        channel,
+    )
+    return [_match(row) for row in rows]
+
+
+async def of_user(db: Database, user: int) -> list[MatchRow]:
+    """Return the lobbies and running matches where this user has a seat, newest first."""
+    columns = ", ".join("matches." + name.strip() for name in MATCH.split(","))
+    rows = await db.read(
+        f"SELECT {columns} FROM matches JOIN seats ON seats.match = matches.id"  # noqa: S608  # our own column list
+        " WHERE seats.user = ? AND seats.status = 'human' AND matches.status IN ('lobby', 'playing', 'frozen')"
+        " ORDER BY matches.id DESC",
+        user,
+    )
+    return [_match(row) for row in rows]
+
+
+async def running(db: Database) -> list[int]:
+    """Return the ids of all running matches."""
+    return [row[0] for row in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
+
+
+async def seats(db: Database, match: int) -> list[SeatRow]:
+    """Return the seats of a match in order."""
+    rows = await db.read(
+        "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM seats WHERE match = ? ORDER BY seat",
+        match,
+    )
+    return [SeatRow(*row) for row in rows]
+
+
+async def state(db: Database, match: int, version: int) -> bytes | None:
+    """Return the state that a choice led to."""
+    rows = await db.read("SELECT body FROM states WHERE match = ? AND version = ?", match, version)
+    return rows[0][0] if rows else None
+
+
+async def pack(db: Database, name: str) -> bytes | None:
+    """Return the stored copy of a content pack."""
+    rows = await db.read("SELECT body FROM packs WHERE hash = ?", name)
+    return rows[0][0] if rows else None
+
+
+async def events(db: Database, match: int, since: int = 0) -> list[EventRow]:
+    """Return the events of all versions from `since` on, in order."""
+    rows = await db.read(
+        "SELECT version, place, kind, body FROM events WHERE match = ? AND version >= ? ORDER BY version, place",
+        match,
+        since,
+    )
+    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+
+
+async def choices(db: Database, match: int) -> list[ChoiceRow]:
+    """Return the choices of a match in order."""
+    rows = await db.read(
+        "SELECT version, seat, user, decision, kind, keys, source, crossed, at FROM choices WHERE match = ?"
+        " ORDER BY version",
+        match,
+    )
+    return [
+        ChoiceRow(
+            version=row["version"],
+            seat=row["seat"],
+            user=row["user"],
+            decision=row["decision"],
+            kind=row["kind"],
+            keys=json.loads(row["keys"]),
+            source=row["source"],
+            crossed=row["crossed"],
+            at=row["at"],
+        )
+        for row in rows
+    ]
+
+
+async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:
+    """Return what a seat has picked so far of this decision."""
+    rows = await db.read("SELECT keys FROM drafts WHERE match = ? AND seat = ? AND decision = ?", match, seat, decision)
+    return tuple(json.loads(rows[0][0])) if rows else ()
+
+
+async def votes(db: Database, match: int, about: int) -> set[int]:
+    """Return the seats that want this seat removed."""
+    return {row[0] for row in await db.read("SELECT voter FROM votes WHERE match = ? AND about = ?", match, about)}

@@ -1,0 +1,53 @@
+"""Players and servers: language, and whether direct messages reach them."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from store.database import Database
+
+
+class Player(msgspec.Struct, frozen=True):
+    """What is known of a user. `dm` is "unknown", "open" or "closed"."""
+
+    user: int
+    name: str
+    language: str | None
+    seen: float
+    dm: str
+
+
+def meet(db: sqlite3.Connection, user: int, name: str, language: str, now: float) -> None:
+    """Remember a user's present name and the language of their client."""
+    db.execute(
+        "INSERT INTO players (user, name, language, seen, dm) VALUES (?, ?, ?, ?, 'unknown')"
+        " ON CONFLICT (user) DO UPDATE SET name = excluded.name, language = excluded.language, seen = excluded.seen",
+        (user, name, language, now),
+    )
+
+
+def set_dm(db: sqlite3.Connection, user: int, dm: str) -> None:
+    """Note whether direct messages reach this user."""
+    db.execute("UPDATE players SET dm = ? WHERE user = ?", (dm, user))
+
+
+async def player(db: Database, user: int) -> Player | None:
+    """Return what is known of a user."""
+    rows = await db.read("SELECT user, name, language, seen, dm FROM players WHERE user = ?", user)
+    return Player(*rows[0]) if rows else None
+
+
+def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
+    """Keep a fact of the bot's own, such as the hash of the commands last registered."""
+    db.execute(
+        "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+        (key, value),
+    )
+
+
+async def fact(db: Database, key: str) -> str | None:
+    """Return a fact of the bot's own."""
+    rows = await db.read("SELECT value FROM facts WHERE key = ?", key)
+    return rows[0][0] if rows else None

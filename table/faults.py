@@ -1,0 +1,91 @@
+"""Faults that a test orders: error answers, hangs, and hooks around the handling of a request."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from table.errors import JSON
+
+Hook = Callable[[], Awaitable[None]]
+
+
+@dataclass
+class Fault:
+    """One answer to give instead of the real one, `times` times."""
+
+    method: str
+    pattern: re.Pattern[str]
+    status: int
+    times: int
+    body: JSON
+    headers: dict[str, str]
+    processed: bool
+
+
+@dataclass
+class _Hooked:
+    method: str
+    pattern: re.Pattern[str]
+    hook: Hook
+    times: int
+    after: bool
+
+
+class Faults:
+    """The faults that are still to happen. A pattern is searched for in the path after `/api/v10`."""
+
+    def __init__(self) -> None:
+        self._answers: list[Fault] = []
+        self._hooks: list[_Hooked] = []
+
+    def answer(
+        self,
+        method: str,
+        pattern: str,
+        *,
+        status: int,
+        times: int = 1,
+        code: int = 0,
+        message: str = "fault",
+        retry_after: float = 0.2,
+        processed: bool = False,
+    ) -> None:
+        """Answer the next matching requests with this status.
+
+        A 429 carries `retry_after` in seconds and the `Via` header. `processed` handles the request first,
+        so that only its answer is lost.
+        """
+        body: JSON = {"message": message, "code": code}
+        headers: dict[str, str] = {}
+        if status == 429:
+            body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": False, "code": code}
+            headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(retry_after)))}
+        self._answers.append(Fault(method, re.compile(pattern), status, times, body, headers, processed))
+
+    def before(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:
+        """Await `hook` before the next matching requests are handled; a hook that never returns is a hang."""
+        self._hooks.append(_Hooked(method, re.compile(pattern), hook, times, after=False))
+
+    def after(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:
+        """Await `hook` after the next matching requests are handled, before they are answered."""
+        self._hooks.append(_Hooked(method, re.compile(pattern), hook, times, after=True))
+
+    def clear(self) -> None:
+        """Forget all faults that did not happen yet."""
+        self._answers.clear()
+        self._hooks.clear()
+
+    def take(self, method: str, path: str) -> Fault | None:
+        """Return the fault that this request meets, using it up once."""
+        for fault in self._answers:
+            if fault.times > 0 and fault.method == method and fault.pattern.search(path):
+                fault.times -= 1
+                return fault
+        return None
+
+    async def run(self, method: str, path: str, *, after: bool) -> None:
+        """Await the hooks that this request meets."""
+        for item in list(self._hooks):
+            if item.after == after and item.times > 0 and item.method == method and item.pattern.search(path):
+                item.times -= 1
+                await item.hook()

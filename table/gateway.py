@@ -1,0 +1,283 @@
+"""The gateway: one WebSocket per session, with heartbeats, RESUME and what Discord tells a bot (docs: Gateway)."""
+
+import asyncio
+import json
+import zlib
+from collections import deque
+from typing import Any
+
+from aiohttp import WSMsgType, web
+
+from table import permissions
+from table.errors import JSON
+from table.snowflakes import make_token
+from table.things import Channel
+from table.world import World
+
+_DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _RECONNECT, _MEMBERS, _INVALID, _HELLO, _ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
+_IGNORED = frozenset({3, 4})  # presence and voice updates change nothing here
+_GUILDS, _GUILD_MEMBERS, _GUILD_MESSAGES, _DM_MESSAGES, _CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
+_PAYLOAD_BYTES = 4096
+_REPLAYED = 1000
+
+
+class Session:
+    """A bot's session: it outlives its socket so that RESUME can replay what was missed."""
+
+    def __init__(self, intents: int) -> None:
+        self.id = make_token()
+        self.intents = intents
+        self.seq = 0
+        self.sent: deque[tuple[int, str]] = deque(maxlen=_REPLAYED)
+        self.socket: Socket | None = None
+
+    def dispatch(self, event: str, data: JSON) -> None:
+        """Send an event, or keep it for a RESUME."""
+        self.seq += 1
+        # Written down at once: the objects in `data` live on and change.
+        text = json.dumps({"op": _DISPATCH, "t": event, "s": self.seq, "d": data}, ensure_ascii=False)
+        self.sent.append((self.seq, text))
+        if self.socket is not None:
+            self.socket.send_text(text)
+
+
+class Socket:
+    """One WebSocket; packets go out in order through a queue."""
+
+    def __init__(self, request: web.Request, ws: web.WebSocketResponse) -> None:
+        self.ws = ws
+        self._transport = request.transport
+        self._deflate = zlib.compressobj() if request.query.get("compress") == "zlib-stream" else None
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
+
+    def send(self, packet: JSON) -> None:
+        """Queue one packet."""
+        self.send_text(json.dumps(packet))
+
+    def send_text(self, text: str) -> None:
+        """Queue one packet that is written already."""
+        self._queue.put_nowait(text)
+
+    async def write(self) -> None:
+        """Send what is queued, until the socket closes."""
+        while True:
+            text = await self._queue.get()
+            if self._deflate is None:
+                await self.ws.send_str(text)
+            else:
+                data = self._deflate.compress(text.encode()) + self._deflate.flush(zlib.Z_SYNC_FLUSH)
+                await self.ws.send_bytes(data)
+
+    def abort(self) -> None:
+        """Cut the connection as a network failure does."""
+        if self._transport is not None:
+            self._transport.abort()
+
+
+class Gateway:
+    """All sessions. It listens to the world and tells each session what its intents and access allow."""
+
+    def __init__(self, world: World, url: str) -> None:
+        self._world = world
+        self._url = url
+        self._sessions: dict[str, Session] = {}
+        self._sockets: set[Socket] = set()
+        world.listeners.append(self._told)
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is connected."""
+        return any(session.socket is not None for session in self._sessions.values())
+
+    def drop(self) -> None:
+        """Cut every connection; the sessions stay."""
+        for socket in list(self._sockets):
+            socket.abort()
+
+    def forget(self) -> None:
+        """Forget every session, so that RESUME fails."""
+        for session in self._sessions.values():
+            session.socket = None
+        self._sessions.clear()
+
+    def ask_reconnect(self) -> None:
+        """Ask every bot to reconnect and resume."""
+        for socket in self._sockets:
+            socket.send({"op": _RECONNECT, "d": None})
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection."""
+        ws = web.WebSocketResponse(max_msg_size=1 << 20)
+        await ws.prepare(request)
+        socket = Socket(request, ws)
+        self._sockets.add(socket)
+        writer = asyncio.create_task(socket.write())
+        socket.send({"op": _HELLO, "d": {"heartbeat_interval": 41250, "_trace": ["table"]}})
+        try:
+            await self._read(socket)
+        finally:
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+            self._sockets.discard(socket)
+            self._leave(socket)
+        return ws
+
+    async def _read(self, socket: Socket) -> None:
+        async for frame in socket.ws:
+            if frame.type is not WSMsgType.TEXT or len(frame.data.encode()) > _PAYLOAD_BYTES:
+                await socket.ws.close(code=4002, message=b"Error while decoding payload.")
+                return
+            try:
+                packet = json.loads(frame.data)
+                op, data = packet["op"], packet.get("d")
+            except (ValueError, TypeError, KeyError, AttributeError):
+                await socket.ws.close(code=4002, message=b"Error while decoding payload.")
+                return
+            close = self._receive(socket, op, data)
+            if close:
+                await socket.ws.close(code=close)
+                return
+
+    def _receive(self, socket: Socket, op: int, data: Any) -> int:
+        """Act on one packet; return the close code it earns, or 0."""
+        session = next((item for item in self._sessions.values() if item.socket is socket), None)
+        if op == _HEARTBEAT:
+            socket.send({"op": _ACK})
+        elif op == _IDENTIFY:
+            return 4005 if session else self._identify(socket, data)
+        elif op == _RESUME:
+            self._resume(socket, data)
+        elif session is None:
+            return 4003
+        elif op == _MEMBERS:
+            self._chunk(session, data)
+        elif op not in _IGNORED:
+            return 4001
+        return 0
+
+    def _identify(self, socket: Socket, data: JSON) -> int:
+        if not data.get("token"):
+            return 4004
+        session = Session(int(data["intents"]))
+        self._sessions[session.id] = session
+        session.socket = socket
+        world = self._world
+        ready: JSON = {
+            "v": 10,
+            "user": world.bot | {"verified": True, "mfa_enabled": False, "email": None},
+            "guilds": [{"id": world.guild["id"], "unavailable": True}],
+            "session_id": session.id,
+            "session_type": "normal",
+            "resume_gateway_url": self._url,
+            "private_channels": [],
+            "application": {"id": world.app["id"], "flags": world.app["flags"]},
+        }
+        if "shard" in data:
+            ready["shard"] = data["shard"]
+        session.dispatch("READY", ready)
+        if session.intents & _GUILDS:
+            session.dispatch("GUILD_CREATE", self._guild(session))
+        world.tell("BOT", {"online": True})
+        return 0
+
+    def _resume(self, socket: Socket, data: JSON) -> None:
+        session = self._sessions.get(data.get("session_id", ""))
+        missed = data.get("seq") or 0
+        if session is None or (session.sent and session.sent[0][0] > missed + 1) or missed > session.seq:
+            socket.send({"op": _INVALID, "d": False})
+            return
+        for seq, text in session.sent:
+            if seq > missed:
+                socket.send_text(text)
+        session.socket = socket
+        session.dispatch("RESUMED", {"_trace": ["table"]})
+        self._world.tell("BOT", {"online": True})
+
+    def _leave(self, socket: Socket) -> None:
+        for session in self._sessions.values():
+            if session.socket is socket:
+                session.socket = None
+                self._world.tell("BOT", {"online": self.online})
+
+    def _guild(self, session: Session) -> JSON:
+        world = self._world
+        everyone = bool(session.intents & _GUILD_MEMBERS)
+        members = [row for key, row in world.members.items() if everyone or key == world.bot["id"]]
+        seen = [item for item in world.channels.values() if not item.is_dm and self._sees(item)]
+        return world.guild | {
+            "roles": list(world.roles.values()),
+            "members": members,
+            "channels": [world.shown(item) for item in seen if not item.is_thread],
+            "threads": [world.shown(item) for item in seen if item.is_thread and not item.archived],
+            "joined_at": world.members[world.bot["id"]]["joined_at"],
+            "large": False,
+            "member_count": len(world.members),
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+            "unavailable": False,
+        }
+
+    def _chunk(self, session: Session, data: JSON) -> None:
+        ids = data.get("user_ids")
+        wanted = {str(key) for key in (ids if isinstance(ids, list) else [ids] if ids else [])}
+        query = str(data.get("query", "")).lower()
+        rows = list(self._world.members.values())
+        found = [
+            row
+            for row in rows
+            if (row["user"]["id"] in wanted if wanted else row["user"]["username"].lower().startswith(query))
+        ]
+        if data.get("limit"):
+            found = found[: data["limit"]]
+        chunk: JSON = {"guild_id": self._world.guild["id"], "members": found, "chunk_index": 0, "chunk_count": 1}
+        chunk["not_found"] = sorted(wanted - self._world.members.keys())
+        if "nonce" in data:
+            chunk["nonce"] = data["nonce"]
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+
+    def _sees(self, channel: Channel) -> bool:
+        return permissions.sees(self._world, self._world.bot["id"], channel)
+
+    def _told(self, event: str, facts: JSON, seer: str | None) -> None:
+        """Pass a change on. What only one person may know is never the bot's."""
+        if seer is not None:
+            return
+        for session in self._sessions.values():
+            data = self._for(session, event, facts)
+            if data is not None:
+                session.dispatch(event, data)
+
+    def _for(self, session: Session, event: str, facts: JSON) -> JSON | None:
+        if event == "INTERACTION_CREATE":
+            return facts
+        if event.startswith("MESSAGE_"):
+            return self._message(session, facts)
+        if event.startswith("GUILD_MEMBER_"):
+            return facts if session.intents & _GUILD_MEMBERS else None
+        if event == "THREAD_MEMBERS_UPDATE":
+            own = {facts["bot"]} & {*facts["ids"]}
+            return facts["shown"] if session.intents & _GUILD_MEMBERS or own else None
+        if event.startswith(("CHANNEL_", "THREAD_")) and session.intents & _GUILDS:
+            channel = self._world.channels.get(facts["id"])
+            if channel is None or self._sees(channel):
+                return facts
+        return None
+
+    def _message(self, session: Session, facts: JSON) -> JSON | None:
+        world = self._world
+        channel = world.channels[facts["channel_id"]]
+        if not session.intents & (_DM_MESSAGES if channel.is_dm else _GUILD_MESSAGES) or not self._sees(channel):
+            return None
+        if channel.is_dm or "author" not in facts:
+            return facts
+        shown = facts | {"guild_id": world.guild["id"]}
+        author = facts["author"]["id"]
+        if author in world.members:
+            shown["member"] = {key: value for key, value in world.members[author].items() if key != "user"}
+        own = author == world.bot["id"] or world.bot["id"] in [row["id"] for row in facts["mentions"]]
+        if not session.intents & _CONTENT and not own:
+            shown |= {"content": "", "embeds": [], "attachments": [], "components": []}
+        return shown

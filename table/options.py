@@ -1,0 +1,169 @@
+"""Command options as a person fills them in: looked up, checked and put in Discord's form."""
+
+from typing import Any
+
+from table import permissions
+from table.errors import JSON, PersonError
+from table.things import Channel
+from table.world import World
+
+SUB, GROUP = 1, 2
+_STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _ATTACHMENT = range(3, 12)
+_IDS = frozenset({_USER, _CHANNEL, _ROLE, _MENTIONABLE, _ATTACHMENT})
+
+
+def offered(world: World, person_id: str, channel: Channel) -> list[JSON]:
+    """Return the slash commands that this person is offered in this channel."""
+    rows = [row for row in world.commands.values() if row["type"] == 1]
+    return [row for row in rows if _offered(world, row, person_id, channel)]
+
+
+def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
+    contexts = command.get("contexts")
+    if channel.is_dm:
+        reaches = contexts is None or 1 in contexts
+        return reaches and command.get("dm_permission", True) and "guild_id" not in command
+    if contexts is not None and 0 not in contexts:
+        return False
+    needed = int(command["default_member_permissions"] or 0)
+    held = permissions.of(world, person_id, channel)
+    if command["default_member_permissions"] == "0":
+        return held == permissions.ALL
+    return held & needed == needed and bool(held & permissions.mask(["use_application_commands"]))
+
+
+def find(world: World, name: str, person_id: str, channel: Channel) -> JSON:
+    """Return the command that this name means here; a guild's own goes first. Raises PersonError."""
+    rows = [row for row in offered(world, person_id, channel) if row["name"] == name]
+    if not rows:
+        raise PersonError(f"there is no command /{name} for this person here")
+    return max(rows, key=lambda row: "guild_id" in row)
+
+
+def written(command: JSON, values: dict[str, Any], sub: str | None, focused: str | None = None) -> list[JSON]:
+    """Return option values by name in Discord's nested form. `sub` is "name" or "group name".
+
+    Raises PersonError for an option or sub-command that is not registered.
+    """
+    definitions = command.get("options") or []
+    path = sub.split() if sub else []
+    nested: list[JSON] = []
+    for name in path:
+        found = _definition(definitions, name)
+        if found["type"] not in (SUB, GROUP):
+            raise PersonError(f"{name} is not a sub-command")
+        nested.append(found)
+        definitions = found.get("options") or []
+    rows: list[JSON] = []
+    for name, value in values.items():
+        row = {"name": name, "type": _definition(definitions, name)["type"], "value": getattr(value, "id", value)}
+        if name == focused:
+            row["focused"] = True
+        rows.append(row)
+    for found in reversed(nested):
+        rows = [{"name": found["name"], "type": found["type"], "options": rows}]
+    return rows
+
+
+def _definition(definitions: list[JSON], name: str) -> JSON:
+    for row in definitions:
+        if row["name"] == name:
+            return row
+    raise PersonError(f"there is no option {name!r}")
+
+
+def check(world: World, command: JSON, options: list[JSON], *, partial: bool = False) -> list[JSON]:
+    """Check options as Discord's client does and return the innermost rows.
+
+    `partial` is an autocomplete: required options may be missing. Raises PersonError.
+    """
+    definitions = command.get("options") or []
+    rows = options
+    while definitions and definitions[0]["type"] in (SUB, GROUP):
+        if len(rows) != 1:
+            raise PersonError("choose a sub-command")
+        found = _definition(definitions, rows[0]["name"])
+        if rows[0].get("type") != found["type"]:
+            raise PersonError("the sub-command's type is wrong")
+        definitions, rows = found.get("options") or [], rows[0].get("options") or []
+    names = [row["name"] for row in rows]
+    if len(set(names)) != len(names):
+        raise PersonError("an option is given twice")
+    for row in rows:
+        _check_value(world, _definition(definitions, row["name"]), row)
+    missing = [row["name"] for row in definitions if row.get("required") and row["name"] not in names]
+    if missing and not partial:
+        raise PersonError(f"required: {', '.join(missing)}")
+    return rows
+
+
+def _check_value(world: World, definition: JSON, row: JSON) -> None:
+    kind, value, name = definition["type"], row.get("value"), definition["name"]
+    if row.get("type") != kind:
+        raise PersonError(f"{name}: the option has type {kind}")
+    if row.get("focused"):
+        if not definition.get("autocomplete"):
+            raise PersonError(f"{name} has no autocomplete")
+        return
+    fits = {_STRING: str, _INTEGER: int, _BOOLEAN: bool, _NUMBER: int | float}.get(kind, str)
+    if not isinstance(value, fits) or isinstance(value, bool) != (kind == _BOOLEAN):
+        raise PersonError(f"{name}: {value!r} does not fit the option")
+    if isinstance(value, int) and abs(value) > 2**53:
+        raise PersonError(f"{name}: the number is too large")
+    _check_bounds(definition, value)
+    if kind in _IDS and not _exists(world, kind, str(value)):
+        raise PersonError(f"{name}: nothing has the id {value}")
+
+
+def _check_bounds(definition: JSON, value: Any) -> None:
+    name = definition["name"]
+    choices = definition.get("choices")
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise PersonError(f"{name}: {value!r} is not among the choices")
+    if isinstance(value, str) and definition["type"] == _STRING:
+        least, most = definition.get("min_length", 0), definition.get("max_length", 6000)
+        if not max(least, 1) <= len(value) <= most:
+            raise PersonError(f"{name}: between {least} and {most} characters")
+    if definition["type"] in (_INTEGER, _NUMBER):
+        if "min_value" in definition and value < definition["min_value"]:
+            raise PersonError(f"{name}: at least {definition['min_value']}")
+        if "max_value" in definition and value > definition["max_value"]:
+            raise PersonError(f"{name}: at most {definition['max_value']}")
+
+
+def _exists(world: World, kind: int, key: str) -> bool:
+    places: dict[int, list[Any]] = {
+        _USER: [world.users],
+        _CHANNEL: [world.channels],
+        _ROLE: [world.roles],
+        _MENTIONABLE: [world.users, world.roles],
+        _ATTACHMENT: [world.files],
+    }
+    return any(key in place for place in places[kind])
+
+
+def resolved_options(world: World, rows: list[JSON]) -> JSON:
+    """Return `resolved` for the users, roles and channels that these options name."""
+    return resolved(world, [str(row["value"]) for row in rows if row["type"] in _IDS])
+
+
+def resolved(world: World, keys: list[str]) -> JSON:
+    """Return `resolved` for these ids: users, members (without their user), roles and channels."""
+    shown: JSON = {}
+    for key in keys:
+        if key in world.users:
+            shown.setdefault("users", {})[key] = world.users[key]
+        if key in world.members:
+            bare = {name: value for name, value in world.members[key].items() if name not in ("user", "deaf", "mute")}
+            bits = str(permissions.of(world, key))
+            shown.setdefault("members", {})[key] = bare | {"permissions": bits}
+        if key in world.roles:
+            shown.setdefault("roles", {})[key] = world.roles[key]
+        if key in world.channels:
+            channel = world.channels[key]
+            bits = str(permissions.of(world, world.bot["id"], channel))
+            shown.setdefault("channels", {})[key] = world.shown(channel) | {
+                "permissions": bits,
+                "app_permissions": bits,
+            }
+    return shown

@@ -1,0 +1,267 @@
+"""The backend of the web page: one WebSocket a tab, in which one person sees and does what Discord lets them."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any, ClassVar
+
+from aiohttp import WSMsgType, web
+
+from table import modal_answers, permissions
+from table.errors import JSON, PersonError
+from table.gateway import Gateway
+from table.interactions import TOKEN_LASTS, Interaction, Interactions
+from table.people import Person
+from table.things import Channel
+from table.world import World
+
+_WEB = Path(__file__).parent / "web"
+_log = logging.getLogger(__name__)
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; "
+    "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+class Tab:
+    """One open page of one person."""
+
+    def __init__(self, person: Person, ws: web.WebSocketResponse) -> None:
+        self.person = person
+        self.ws = ws
+        self._queue: asyncio.Queue[JSON] = asyncio.Queue()
+
+    def send(self, kind: str, **facts: Any) -> None:
+        """Queue one message for the page."""
+        self._queue.put_nowait({"t": kind, **facts})
+
+    async def write(self) -> None:
+        """Send what is queued, until the socket closes."""
+        while True:
+            await self.ws.send_str(json.dumps(await self._queue.get(), ensure_ascii=False))
+
+
+class Page:
+    """Serves the page's files and sockets."""
+
+    def __init__(self, world: World, interactions: Interactions, gateway: Gateway) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._gateway = gateway
+        self._tabs: set[Tab] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        world.listeners.append(self._told)
+
+    def add_to(self, app: web.Application) -> None:
+        """Add the page's routes to the web application."""
+        app.router.add_get("/", self._index)
+        app.router.add_static("/app/", _WEB)
+        app.router.add_get("/page/socket", self._serve)
+
+    async def close(self) -> None:
+        """Close every tab's socket."""
+        for tab in list(self._tabs):
+            await tab.ws.close(code=1001)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _index(self, _request: web.Request) -> web.FileResponse:
+        headers = {"Content-Security-Policy": _POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache"}
+        return web.FileResponse(_WEB / "index.html", headers=headers)
+
+    async def _serve(self, request: web.Request) -> web.WebSocketResponse:
+        person_id = request.query.get("person") or next(iter(self._world.people))
+        if person_id not in self._world.people:
+            raise web.HTTPNotFound(text="There is nobody with this id.")
+        ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
+        await ws.prepare(request)
+        tab = Tab(Person(self._world, self._interactions, person_id), ws)
+        tab.send("hello", **self._hello(tab))
+        self._tabs.add(tab)
+        writer = asyncio.create_task(tab.write())
+        try:
+            async for frame in ws:
+                if frame.type is WSMsgType.TEXT:
+                    self._receive(tab, frame.data)
+        finally:
+            self._tabs.discard(tab)
+            writer.cancel()
+            await asyncio.gather(writer, return_exceptions=True)
+        return ws
+
+    # What a tab shows
+
+    def _hello(self, tab: Tab) -> JSON:
+        world = self._world
+        rooms = [item for item in world.channels.values() if self._sees(tab, item)]
+        return {
+            "me": tab.person.id,
+            "people": self._people(),
+            "bot": {"id": world.bot["id"], "name": world.bot["username"], "online": self._gateway.online},
+            "guild": {"id": world.guild["id"], "name": world.guild["name"]},
+            "channels": [self._channel(item) for item in rooms],
+            "commands": list(world.commands.values()),
+        }
+
+    def _people(self) -> list[JSON]:
+        return [
+            {
+                "id": key,
+                "name": self._world.users[key]["global_name"],
+                "locale": row["locale"],
+                "dms_open": row["dms_open"],
+            }
+            for key, row in self._world.people.items()
+        ]
+
+    def _channel(self, channel: Channel) -> JSON:
+        shown: JSON = {"id": channel.id, "type": channel.type, "name": channel.name or self._world.bot["username"]}
+        if channel.is_thread:
+            shown |= {"parent_id": channel.data["parent_id"], "archived": channel.archived, "locked": channel.locked}
+        return shown
+
+    def _sees(self, tab: Tab, channel: Channel) -> bool:
+        return permissions.sees(self._world, tab.person.id, channel)
+
+    def _told(self, event: str, facts: JSON, seer: str | None) -> None:
+        """Pass a change on to the tabs of those who may know it."""
+        for tab in self._tabs:
+            if seer not in (None, tab.person.id):
+                continue
+            if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"):
+                self._tell_message(tab, event, facts)
+            elif event.startswith(("CHANNEL_", "THREAD_", "DM_")):
+                self._tell_channel(tab, event, facts)
+            elif event in ("PEOPLE", "GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE"):
+                tab.send("people", people=self._people())
+            elif event == "COMMANDS":
+                tab.send("commands", commands=list(self._world.commands.values()))
+            elif event == "BOT":
+                tab.send("bot", online=facts["online"])
+
+    def _tell_message(self, tab: Tab, event: str, facts: JSON) -> None:
+        channel = self._world.channels.get(facts["channel_id"])
+        if channel is None or not self._sees(tab, channel):
+            return
+        if event == "MESSAGE_DELETE":
+            tab.send("message_delete", channel_id=channel.id, id=facts["id"])
+        else:
+            # A copy: the message may change before this is written to the socket.
+            tab.send(event.lower(), channel_id=channel.id, message=json.loads(json.dumps(facts)))
+
+    def _tell_channel(self, tab: Tab, event: str, facts: JSON) -> None:
+        key = facts["thread_id"] if event == "THREAD_MEMBERS_UPDATE" else facts["id"]
+        channel = self._world.channels.get(key)
+        if channel is not None and self._sees(tab, channel):
+            tab.send("channel", channel=self._channel(channel))
+        else:
+            tab.send("channel_delete", id=key)
+
+    # What a tab asks
+
+    def _receive(self, tab: Tab, text: str) -> None:
+        nonce: Any = None
+        try:
+            asked = json.loads(text)
+            nonce = asked.get("nonce")
+            self._acts[asked["t"]](self, tab, asked)
+        except PersonError as error:
+            tab.send("failed", nonce=nonce, reason="refused", text=str(error))
+        except (KeyError, TypeError, ValueError, AttributeError):
+            _log.warning("a page sent something malformed", exc_info=True)
+            tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
+
+    def _room(self, tab: Tab, asked: JSON) -> Channel:
+        channel = self._world.channels.get(asked["channel_id"])
+        if channel is None or not self._sees(tab, channel):
+            raise PersonError("there is no such channel")
+        return channel
+
+    def _open(self, tab: Tab, asked: JSON) -> None:
+        channel = self._room(tab, asked)
+        messages = [item.data for item in tab.person.messages(channel)]
+        tab.send("messages", channel_id=channel.id, messages=json.loads(json.dumps(messages)))
+
+    def _say(self, tab: Tab, asked: JSON) -> None:
+        tab.person.write(self._room(tab, asked), str(asked["content"]))
+
+    def _slash(self, tab: Tab, asked: JSON) -> None:
+        interaction = tab.person.use(self._room(tab, asked), asked["command_id"], asked.get("options") or [])
+        self._run(self._follow(tab, asked.get("nonce"), interaction))
+
+    def _autocomplete(self, tab: Tab, asked: JSON) -> None:
+        room, rows = self._room(tab, asked), asked.get("options") or []
+        interaction = tab.person.use(room, asked["command_id"], rows, typing=True)
+        self._run(self._follow(tab, asked.get("nonce"), interaction))
+
+    def _press(self, tab: Tab, asked: JSON) -> None:
+        message = self._world.message(self._room(tab, asked).id, asked["message_id"])
+        if message is None:
+            raise PersonError("there is no such message")
+        kind, values = int(asked["component_type"]), asked.get("values")
+        interaction = tab.person.click(message, asked["custom_id"], kind, values)
+        self._run(self._follow(tab, asked.get("nonce"), interaction))
+
+    def _submit(self, tab: Tab, asked: JSON) -> None:
+        opened = self._interactions.find(asked["interaction_id"])
+        if opened is None:
+            raise PersonError("the modal is no longer open")
+        values = modal_answers.flattened(asked["components"])
+        interaction = tab.person.send_modal(opened, values)
+        self._run(self._follow(tab, asked.get("nonce"), interaction))
+
+    def _person(self, tab: Tab, asked: JSON) -> None:
+        found = self._world.find_person(str(asked["name"]).strip())
+        if found is None:
+            found = self._world.add_person(str(asked["name"]), str(asked["locale"]))
+        else:
+            self._world.change_person(found["id"], locale=str(asked["locale"]))
+        tab.send("person", id=found["id"])
+
+    def _dms(self, tab: Tab, asked: JSON) -> None:
+        self._world.change_person(tab.person.id, dms_open=bool(asked["open"]))
+
+    def _dismiss(self, tab: Tab, asked: JSON) -> None:
+        for room in self._world.messages.values():
+            if asked["message_id"] in room:
+                tab.person.hide(room[asked["message_id"]])
+                return
+
+    _acts: ClassVar[dict[str, Callable[["Page", Tab, JSON], None]]] = {
+        "open": _open,
+        "say": _say,
+        "slash": _slash,
+        "autocomplete": _autocomplete,
+        "press": _press,
+        "submit": _submit,
+        "person": _person,
+        "dms": _dms,
+        "dismiss": _dismiss,
+    }
+
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _follow(self, tab: Tab, nonce: Any, interaction: Interaction) -> None:
+        await interaction.settled()
+        if interaction.state == "failed":
+            tab.send("failed", nonce=nonce, reason="no_answer")
+            return
+        if interaction.choices is not None:
+            tab.send("choices", nonce=nonce, choices=interaction.choices)
+            return
+        if interaction.modal is not None:
+            tab.send("modal", interaction_id=interaction.id, modal=interaction.modal)
+        elif interaction.owed == "new":
+            tab.send("thinking", nonce=nonce)
+            try:
+                await interaction.answered(TOKEN_LASTS)
+            except TimeoutError:
+                tab.send("failed", nonce=nonce, reason="no_answer")
+                return
+        tab.send("done", nonce=nonce)

@@ -1,0 +1,214 @@
+"""The table: one web server on 127.0.0.1 with Discord's gateway, REST, attachments and the web page."""
+
+import asyncio
+import socket
+import time
+from collections.abc import Callable, Collection
+from pathlib import Path
+from typing import Any, Self
+from urllib.parse import quote
+
+from aiohttp import web
+from aiohttp.typedefs import Handler
+
+from table import permissions, rest_app, rest_channels, rest_interactions, rest_messages, schema
+from table.errors import JSON, PersonError
+from table.faults import Faults
+from table.gateway import Gateway
+from table.interactions import Interactions
+from table.limits import REQUEST_BYTES
+from table.page import Page
+from table.people import Person
+from table.rest import Rest
+from table.shapes import LOCALES
+from table.things import TEXT, Channel
+from table.world import World
+
+HOST = "127.0.0.1"
+
+
+class Table:
+    """A stand-in for Discord. `data` is where it keeps its world, `spec` Discord's OpenAPI document if there is one.
+
+    `clock` returns Unix seconds and rules the 3 seconds, 15 minutes and nonce windows.
+    """
+
+    token = "table"  # noqa: S105 - any token is taken
+
+    def __init__(
+        self, data: Path | None = None, spec: Path | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.world = World(clock, data)
+        self.interactions = Interactions(self.world)
+        self.faults = Faults()
+        self._schema = schema.load(spec) if spec is not None else None
+        self._runner: web.AppRunner | None = None
+        self.url = ""
+
+    async def start(self, port: int = 0) -> None:
+        """Listen on 127.0.0.1. Raises OSError if the port is taken."""
+        # Bound first: the world's addresses hold the port, and nobody may ask before they are right.
+        bound = socket.create_server((HOST, port))
+        self.url = f"http://{HOST}:{bound.getsockname()[1]}"
+        self.world.move(self.url)
+        app = web.Application(client_max_size=REQUEST_BYTES, middlewares=[_own_origin_only])
+        gateway_url = self.url.replace("http", "ws", 1) + "/gateway"
+        self._gateway = Gateway(self.world, gateway_url)
+        self._rest = Rest(self.world, self.interactions, self.faults, self._schema, gateway_url)
+        self._page = Page(self.world, self.interactions, self._gateway)
+        self.world.listeners.append(self._check_payload)
+        for path in ("/gateway", "/gateway/"):
+            app.router.add_get(path, self._gateway.serve)
+        routes = [*rest_app.ROUTES, *rest_messages.ROUTES, *rest_channels.ROUTES, *rest_interactions.ROUTES]
+        self._rest.add_to(app, routes)
+        app.router.add_get("/cdn/attachments/{channel_id}/{file_id}/{name}", self._file)
+        self._page.add_to(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
+        await self._runner.setup()
+        await web.SockSite(self._runner, bound).start()
+
+    async def stop(self) -> None:
+        """Close every connection and the file."""
+        if self._runner is not None:
+            self._gateway.drop()
+            await self._page.close()
+            await self._runner.cleanup()
+            self._runner = None
+        self.world.disk.close()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.stop()
+
+    # What is there
+
+    @property
+    def guild(self) -> JSON:
+        """The guild, as Discord shows it."""
+        return self.world.guild
+
+    @property
+    def bot(self) -> JSON:
+        """The bot's user, as Discord shows it."""
+        return self.world.bot
+
+    @property
+    def general(self) -> Channel:
+        """The first text channel."""
+        return next(item for item in self.world.channels.values() if item.type == TEXT)
+
+    @property
+    def violations(self) -> list[str]:
+        """Breaches of Discord's document, and requests to routes that do not exist."""
+        return self._rest.violations
+
+    @property
+    def requests(self) -> list[tuple[str, str, Any, int]]:
+        """Every REST request: method, path, JSON body, status of the answer."""
+        return self._rest.requests
+
+    @property
+    def online(self) -> bool:
+        """Whether a bot is connected to the gateway."""
+        return self._gateway.online
+
+    def person(self, name: str, locale: str | None = None) -> Person:
+        """Return the person of this name, who joins the guild if there is none; English unless told."""
+        record = self.world.find_person(name)
+        if record is None:
+            record = self.world.add_person(name, locale or "en-US")
+        elif locale is not None and record["locale"] != locale:
+            if locale not in LOCALES:
+                raise PersonError(f"Discord has no locale {locale!r}")
+            self.world.change_person(record["id"], locale=locale)
+        return Person(self.world, self.interactions, record["id"])
+
+    def add_channel(self, name: str) -> Channel:
+        """Add a text channel."""
+        return self.world.add_channel(name)
+
+    def channel(self, channel_id: str | int) -> Channel:
+        """Return a channel or thread by id. Raises KeyError."""
+        return self.world.channels[str(channel_id)]
+
+    def threads(self, channel: Channel) -> list[Channel]:
+        """Return the threads of a channel, oldest first."""
+        return [item for item in self.world.channels.values() if item.data.get("parent_id") == channel.id]
+
+    def set_bot_permissions(self, channel: Channel, deny: Collection[str] = (), allow: Collection[str] = ()) -> None:
+        """Give the bot these overwrites in a channel instead of those it had there. Raises KeyError for a wrong name."""
+        row: JSON = {"id": self.bot["id"], "type": 1}
+        row |= {"allow": str(permissions.mask(allow)), "deny": str(permissions.mask(deny))}
+        rows = [item for item in channel.data["permission_overwrites"] if item["id"] != row["id"]]
+        channel.data["permission_overwrites"] = [*rows, row] if allow or deny else rows
+        self.world.change_channel(channel)
+
+    def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
+        """Archive or lock a thread, as a moderator does."""
+        state = thread.data["thread_metadata"]
+        for key, value in (("archived", archived), ("locked", locked)):
+            if value is not None:
+                state[key] = value
+        self.world.change_channel(thread)
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel, as a moderator does."""
+        self.world.remove_channel(channel)
+
+    # What happens to the connection
+
+    def drop_gateway(self) -> None:
+        """Cut the bot's gateway connection; its session can be resumed."""
+        self._gateway.drop()
+
+    def forget_sessions(self) -> None:
+        """Forget the gateway sessions: RESUME is answered with INVALID_SESSION."""
+        self._gateway.forget()
+
+    def ask_reconnect(self) -> None:
+        """Ask the bot to reconnect (op 7)."""
+        self._gateway.ask_reconnect()
+
+    async def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - said in one word at every call
+        """Return once `condition()` holds; it is asked again at each change. Raises TimeoutError."""
+        async with asyncio.timeout(timeout):
+            while not condition():
+                # Short, because a condition may look at something that is not the world's.
+                await self.world.change(0.02)
+
+    # Serving
+
+    def _check_payload(self, event: str, facts: JSON, _seer: str | None) -> None:
+        if event == "INTERACTION_CREATE" and self._schema is not None:
+            problems = self._schema.interaction(facts)
+            self._rest.violations += [f"interaction payload: {problem}" for problem in problems]
+
+    async def _file(self, request: web.Request) -> web.Response:
+        file = self.world.files.get(request.match_info["file_id"])
+        if file is None:
+            raise web.HTTPNotFound(text="404: Not Found")
+        # Only pictures are shown in place: a file of a user must never run as part of the page.
+        place = "inline" if file.media_type.startswith("image/") else "attachment"
+        headers = {
+            "Content-Type": file.media_type,
+            "Content-Disposition": f"{place}; filename*=UTF-8''{quote(file.name)}",
+            "X-Content-Type-Options": "nosniff",
+            "Cache-Control": "private, max-age=31536000, immutable",
+        }
+        return web.Response(body=file.data, headers=headers)
+
+
+@web.middleware
+async def _own_origin_only(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """Refuse foreign pages: names that were rebound to this machine, and requests across origins."""
+    host = request.host
+    if host.rpartition(":")[0].strip("[]") not in ("127.0.0.1", "localhost", "::1"):
+        raise web.HTTPForbidden(text="The table answers on this machine only.")
+    origin = request.headers.get("Origin")
+    changes = request.method not in ("GET", "HEAD") or "Upgrade" in request.headers
+    if changes and origin is not None and origin != f"http://{host}":
+        raise web.HTTPForbidden(text="The table answers its own page only.")
+    return await handler(request)

@@ -1,0 +1,268 @@
+// The page: what the table tells changes the state, and the parts that show it are drawn anew.
+
+import { focusComposer, forgetSaid, giveBack, showComposer, wireComposer } from "./composer.js";
+import { failureText, wireInteractions } from "./interactions.js";
+import { refreshStamps } from "./markdown.js";
+import {
+  clearMessages,
+  decorate,
+  hasMessage,
+  redrawMessages,
+  removeMessage,
+  showMessage,
+  showMessages,
+  upsertMessage,
+  wireMessages,
+} from "./messages.js";
+import { openModal } from "./modal.js";
+import { setDrawer, showChannels, showPeople, wireSidebar } from "./sidebar.js";
+import { createSocket } from "./socket.js";
+import { channelLabel, DM, me, openChannel, state } from "./state.js";
+import { setLocale, t } from "./texts.js";
+import { isUnread, noteMessage, noteSeen } from "./unread.js";
+
+const STAMPS_MS = 15_000;
+const NOTICE_MS = 6000;
+
+const banner = document.getElementById("banner");
+const socket = createSocket(receive, showConnection);
+let connected = false;
+let noticeTimer = 0;
+// The channel whose messages were asked for and are shown for the first time.
+let fresh = true;
+let jumpTo = null;
+
+const receivers = {
+  hello,
+  messages: gotMessages,
+  message_create: gotMessage,
+  message_update: (message) => {
+    if (message.channel_id === state.channelId && hasMessage(message.message.id)) upsertMessage(message.message);
+  },
+  message_delete: (message) => {
+    if (message.channel_id === state.channelId) removeMessage(message.id);
+  },
+  channel: gotChannel,
+  channel_delete: lostChannel,
+  commands: (message) => {
+    state.commands = message.commands;
+  },
+  people: (message) => {
+    state.people = message.people;
+    showWorld();
+  },
+  bot: (message) => {
+    state.bot.online = message.online;
+    showHead();
+  },
+  modal: (message) => openModal(message.interaction_id, message.modal, socket.ask),
+  person: (message) => become(message.id),
+  failed: (message) => {
+    notice(failureText(message));
+    giveBack();
+  },
+};
+
+function receive(message) {
+  receivers[message.t]?.(message);
+}
+
+function hello(message) {
+  const wanted = new URL(location.href).searchParams.get("person");
+  // The table was only slow to come back: the person asked for is there after all.
+  if (wanted !== message.me && message.people.some((person) => person.id === wanted)) return void socket.become(wanted);
+  const same = state.me === message.me;
+  state.me = message.me;
+  state.people = message.people;
+  state.bot = message.bot;
+  state.guild = message.guild;
+  state.commands = message.commands;
+  state.channels = new Map(message.channels.map((channel) => [channel.id, channel]));
+  if (wanted !== state.me) {
+    const address = new URL(location.href);
+    address.searchParams.set("person", state.me);
+    history.replaceState(null, "", address);
+  }
+  showWorld();
+  open(state.channels.has(state.channelId) ? state.channelId : firstChannel(), { again: same });
+}
+
+function firstChannel() {
+  const wanted = location.hash.slice(1);
+  if (state.channels.has(wanted)) return wanted;
+  return [...state.channels.values()].find((channel) => channel.type !== DM)?.id ?? null;
+}
+
+/** Draws everything that depends on people, names or the language; the messages already there included. */
+function showWorld() {
+  setLocale(me()?.locale);
+  showPeople();
+  showChannels();
+  showHead();
+  redrawMessages();
+  showComposer({ keep: true });
+}
+
+function open(channelId, { again = false } = {}) {
+  if (channelId === null) return;
+  fresh = !(again && channelId === state.channelId);
+  state.channelId = channelId;
+  const address = new URL(location.href);
+  address.hash = channelId;
+  history.replaceState(null, "", address);
+  if (fresh) {
+    clearMessages();
+    showComposer();
+  }
+  socket.send({ t: "open", channel_id: channelId });
+  showChannels();
+  showHead();
+}
+
+function gotMessages(message) {
+  if (message.channel_id !== state.channelId) return;
+  showMessages(message.messages, fresh);
+  if (message.messages.length) noteMessage(openChannel(), message.messages.at(-1).id);
+  seen();
+  if (fresh) focusComposer();
+  fresh = false;
+  if (jumpTo) showMessage(jumpTo);
+  jumpTo = null;
+}
+
+function gotMessage({ channel_id: channelId, message }) {
+  const channel = state.channels.get(channelId);
+  if (channel) noteMessage(channel, message.id);
+  if (message.author.id === state.me) forgetSaid();
+  if (channelId === state.channelId) {
+    upsertMessage(message);
+    seen();
+  } else showChannels();
+  showTitle();
+}
+
+function seen() {
+  // A tab that nobody looks at has seen nothing.
+  if (!document.hidden && openChannel()) noteSeen(openChannel());
+  showTitle();
+}
+
+function gotChannel({ channel }) {
+  state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
+  showChannels();
+  if (channel.id !== state.channelId) return;
+  showHead();
+  showComposer({ keep: true });
+}
+
+function lostChannel({ id }) {
+  state.channels.delete(id);
+  if (id === state.channelId) open(firstChannel());
+  else showChannels();
+}
+
+function become(id) {
+  const channel = openChannel();
+  const address = new URL(location.href);
+  address.searchParams.set("person", id);
+  // A channel for all stays open; direct messages are somebody's own.
+  if (channel?.type === DM) {
+    address.hash = "";
+    state.channelId = null;
+  }
+  history.pushState(null, "", address);
+  enter(id);
+}
+
+function enter(id) {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  clearMessages();
+  socket.become(id);
+}
+
+function jump(channelId, messageId) {
+  if (!state.channels.has(channelId)) return;
+  setDrawer(false);
+  if (channelId === state.channelId) {
+    if (messageId) showMessage(messageId);
+    return;
+  }
+  jumpTo = messageId ?? null;
+  open(channelId);
+}
+
+function showHead() {
+  const channel = openChannel();
+  const direct = channel?.type === DM;
+  document.getElementById("title").textContent = !channel
+    ? ""
+    : direct
+      ? t("dmWith", { name: state.bot.name })
+      : channelLabel(channel);
+  const bot = document.getElementById("bot");
+  bot.textContent = t(state.bot.online ? "botOnline" : "botOffline", { name: state.bot.name });
+  bot.classList.toggle("online", Boolean(state.bot.online));
+  showTitle();
+}
+
+function showTitle() {
+  const channel = openChannel();
+  const waiting = [...state.channels.values()].some(isUnread);
+  const person = me();
+  const words = [person?.name, channel && channelLabel(channel), state.guild.name].filter(Boolean).join(" · ");
+  document.title = `${waiting ? "(•) " : ""}${words || "Table"}`;
+}
+
+function showConnection(is) {
+  connected = is;
+  banner.classList.toggle("trouble", !is);
+  banner.textContent = is ? "" : t("reconnecting");
+  banner.hidden = is;
+}
+
+/** Says something for a moment where the state of the connection is shown. */
+function notice(words) {
+  banner.textContent = words;
+  banner.hidden = false;
+  clearTimeout(noticeTimer);
+  noticeTimer = setTimeout(() => showConnection(connected), NOTICE_MS);
+}
+
+function tell(message) {
+  if (!socket.send(message)) notice(t("notConnected"));
+}
+
+wireComposer(socket);
+wireInteractions(socket.ask, decorate);
+wireMessages((id) => tell({ t: "dismiss", message_id: id }));
+wireSidebar({
+  open: (id) => {
+    setDrawer(false);
+    open(id);
+  },
+  become: (id) => {
+    setDrawer(false);
+    if (id !== state.me) become(id);
+  },
+  addPerson: (name, locale) => tell({ t: "person", name, locale }),
+  setLocale: (locale) => tell({ t: "person", name: me().name, locale }),
+  setDms: (isOpen) => tell({ t: "dms", open: isOpen }),
+});
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("[data-jump]");
+  if (!link) return;
+  event.preventDefault();
+  jump(link.dataset.jump, link.dataset.message);
+});
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && openChannel()) seen();
+});
+window.addEventListener("popstate", () => {
+  const id = new URL(location.href).searchParams.get("person");
+  if (id && id !== state.me) enter(id);
+});
+setInterval(() => refreshStamps(document), STAMPS_MS);
+
+setLocale(navigator.language);
+showConnection(true);
+socket.become(new URL(location.href).searchParams.get("person"));

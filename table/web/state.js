@@ -1,0 +1,58 @@
+// What the server has told about the world, as far as the person one plays may see it. Changed by main.js only.
+
+export const DM = 1;
+const THREADS = new Set([10, 11, 12]);
+
+export const state = {
+  me: null,
+  people: [],
+  bot: { id: "0", name: "", online: false },
+  guild: { id: "0", name: "" },
+  channels: new Map(),
+  commands: [],
+  channelId: null,
+};
+
+/** @returns {{id: string, name: string, locale: string, dms_open: boolean}|undefined} the person one plays */
+export function me() {
+  return state.people.find((person) => person.id === state.me);
+}
+
+/** @returns {object|undefined} the channel that is open */
+export function openChannel() {
+  return state.channels.get(state.channelId);
+}
+
+/** @returns {boolean} whether a channel is a thread */
+export function isThread(channel) {
+  return THREADS.has(channel.type);
+}
+
+/** @returns {string|null} the name of a person or of the bot */
+export function userName(id) {
+  if (id === state.bot.id) return state.bot.name;
+  return state.people.find((person) => person.id === id)?.name ?? null;
+}
+
+/** The name of a message's author as Discord shows it. */
+export function authorName(user) {
+  return userName(user.id) ?? user.global_name ?? user.username;
+}
+
+/** @returns {string} a class that gives a person's colour; the bot has one of its own */
+export function hue(id) {
+  if (id === state.bot.id) return "hue-bot";
+  const place = state.people.findIndex((person) => person.id === id);
+  return place < 0 ? "hue-none" : `hue-${place % 8}`;
+}
+
+/** @returns {string} a channel's name with Discord's mark before it */
+export function channelLabel(channel) {
+  if (channel.type === DM) return `@${state.bot.name}`;
+  return isThread(channel) ? channel.name : `#${channel.name}`;
+}
+
+/** The first letter of a name, for avatars. */
+export function initial(name) {
+  return (Array.from(name.trim())[0] ?? "?").toLocaleUpperCase();
+}

@@ -1,0 +1,185 @@
+// The page's own words in Russian and English, dates and numbers in the language of the person one plays.
+
+const TEXTS = {
+  channels: ["Channels", "Каналы"],
+  direct: ["Direct messages", "Личные сообщения"],
+  openSidebar: ["Channels and people", "Каналы и люди"],
+  closeSidebar: ["Close the list", "Закрыть список"],
+  youAre: ["You play", "Вы играете за"],
+  be: ["Be {name}", "Быть: {name}"],
+  addPerson: ["Add a person", "Добавить человека"],
+  name: ["Name", "Имя"],
+  language: ["Language", "Язык"],
+  add: ["Add", "Добавить"],
+  closedDms: ["My DMs are closed", "Мои ЛС закрыты"],
+  unread: ["unread", "не прочитано"],
+  botOnline: ["{name} is online", "{name} в сети"],
+  botOffline: ["{name} is offline", "{name} не в сети"],
+  reconnecting: ["Connection lost. Reconnecting…", "Связь потеряна. Подключаемся заново…"],
+  notConnected: [
+    "Not connected: nothing was sent. Try again in a moment.",
+    "Нет связи: ничего не отправлено. Попробуйте чуть позже.",
+  ],
+  loading: ["Loading…", "Загрузка…"],
+  emptyChannel: ["Nothing here yet.", "Здесь пока пусто."],
+  newMessages: ["New messages ↓", "Новые сообщения ↓"],
+  writeTo: ["Message {channel}, or / for commands", "Написать: {channel} или / — команды"],
+  send: ["Send", "Отправить"],
+  lockedThread: ["This thread is locked.", "Эта ветка закрыта."],
+  tooLong: ["{over} characters too many", "лишних символов: {over}"],
+  commands: ["Commands", "Команды"],
+  noCommands: ["No such command.", "Нет такой команды."],
+  leaveCommand: ["Leave this command", "Отменить команду"],
+  run: ["Run", "Выполнить"],
+  optional: ["optional", "необязательно"],
+  required: ["Fill this in.", "Заполните это поле."],
+  notANumber: ["A number is needed here.", "Здесь нужно число."],
+  notWhole: ["A whole number is needed here.", "Здесь нужно целое число."],
+  atLeast: ["At least {least}.", "Не меньше {least}."],
+  atMost: ["At most {most}.", "Не больше {most}."],
+  shorterThan: ["At least {least} characters.", "Не короче {least} символов."],
+  longerThan: ["At most {most} characters.", "Не длиннее {most} символов."],
+  fromList: ["Choose from the list.", "Выберите из списка."],
+  yes: ["Yes", "Да"],
+  no: ["No", "Нет"],
+  nothingFound: ["Nothing found", "Ничего не найдено"],
+  searching: ["Searching…", "Поиск…"],
+  noUpload: ["Files cannot be attached at this table.", "За этим столом нельзя прикладывать файлы."],
+  thinking: ["{name} is thinking…", "{name} думает…"],
+  failed: ["This interaction failed", "Ошибка взаимодействия"],
+  noAnswer: ["The application did not respond", "Приложение не ответило"],
+  connectionLost: ["The connection was lost meanwhile", "Связь прервалась"],
+  dismiss: ["Dismiss", "Скрыть"],
+  onlyYou: ["Only you can see this", "Это видите только вы"],
+  edited: ["(edited)", "(изменено)"],
+  app: ["APP", "БОТ"],
+  today: ["Today at {time}", "Сегодня, {time}"],
+  yesterday: ["Yesterday at {time}", "Вчера, {time}"],
+  usedCommand: ["{name} used {command}", "{name} использует {command}"],
+  usedSome: ["{name} used a command", "{name} использует команду"],
+  repliedTo: ["Reply to {name}:", "Ответ для {name}:"],
+  gone: ["Original message was deleted", "Исходное сообщение удалено"],
+  startedThread: ["{name} started a thread: {thread}", "{name} создаёт ветку: {thread}"],
+  pinned: ["{name} pinned a message", "{name} закрепляет сообщение"],
+  joined: ["{name} joined", "{name} теперь с нами"],
+  addedPerson: ["{name} added someone to the thread", "{name} добавляет участника в ветку"],
+  renamed: ["{name} changed the channel name: {thread}", "{name} меняет название: {thread}"],
+  openThread: ["Open thread: {thread}", "Открыть ветку: {thread}"],
+  archived: ["archived", "в архиве"],
+  locked: ["locked", "закрыта"],
+  spoiler: ["Spoiler", "Спойлер"],
+  spoilerReveal: ["Spoiler: press to reveal", "Спойлер: нажмите, чтобы открыть"],
+  picture: ["Picture", "Картинка"],
+  zoom: ["{alt}. Enlarge", "{alt}. Увеличить"],
+  close: ["Close", "Закрыть"],
+  original: ["Open in a new tab", "Открыть в новой вкладке"],
+  actualSize: ["Actual size", "Исходный размер"],
+  fitSize: ["Fit to screen", "Вписать в экран"],
+  previous: ["Previous", "Назад"],
+  next: ["Next", "Вперёд"],
+  choose: ["Make a selection", "Выберите"],
+  confirm: ["Confirm", "Подтвердить"],
+  chosenExactly: ["{count} chosen, {least} needed", "выбрано {count}, нужно {least}"],
+  chosenBetween: ["{count} chosen, {least} to {most} allowed", "выбрано {count}, можно от {least} до {most}"],
+  filter: ["Search", "Поиск"],
+  cancel: ["Cancel", "Отмена"],
+  submit: ["Submit", "Отправить"],
+  botForm: ["This form goes to {name}. Never share passwords.", "Эта форма отправляется: {name}. Не сообщайте пароли."],
+  unknownPart: ["(component type {type})", "(компонент типа {type})"],
+  unknownUser: ["unknown user", "неизвестный пользователь"],
+  unknownChannel: ["unknown channel", "неизвестный канал"],
+  message: ["message", "сообщение"],
+  download: ["Download {name}", "Скачать {name}"],
+  dmWith: ["Direct messages with {name}", "Личные сообщения: {name}"],
+  refused: ["Refused: {reason}", "Отказано: {reason}"],
+};
+
+let column = 0;
+let locale = "en-US";
+
+/** Sets the language of the page by a Discord locale such as "ru" or "en-US". */
+export function setLocale(name) {
+  locale = name || "en-US";
+  column = locale.startsWith("ru") ? 1 : 0;
+  document.documentElement.lang = lang();
+}
+
+/** @returns {"ru"|"en"} */
+export function lang() {
+  return column === 1 ? "ru" : "en";
+}
+
+/** @returns {string} the Discord locale of the person one plays */
+export function currentLocale() {
+  return locale;
+}
+
+/** The text of a key with its {places} filled. */
+export function t(key, values = {}) {
+  return TEXTS[key][column].replace(/\{(\w+)\}/g, (_, place) => String(values[place]));
+}
+
+function format(date, options) {
+  return new Intl.DateTimeFormat(lang(), options).format(date);
+}
+
+/** A message's time as Discord's client shows it: "Today at 14:05", or a date. */
+export function messageTime(date) {
+  const midnight = new Date();
+  midnight.setHours(0, 0, 0, 0);
+  const days = Math.ceil((midnight - date) / 86_400_000);
+  const time = format(date, { timeStyle: "short" });
+  if (days <= 0) return t("today", { time });
+  if (days === 1) return t("yesterday", { time });
+  return format(date, { dateStyle: "short", timeStyle: "short" });
+}
+
+/** A date and time in full, for titles. */
+export function fullTime(date) {
+  return format(date, { dateStyle: "full", timeStyle: "short" });
+}
+
+/** A time of day. */
+export function clockTime(date) {
+  return format(date, { timeStyle: "short" });
+}
+
+const STAMPS = {
+  t: { timeStyle: "short" },
+  T: { timeStyle: "medium" },
+  d: { dateStyle: "short" },
+  D: { dateStyle: "long" },
+  f: { dateStyle: "long", timeStyle: "short" },
+  F: { dateStyle: "full", timeStyle: "short" },
+  s: { dateStyle: "short", timeStyle: "short" },
+  S: { dateStyle: "short", timeStyle: "medium" },
+};
+
+const UNITS = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+];
+
+/** A Discord timestamp `<t:seconds:style>` in words; style R is relative to now. */
+export function stamp(date, style) {
+  if (style !== "R") return format(date, STAMPS[style] ?? STAMPS.f);
+  const seconds = Math.round((date - Date.now()) / 1000);
+  const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS.at(-1);
+  return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
+}
+
+/** A size in bytes in words. */
+export function fileSize(bytes) {
+  const units = ["byte", "kilobyte", "megabyte"];
+  const step = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2;
+  return new Intl.NumberFormat(lang(), {
+    style: "unit",
+    unit: units[step],
+    unitDisplay: "short",
+    maximumFractionDigits: 1,
+  }).format(bytes / 1000 ** step);
+}

@@ -1,0 +1,327 @@
+"""What holds in every game: each `check_*` plays one game at random and raises AssertionError if its promise is broken."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import inspect
+
+from engines.kernel import views
+from engines.kernel.choose import (
+    IllegalChoiceError,
+    advance,
+    check,
+    choose,
+    decision_of,
+    lane_id,
+    revise,
+    take_back,
+    withdraw,
+)
+from engines.kernel.game import Game as GameType
+from engines.kernel.model import Decision, Event, Match, Seat, natural
+from engines.kernel.saves import load, save
+from engines.kernel.views import view
+from tests.kernel.playing import Game, Move, Table
+
+NOBODY = 99
+
+
+def viewers(match: Match[Any, Any]) -> tuple[Seat | None, ...]:
+    """Return all who may look: the public and every seat."""
+    return (None, *match.seats)
+
+
+def check_options(table: Table, seed: int) -> None:
+    """Every question has distinct options in natural order, a pass last, and bounds that can be met."""
+    with Game(table, seed) as game:
+        for move in game.moves():
+            for asked in move.before.asks:
+                keys = [o.key for o in asked.options]
+                named = keys[:-1] if keys[-1] == "pass" else keys
+                assert named == sorted(named, key=natural), f"{asked.kind}: not in order: {keys}"
+                assert len(set(keys)) == len(keys), f"{asked.kind}: offered twice: {keys}"
+                assert all(len(o.facets) == len(asked.facets) for o in asked.options), asked.kind
+                assert 0 <= asked.least <= asked.most, asked.kind
+                assert asked.least <= len(keys), f"{asked.kind}: {asked.least} cannot be picked of {keys}"
+                assert asked.kind in table.rules.game.decisions, f"{asked.kind} is not declared"
+                assert asked.seat in move.before.seats, f"{asked.seat} is asked and has no seat"
+                for option in asked.options if not asked.several else ():
+                    check(move.before, asked.seat, asked.id, [option.key])
+            seats = [d.seat for d in move.before.asks]
+            assert len(set(seats)) == len(seats), "a seat is asked two things at once"
+            assert move.before.lanes or len(seats) == 1, "two are asked outside lanes"
+
+
+def refusals(match: Match[Any, Any], asked: Decision) -> Iterator[tuple[Seat, str, Sequence[str], str]]:
+    """Yield wrong answers to an open question: seat, decision, keys, the reason that must be given."""
+    seat, number = asked.seat, asked.id
+    keys = [o.key for o in asked.options]
+    right = keys[: max(1, asked.least)]
+    for other in (*match.seats, NOBODY):
+        if decision_of(match, other) is None:
+            yield other, number, right, "not_yours"
+    yield seat, f"{number}.0", right, "answered"
+    yield seat, "0", right, "answered"
+    yield seat, number, [*right[:-1], "no such key"], "not_offered"
+    yield seat, number, [*right[:-1], right[-1].upper() + " "], "not_offered"
+    if asked.least:
+        yield seat, number, right[:-1], "too_few"
+    yield seat, number, [f"key{n}" for n in range(asked.most + 1)], "too_many"
+    if asked.most > 1:
+        yield seat, number, [keys[0], keys[0], *keys[1 : max(1, asked.least - 1)]], "twice"
+
+
+def check_refusals(table: Table, seed: int) -> None:
+    """A wrong answer is refused with its reason and changes nothing."""
+    with Game(table, seed) as game:
+        for move in game.moves():
+            body = save(move.before)
+            for seat, number, keys, reason in refusals(move.before, move.asked):
+                _refused(table, move.before, seat, number, keys, reason)
+            assert save(move.before) == body, "a refused answer changed the match"
+        for seat in move.turn.match.seats:
+            _refused(table, move.turn.match, seat, move.asked.id, move.keys, "over")
+
+
+def _refused(table: Table, match: Match[Any, Any], seat: Seat, number: str, keys: Sequence[str], reason: str) -> None:
+    with pytest.raises(IllegalChoiceError) as refused:
+        choose(table.rules, match, seat, number, keys)
+    assert refused.value.reason == reason, f"{seat} {number} {keys}: {refused.value.reason}, not {reason}"
+
+
+def check_saves(table: Table, seed: int) -> None:
+    """Saved and loaded before every answer, a match is the same and goes on in the same way."""
+    with Game(table, seed) as game:
+        for move in game.moves():
+            body = save(move.before)
+            loaded = load(table.rules.game, body)
+            assert loaded == move.before
+            assert save(loaded) == body
+            again = choose(table.rules, loaded, move.seat, move.asked.id, move.keys)
+            assert again == move.turn, "the loaded match went another way"
+        assert load(table.rules.game, save(move.turn.match)) == move.turn.match
+
+
+def check_copies(table: Table, seed: int) -> None:
+    """A copy shares nothing that can change, goes the same way, and leaves the original as it was."""
+    with Game(table, seed) as game:
+        for move in game.moves():
+            body = save(move.before)
+            copy = table.rules.copy(move.before)
+            shared = _mutable(move.before).keys() & _mutable(copy).keys()
+            assert not shared, f"shared with the copy: {[_mutable(copy)[n] for n in shared]}"
+            assert advance(table.rules, copy, move.seat, move.asked.id, move.keys) == move.turn
+            assert save(move.before) == body, "the original was changed"
+
+
+def _mutable(value: Any) -> dict[int, Any]:
+    """Return everything mutable in a value, by identity."""
+    found: dict[int, Any] = {}
+    waiting = [value]
+    while waiting:
+        x = waiting.pop()
+        frozen = isinstance(x, msgspec.Struct) and x.__struct_config__.frozen
+        if isinstance(x, list | dict | set) or (isinstance(x, msgspec.Struct) and not frozen):
+            found[id(x)] = x
+        if isinstance(x, msgspec.Struct):
+            waiting.extend(getattr(x, name) for name in x.__struct_fields__)
+        elif isinstance(x, dict):
+            waiting.extend(x.values())
+        elif isinstance(x, list | tuple | set):
+            waiting.extend(x)
+    return found
+
+
+def check_redo(table: Table, seed: int) -> None:
+    """After the whole game, every kept state is as it was, and the same choice from it leads to the same."""
+    with Game(table, seed) as game:
+        kept = [(move, save(move.before), save(move.turn.match)) for move in game.moves()]
+        for move, before, after in reversed(kept):
+            assert save(move.before) == before, "a later choice changed an older state"
+            again = choose(table.rules, move.before, move.seat, move.asked.id, move.keys)
+            assert save(again.match) == after
+            assert again == move.turn
+
+
+def check_replay(table: Table, seed: int) -> None:
+    """The choices replayed from the seed lead to the same match and the same events."""
+    with Game(table, seed) as game:
+        moves = list(game.moves())
+        match = table.begin(seed).match
+        for move in moves:
+            turn = choose(table.rules, match, move.seat, move.asked.id, move.keys)
+            assert turn == move.turn
+            match = turn.match
+        assert save(match) == save(moves[-1].turn.match)
+        assert [m.before.version for m in moves] == list(range(len(moves)))
+
+
+def check_dice(table: Table, seed: int) -> None:
+    """Every die can be recomputed from the seed, and no counter is used twice or skipped."""
+    with Game(table, seed) as game:
+        turns = [table.begin(seed), *(move.turn for move in game.moves())]
+        counter = 0
+        for turn in turns:
+            for roll in turn.rolls:
+                digest = hashlib.sha256(bytes.fromhex(turn.match.seed) + roll.counter.to_bytes(8, "big")).hexdigest()
+                assert (roll.counter, roll.result) == (counter, int(digest, 16) % roll.bound)
+                counter += 1
+            assert turn.match.rolled == counter
+
+
+def check_lanes(table: Table, seed: int) -> int:
+    """An answer in a lane touches nothing of the table and shows to nobody else; return how many there were."""
+    given: dict[Seat, list[list[str]]] = {}
+    count = 0
+    with Game(table, seed) as game:
+        for move in game.moves():
+            before, after = move.before, move.turn.match
+            if not before.lanes:
+                continue
+            if all(not lane.draft for lane in before.lanes.values()):
+                given = {seat: [] for seat in before.lanes}
+            given[move.seat].append(move.keys)
+            if not same_lanes(before, after):
+                continue
+            count += 1
+            assert (move.turn.events, move.turn.rolls, move.turn.revealed) == ((), (), False)
+            _same_table(before, after)
+            _same_for_others(table, before, after, move.seat)
+            _check_take_back(table, after, move.seat, given[move.seat])
+    return count
+
+
+def same_lanes(before: Match[Any, Any], after: Match[Any, Any]) -> bool:
+    """Return whether the lanes that were open are open still."""
+    return bool(after.lanes) and lane_id(after) == lane_id(before)
+
+
+def _same_table(before: Match[Any, Any], after: Match[Any, Any]) -> None:
+    for field in ("board", "scopes", "join", "seed", "rolled", "next_id", "outcome"):
+        assert getattr(before, field) == getattr(after, field), f"an answer in a lane changed {field}"
+
+
+def _same_for_others(table: Table, before: Match[Any, Any], after: Match[Any, Any], seat: Seat) -> None:
+    for viewer in viewers(before):
+        if viewer != seat:
+            assert view(table.rules, before, viewer) == view(table.rules, after, viewer), f"{viewer} saw {seat} answer"
+
+
+def _check_take_back(table: Table, match: Match[Any, Any], seat: Seat, given: list[list[str]]) -> None:
+    """Start a lane again and answer the same: once by taking back, once by revising the first answer."""
+    taken = take_back(table.rules, match, seat).match
+    assert taken.lanes[seat].draft == []
+    _same_table(match, taken)
+    _same_for_others(table, match, taken, seat)
+    asked = decision_of(taken, seat)
+    assert asked is not None
+    assert asked.id not in [d.id for d in match.asks if d.seat == seat], "the id of another question came back"
+    first = choose(table.rules, taken, seat, asked.id, given[0]).match
+    revised = revise(table.rules, match, seat, lane_id(match), given[0]).match
+    assert (revised.lanes, revised.asks) == (first.lanes, first.asks)
+    for keys in given[1:]:
+        asked = decision_of(first, seat)
+        assert asked is not None
+        first = choose(table.rules, first, seat, asked.id, keys).match
+    assert first.lanes[seat].draft == match.lanes[seat].draft
+    assert first.lanes[seat].frames == match.lanes[seat].frames
+
+
+def check_asked_again(table: Table, seed: int) -> None:
+    """A step that asks may be run again, as a re-deal does: the same question, and nothing else happened."""
+    with Game(table, seed) as game:
+        for move in game.moves():
+            if not move.before.lanes:
+                again = table.rules.copy(move.before)
+                views._ask_again(table.rules, again, None)
+                assert again == move.before, f"{move.asked.asked[0]} does more than ask"
+
+
+def check_withdrawal(table: Table, seed: int) -> None:
+    """Whenever a seat leaves, the match goes on without it to a proper end, and can be saved."""
+    with Game(table, seed) as game:
+        for n, move in enumerate(game.moves()):
+            if n % 7 != seed % 7:
+                continue
+            seat = game.rng.choice(move.before.seats)
+            with Game(table, seed + n) as rest:
+                _check_without(table, move.before, seat, rest)
+
+
+def _check_without(table: Table, before: Match[Any, Any], seat: Seat, rest: Game) -> None:
+    body = save(before)
+    match = withdraw(table.rules, before, seat).match
+    assert save(before) == body
+    assert seat not in match.seats
+    assert load(table.rules.game, save(match)) == match
+    with pytest.raises(IllegalChoiceError) as refused:
+        withdraw(table.rules, match, seat)
+    assert refused.value.reason == ("over" if match.outcome else "not_seated")
+    for move in rest.moves(match):
+        assert seat not in [d.seat for d in move.before.asks], "a seat that left is asked"
+        assert seat not in move.before.lanes
+        match = move.turn.match
+    assert match.outcome is not None
+    assert seat not in [s for place in match.outcome.places for s in place]
+
+
+def check_events(table: Table, seed: int) -> None:
+    """Every event has exactly the declared facts; a name that ends in "?" is a secret one."""
+    declared = table.rules.game.events
+    with Game(table, seed) as game:
+        for turn in [table.begin(seed), *(move.turn for move in game.moves())]:
+            for event in turn.events:
+                _check_event(event, declared[event.kind])
+
+
+def _check_event(event: Event, names: Sequence[str]) -> None:
+    public = [n for n in names if not n.endswith("?")]
+    secret = [n[:-1] for n in names if n.endswith("?")]
+    assert sorted(event.facts or {}) == sorted(public), event
+    for facts in (*event.secret.values(), *([event.sealed] if event.sealed else [])):
+        assert sorted(facts) == sorted(secret), event
+    assert event.facts is not None or event.secret, f"nobody learns of {event}"
+
+
+def check_types(game: GameType[Any, Any]) -> None:
+    """Saved structs refuse unknown fields, have no sets and no defaults that could hide a renamed field.
+
+    Table options are apart: their defaults are what a table is set up with.
+    """
+    waiting: list[Any] = [inspect.type_info(game.match_type)]
+    known: set[str] = set()
+    while waiting:
+        kind = waiting.pop()
+        assert not isinstance(kind, inspect.SetType | inspect.FrozenSetType | inspect.AnyType), kind
+        if isinstance(kind, inspect.StructType) and repr(kind.cls) not in known:
+            known.add(repr(kind.cls))
+            assert kind.forbid_unknown_fields, f"{kind.cls} takes unknown fields"
+            for field in kind.fields:
+                assert field.required or kind.cls is game.options_type, f"{kind.cls}.{field.name} has a default"
+                waiting.append(field.type)
+        for part in ("item_type", "key_type", "value_type"):
+            waiting.extend([getattr(kind, part)] if hasattr(kind, part) else [])
+        for parts in ("types", "item_types"):
+            waiting.extend(getattr(kind, parts, ()))
+
+
+CHECKS = (
+    check_options,
+    check_refusals,
+    check_saves,
+    check_copies,
+    check_redo,
+    check_replay,
+    check_dice,
+    check_asked_again,
+    check_withdrawal,
+    check_events,
+)
+"""What one game of any kind can show; `check_lanes` and those in `secrecy` also count what they compared."""
+
+__all__ = ["CHECKS", "Move", "check_lanes", "check_types"]

@@ -1,0 +1,88 @@
+"""Random play of any game, with a failure that says which game, seed and choices led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from types import TracebackType
+from typing import Any, Self
+
+import msgspec
+
+from engines.kernel.choose import Turn, begin, choose
+from engines.kernel.game import Rules
+from engines.kernel.model import Decision, Match, Seat
+from engines.kernel.views import random_keys
+
+BOUND = 3000
+"""Choices after which a game of random play must have ended."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with its pack, a number of seats and table options."""
+
+    rules: Rules[Any, Any]
+    seats: int
+    options: msgspec.Struct
+
+    @property
+    def name(self) -> str:
+        """For test ids and failures."""
+        return f"{self.rules.game.id}-{self.seats}"
+
+    def begin(self, seed: int) -> Turn:
+        """Return a new match whose dice follow from `seed`."""
+        return begin(self.rules, range(self.seats), Random(seed).randbytes(32).hex(), self.options)
+
+
+@dataclass(frozen=True)
+class Move:
+    """One choice of a game: the match before, the question, the answer, what it led to."""
+
+    before: Match[Any, Any]
+    asked: Decision
+    keys: list[str]
+    turn: Turn
+
+    @property
+    def seat(self) -> Seat:
+        """Whose choice it is."""
+        return self.asked.seat
+
+
+@dataclass
+class Game:
+    """One game of random play; use as a context so that a failure is annotated."""
+
+    table: Table
+    seed: int
+    log: list[tuple[Seat, list[str]]] = field(default_factory=list)
+
+    def __enter__(self) -> Self:
+        self.rng = Random(f"{self.table.name} {self.seed}")
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: TracebackType | None) -> None:
+        if error is not None:
+            choices = " ".join(f"{seat}:{','.join(keys)}" for seat, keys in self.log)
+            error.add_note(f"{self.table.name}, ARBITER_SEED={self.seed}, choices so far: {choices or 'none'}")
+
+    def moves(self, match: Match[Any, Any] | None = None) -> Iterator[Move]:
+        """Play from `match`, or from the start, to the end; every open question is equally likely to be answered next."""
+        match = match or self.table.begin(self.seed).match
+        for _ in range(BOUND):
+            if match.outcome is not None:
+                assert (match.asks, match.lanes, match.scopes, match.join) == ([], {}, [], None), (
+                    "over, but not all of it"
+                )
+                return
+            assert match.asks, "not over, but nobody is asked"
+            asked = self.rng.choice(match.asks)
+            keys = random_keys(asked, self.rng)
+            self.log.append((asked.seat, keys))
+            turn = choose(self.table.rules, match, asked.seat, asked.id, keys)
+            yield Move(match, asked, keys, turn)
+            match = turn.match
+        raise AssertionError(f"no end after {BOUND} choices")

@@ -1,0 +1,89 @@
+"""A re-dealt match: a seat cannot tell it from the true one, and yet it is another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from engines.kernel.choose import Turn, choose, decision_of
+from engines.kernel.model import Match, Seat
+from engines.kernel.saves import load, save
+from engines.kernel.views import redeal, view
+from tests.kernel.conformance import same_lanes, viewers
+from tests.kernel.playing import Game, Move, Table
+
+
+@dataclass
+class Compared:
+    """How often a re-dealt match was another one, and how often the next choice was compared as well."""
+
+    other_boards: int = 0
+    other_drafts: int = 0
+    next_choices: int = 0
+
+
+def prompts(match: Match[Any, Any]) -> list[tuple[str, Seat, str]]:
+    """Return what is asked of whom, in order, as the table notices it; while lanes are open, only who has one."""
+    return [("lane", seat, "") for seat in match.lanes] or [(d.id, d.seat, d.kind) for d in match.asks]
+
+
+def check_redeal(table: Table, seed: int) -> Compared:
+    """Re-deal before every choice for every viewer: what the viewer is shown is the same, and so is what comes next."""
+    compared = Compared()
+    with Game(table, seed) as game:
+        for move in game.moves():
+            body = save(move.before)
+            for viewer in viewers(move.before):
+                other = redeal(table.rules, move.before, viewer, game.rng)
+                assert other.seed != move.before.seed
+                assert view(table.rules, other, viewer) == view(table.rules, move.before, viewer), f"shown to {viewer}"
+                assert prompts(other) == prompts(move.before), f"asked, to the eyes of {viewer}"
+                assert load(table.rules.game, save(other)) == other
+                compared.other_boards += other.board != move.before.board
+                compared.other_drafts += _drafts(other) != _drafts(move.before)
+                compared.next_choices += _compare_next(table, move, other, viewer)
+            assert save(move.before) == body, "re-dealing changed the match"
+    return compared
+
+
+def _drafts(match: Match[Any, Any]) -> list[object]:
+    return [lane.draft for lane in match.lanes.values()]
+
+
+def _compare_next(table: Table, move: Move, other: Match[Any, Any], viewer: Seat | None) -> bool:
+    """Give the true match's next answer in the other one; what follows must look the same unless it reveals or rolls."""
+    asked = decision_of(other, move.seat)
+    if asked is None or asked.id != move.asked.id or asked.kind != move.asked.kind:
+        assert move.before.lanes, "outside lanes all questions are the same"
+        return False
+    if not {*move.keys} <= {o.key for o in asked.options} or _open(move.turn):
+        return False
+    turn = choose(table.rules, other, move.seat, asked.id, move.keys)
+    if move.before.lanes and not same_lanes(other, turn.match):
+        return False  # the others were done in the re-dealt match: their answers were opened
+    assert not _open(turn), "only the re-dealt match revealed something"
+    assert _told(turn, viewer) == _told(move.turn, viewer)
+    assert prompts(turn.match) == prompts(move.turn.match)
+    assert view(table.rules, turn.match, viewer) == view(table.rules, move.turn.match, viewer)
+    return True
+
+
+def _open(turn: Turn) -> bool:
+    return turn.revealed or bool(turn.rolls)
+
+
+def _told(turn: Turn, viewer: Seat | None) -> list[object]:
+    seen = [(event.kind, event.seen_by(viewer)) for event in turn.events]
+    return [told for told in seen if told[1] is not None]
+
+
+def check_redealt_is_played(table: Table, seed: int) -> None:
+    """A re-dealt match is a whole match: it can be played to its end from anywhere."""
+    with Game(table, seed) as game:
+        for n, move in enumerate(game.moves()):
+            if n % 7 == seed % 7:
+                viewer = Random(n).choice(viewers(move.before))
+                other = redeal(table.rules, move.before, viewer, game.rng)
+                with Game(table, seed + n) as rest:
+                    assert [m.turn.match.outcome for m in rest.moves(other)][-1] is not None

@@ -1,0 +1,27 @@
+"""The tables that the conformance suite plays at: the gauntlet and every game, with few, some and all seats."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engines.games import GAMES
+from engines.krendel.board import Options as KrendelOptions
+from tests.kernel.gauntlet import GAUNTLET
+from tests.kernel.playing import Table
+
+SEATS = {"gauntlet": (2, 3, 4), "krendel": (2, 4, 6)}
+OPTIONS: dict[tuple[str, int], msgspec.Struct] = {("krendel", 4): KrendelOptions("symmetric")}
+
+
+def tables() -> list[Table]:
+    """Return a table for every game and number of seats."""
+    found = []
+    for game in (GAUNTLET, *GAMES.values()):
+        rules = game.rules(game.load_pack())
+        for seats in SEATS[game.id]:
+            options = OPTIONS.get((game.id, seats), game.options_type())
+            found.append(Table(rules, seats, options))
+    return found
+
+
+TABLES = tables()

@@ -1,0 +1,69 @@
+"""The conformance suite on the gauntlet and on every game. A failure names ARBITER_SEED and the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.kernel.conformance import CHECKS, check_lanes, check_types
+from tests.kernel.playing import Game, Table
+from tests.kernel.secrecy import check_redeal, check_redealt_is_played
+from tests.kernel.seeds import random_seeds
+from tests.kernel.tables import TABLES
+from tests.kernel.usage import unused
+
+at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
+
+
+@at_every_table
+@pytest.mark.parametrize("promise", CHECKS)
+def test_every_game_keeps_the_promise(table: Table, promise: Callable[[Table, int], None]) -> None:
+    for seed in random_seeds(4):
+        promise(table, seed)
+
+
+@at_every_table
+def test_an_answer_in_a_lane_shows_to_nobody(table: Table) -> None:
+    assert sum(check_lanes(table, seed) for seed in random_seeds(4)) > 0
+
+
+@at_every_table
+def test_a_seat_cannot_tell_a_redealt_match(table: Table) -> None:
+    for seed in random_seeds(3):
+        compared = check_redeal(table, seed)
+        assert compared.other_boards > 10, f"seed {seed}: nothing hidden was dealt anew"
+        assert compared.other_drafts > 0, f"seed {seed}: no draft was drawn anew"
+        assert compared.next_choices > 0, f"seed {seed}: no next choice was compared"
+
+
+@at_every_table
+def test_a_redealt_match_can_be_played_on(table: Table) -> None:
+    for seed in random_seeds(3):
+        check_redealt_is_played(table, seed)
+
+
+@pytest.mark.parametrize("table", {t.rules.game.id: t for t in TABLES}.values(), ids=lambda t: t.rules.game.id)
+def test_saved_structs_have_no_sets_and_no_defaults(table: Table) -> None:
+    check_types(table.rules.game)
+
+
+@pytest.mark.parametrize("table", {t.rules.game.id: t for t in TABLES}.values(), ids=lambda t: t.rules.game.id)
+def test_random_play_uses_everything(table: Table) -> None:
+    kernel_steps = table.rules.game.id == "gauntlet"
+    assert unused(table, range(40), kernel_steps=kernel_steps) == {}
+
+
+def _fail_at_the_second_choice(game: Game) -> None:
+    with game:
+        for _ in game.moves():
+            assert len(game.log) < 2, "as it should"
+
+
+def test_a_failure_tells_game_seed_and_choices() -> None:
+    game = Game(TABLES[0], 5)
+    with pytest.raises(AssertionError, match="as it should") as caught:
+        _fail_at_the_second_choice(game)
+    (note,) = caught.value.__notes__
+    seat, keys = game.log[0]
+    assert note.startswith(f"gauntlet-2, ARBITER_SEED=5, choices so far: {seat}:{keys[0]} ")

@@ -1,0 +1,92 @@
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from store.errors import StoreFailed
+from store.migrations import Migration, load, migrate, version_of
+
+FIRST = Migration(1, "0001_first", "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT;\nINSERT INTO a VALUES (1);")
+SECOND = Migration(2, "0002_second", "CREATE TABLE b (a INTEGER REFERENCES a (id)) STRICT;\nINSERT INTO b VALUES (1);")
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(tmp_path / "arbiter.db", isolation_level="IMMEDIATE")) as opened:
+        yield opened
+
+
+def tables(connection: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY 1")]
+
+
+def test_steps_are_applied_once_and_in_order(connection: sqlite3.Connection) -> None:
+    assert migrate(connection, [FIRST]) == 1
+    assert (version_of(connection), tables(connection)) == (1, ["a"])
+    assert migrate(connection, [FIRST, SECOND]) == 1
+    assert migrate(connection, [FIRST, SECOND]) == 0
+    assert (version_of(connection), tables(connection)) == (2, ["a", "b"])
+    assert connection.execute("SELECT id FROM a").fetchall() == [(1,)]
+
+
+@pytest.mark.parametrize(
+    ("sql", "message"),
+    [
+        ("CREATE TABLE b (x TEXT) STRICT; UPDATE a SET id = 5; CREATE TABLE b (x TEXT) STRICT;", "already exists"),
+        ("CREATE TABLE b (x TEXT", "incomplete input"),
+        (
+            "CREATE TABLE b (a INTEGER REFERENCES a (id)); INSERT INTO b VALUES (77);",
+            "refer to what is not there, in b",
+        ),
+    ],
+)
+def test_a_step_that_fails_is_undone_and_the_ones_before_it_stay(
+    connection: sqlite3.Connection, sql: str, message: str
+) -> None:
+    with pytest.raises(StoreFailed, match=rf"migration 0002_bad failed and was undone: .*{message}"):
+        migrate(connection, [FIRST, Migration(2, "0002_bad", sql)])
+    assert not connection.in_transaction
+    assert (version_of(connection), tables(connection)) == (1, ["a"])
+    assert connection.execute("SELECT id FROM a").fetchall() == [(1,)]
+    assert migrate(connection, [FIRST, SECOND]) == 1
+
+
+def test_a_step_may_rebuild_a_table_that_others_refer_to(connection: sqlite3.Connection) -> None:
+    migrate(connection, [FIRST, SECOND])
+    rebuild = """
+        CREATE TABLE new_a (id INTEGER PRIMARY KEY, name TEXT) STRICT;
+        INSERT INTO new_a (id) SELECT id FROM a;
+        DROP TABLE a;
+        ALTER TABLE new_a RENAME TO a;
+    """
+    assert migrate(connection, [FIRST, SECOND, Migration(3, "0003_rebuild", rebuild)]) == 1
+    assert connection.execute("SELECT a.id, a.name FROM b JOIN a ON a.id = b.a").fetchall() == [(1, None)]
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        (["0001_start", "0003_late"], "not numbered 1 to 2: 0001_start, 0003_late"),
+        (["0001_start", "0001_again"], "not numbered 1 to 2"),
+        (["0002_start"], "not numbered 1 to 1"),
+        (["1_start"], "1_start.sql: a migration is named NNNN_name.sql"),
+        (["0001-start"], "NNNN_name"),
+    ],
+)
+def test_a_wrong_name_or_number_is_found(tmp_path: Path, names: list[str], message: str) -> None:
+    for name in names:
+        (tmp_path / f"{name}.sql").write_text("SELECT 1;")
+    with pytest.raises(ValueError, match=message):
+        load(tmp_path)
+
+
+def test_the_files_are_in_order_and_none_ends_its_transaction() -> None:
+    steps = load()
+    assert [step.number for step in steps] == list(range(1, len(steps) + 1))
+    assert steps[0].name == "0001_start"
+    for step in steps:
+        code = re.sub(r"--[^\n]*", "", step.sql)
+        assert not re.search(r"(?im)^\s*(begin|commit|end|rollback|savepoint|release)\b[^,]*;", code), step.name

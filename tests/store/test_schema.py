@@ -1,0 +1,152 @@
+import re
+import sqlite3
+from typing import Any
+
+import pytest
+
+from store.database import Database
+
+MATCH: dict[str, Any] = {
+    "id": 1, "code": "K-7QF", "game": "krendel", "status": "playing", "guild": 2**62, "channel": 2**62 + 1,
+    "language": "ru", "theme": "dark", "host": 5, "options": "{}", "secret": "00", "commitment": "11", "created": 1.5,
+}  # fmt: skip
+SEAT: dict[str, Any] = {
+    "match": 1, "seat": 0, "user": 5, "name": "Анна", "entropy": "ab", "joined": 2.0, "status": "human",
+}  # fmt: skip
+VOTE: dict[str, Any] = {"match": 1, "about": 0, "voter": 1}
+STATE: dict[str, Any] = {"match": 1, "version": 0, "body": b"\x00"}
+CHOICE: dict[str, Any] = {
+    "match": 1, "version": 1, "seat": 0, "user": 5, "decision": "d1", "kind": "move", "keys": '["a"]',
+    "source": "player", "crossed": "", "at": 3.0,
+}  # fmt: skip
+EVENT: dict[str, Any] = {"match": 1, "version": 1, "place": 0, "kind": "moved", "body": "{}"}
+OUTBOX: dict[str, Any] = {"match": 1, "slot": "board", "created": 1.0, "not_before": 1.0}
+POST: dict[str, Any] = {"match": 1, "slot": "board", "channel": 3, "message": 4, "shows": "v1"}
+PLAYER: dict[str, Any] = {"user": 5, "name": "Анна", "seen": 1.0}
+PACK: dict[str, Any] = {"hash": "ab", "game": "krendel", "body": b"{}"}
+
+ROWS = {
+    "packs": PACK, "matches": MATCH, "seats": SEAT, "votes": VOTE, "states": STATE, "choices": CHOICE, "events": EVENT,
+    "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
+    "facts": {"key": "commands", "value": "ab"},
+}  # fmt: skip
+
+
+def insert(connection: sqlite3.Connection, table: str, row: dict[str, Any]) -> int | None:
+    marks = ", ".join(f":{column}" for column in row)
+    return connection.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", row).lastrowid
+
+
+async def fill(database: Database) -> None:
+    """One row in every table."""
+
+    def work(connection: sqlite3.Connection) -> None:
+        for table, row in ROWS.items():
+            insert(connection, table, row)
+
+    await database.write(work)
+
+
+async def test_every_table_is_strict_and_takes_a_row(database: Database) -> None:
+    await fill(database)
+    listed = await database.read(
+        "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND name NOT LIKE 'sqlite_%'"
+    )
+    assert set(ROWS) <= {row["name"] for row in listed}
+    assert [row["name"] for row in listed if not row["strict"]] == []
+    for table, row in ROWS.items():
+        stored = dict((await database.read(f"SELECT * FROM {table}"))[0])
+        assert {column: stored[column] for column in row} == row
+    defaults = (await database.read("SELECT version, dm, attempts FROM matches, players, outbox"))[0]
+    assert tuple(defaults) == (0, "unknown", 0)
+
+
+OTHER = {"id": 2, "code": "other"}
+
+
+@pytest.mark.parametrize(
+    ("table", "change", "message"),
+    [
+        ("matches", {"id": 2}, "UNIQUE constraint failed: matches.code"),
+        ("matches", OTHER | {"status": "paused"}, "CHECK constraint failed: status IN"),
+        ("matches", OTHER | {"options": "{"}, "CHECK constraint failed: json_valid(options)"),
+        ("matches", OTHER | {"result": "won"}, "CHECK constraint failed: result IS NULL"),
+        ("matches", OTHER | {"pack": "missing"}, "FOREIGN KEY constraint failed"),
+        ("matches", OTHER | {"version": -1}, "CHECK constraint failed: version >= 0"),
+        ("matches", OTHER | {"channel": "general"}, "cannot store TEXT value in INTEGER column matches.channel"),
+        ("matches", OTHER | {"secret": None}, "NOT NULL constraint failed: matches.secret"),
+        ("seats", {"user": 6}, "UNIQUE constraint failed: seats.match, seats.seat"),
+        ("seats", {"seat": 1}, "UNIQUE constraint failed: seats.match, seats.user"),
+        ("seats", {"seat": 1, "user": None}, "CHECK constraint failed: status <> 'human'"),
+        ("seats", {"seat": 1, "user": 6, "status": "gone"}, "CHECK constraint failed: status IN"),
+        ("seats", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("votes", {}, "UNIQUE constraint failed: votes.match, votes.about, votes.voter"),
+        ("votes", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("states", {}, "UNIQUE constraint failed: states.match, states.version"),
+        ("states", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("states", {"version": 1, "body": "text"}, "cannot store TEXT value in BLOB column states.body"),
+        ("choices", {"decision": "d2"}, "UNIQUE constraint failed: choices.match, choices.version"),
+        ("choices", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("choices", {"version": 2, "source": "admin"}, "CHECK constraint failed: source IN"),
+        ("choices", {"version": 2, "keys": "a"}, "CHECK constraint failed: json_valid(keys)"),
+        ("events", {}, "UNIQUE constraint failed: events.match, events.version, events.place"),
+        ("events", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("events", {"place": 1, "body": ""}, "CHECK constraint failed: json_valid(body)"),
+        ("outbox", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("outbox", {"attempts": -1}, "CHECK constraint failed: attempts >= 0"),
+        ("posts", {}, "UNIQUE constraint failed: posts.match, posts.slot"),
+        ("posts", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("players", {}, "UNIQUE constraint failed: players.user"),
+        ("players", {"user": 6, "dm": "maybe"}, "CHECK constraint failed: dm IN"),
+        ("packs", {}, "UNIQUE constraint failed: packs.hash"),
+        ("guilds", {}, "UNIQUE constraint failed: guilds.guild"),
+        ("facts", {}, "UNIQUE constraint failed: facts.key"),
+    ],
+)
+async def test_a_wrong_row_is_refused(database: Database, table: str, change: dict[str, Any], message: str) -> None:
+    await fill(database)
+    with pytest.raises(sqlite3.IntegrityError, match=f"^{re.escape(message)}"):
+        await database.write(lambda connection: insert(connection, table, ROWS[table] | change))
+    assert len(await database.read(f"SELECT * FROM {table}")) == 1
+
+
+async def test_a_match_that_is_referred_to_is_not_deleted(database: Database) -> None:
+    await fill(database)
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        await database.write(lambda connection: connection.execute("DELETE FROM matches"))
+
+
+async def test_several_practice_seats_have_no_user(database: Database) -> None:
+    await fill(database)
+    for seat in (1, 2):
+        row = SEAT | {"seat": seat, "user": None, "status": "practice"}
+        await database.write(lambda connection, row=row: insert(connection, "seats", row))
+    assert len(await database.read("SELECT seat FROM seats WHERE match = 1 AND user IS NULL")) == 2
+
+
+async def test_ids_of_the_outbox_are_never_given_twice(database: Database) -> None:
+    await fill(database)
+
+    def again(connection: sqlite3.Connection) -> int | None:
+        connection.execute("DELETE FROM outbox")
+        return insert(connection, "outbox", OUTBOX)
+
+    assert await database.write(again) == 2
+    assert await database.write(again) == 3
+
+
+@pytest.mark.parametrize(
+    ("query", "index"),
+    [
+        ("SELECT id FROM outbox WHERE delivered IS NULL AND not_before <= 5 ORDER BY not_before, id", "outbox_owed"),
+        ("SELECT max(id) FROM outbox WHERE match = 1 AND slot = 'board'", "outbox_by_match"),
+        ("SELECT id FROM matches WHERE status IN ('lobby', 'playing')", "matches_by_status"),
+        ("SELECT id FROM matches WHERE channel = 3 AND status = 'playing'", "matches_by_channel"),
+        ("SELECT match FROM seats WHERE user = 5", "seats_by_user"),
+        ("SELECT match, slot FROM posts WHERE message = 4", "posts_by_message"),
+    ],
+)
+async def test_frequent_queries_use_an_index_and_sort_nothing(database: Database, query: str, index: str) -> None:
+    plan = [row["detail"] for row in await database.read(f"EXPLAIN QUERY PLAN {query}")]
+    assert len(plan) == 1
+    assert f" INDEX {index} " in plan[0]

@@ -1,0 +1,144 @@
+"""Questions and answers in words (words/krendel.py), and the words of a game by its id (words/games.py)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kernel.views import view
+from engines.krendel.content import Heal, Modify, Reward, Shield, Trophies, Unscathed
+from engines.krendel.game import KRENDEL
+from tests.words.tables import EN, PACK, RU, RULES, creature, decision, named, pack, play, table, wizard
+from words.games import GAMES, game_words
+from words.krendel import KrendelWords
+from words.safe import ELLIPSIS
+from words.texts import LANGUAGES, Language
+
+TWO = pack(
+    creature("ogre", 3, 5, Modify("self", "attack", 2), name="Ogre"),
+    creature("elf", 1, 0, Shield(), name="Elf"),
+    Reward("herb", named("Herb"), Heal(2, may=True), Unscathed(), "ours"),
+    Reward("cup", named("Cup"), Trophies(1), Unscathed(), "ours"),
+)
+
+
+def told(language: Language, of: object = TWO) -> KrendelWords:
+    return KrendelWords(language, of, {0: "Анна", 1: "Борис"}, strict=True)  # type: ignore[arg-type]  # two kinds of packs
+
+
+CHOOSING = table(
+    wizard(0, "a", spells=("ogre",)),
+    wizard(1, "b"),
+    round=2,
+    viewer=0,
+    hand=("elf", "ogre"),
+    condition="cup",
+    prize="herb",
+)
+
+
+def test_choosing_a_creature_tells_what_it_fights_with_now_and_its_spell_later() -> None:
+    asked = decision("creature", 0, "elf", "ogre")
+    ru, en = told("ru"), told("en")
+    assert ru.question(asked, CHOOSING) == "Раунд 2. Какое существо вызвать?"
+    assert en.question(asked, CHOOSING) == "Round 2. Which creature do you summon?"
+    assert ru.option_label(asked, "ogre", CHOOSING) == "Ogre 3/5"
+    assert ru.option_description(asked, "ogre", CHOOSING) == "Сейчас: атака 5, защита 5. Потом: +2 к атаке."
+    assert en.option_description(asked, "elf", CHOOSING) == (
+        "Now: attack 3, defence 0. Next: first success against you is repelled."
+    )
+
+
+def test_discarding_tells_what_is_lost() -> None:
+    asked = decision("discard", 0, "elf", "ogre")
+    assert told("ru").question(asked, CHOOSING) == "Какие карты сбросить? Можно ни одной. Потом рука добирается до 5."
+    assert told("en").question(asked, CHOOSING) == "Which cards do you discard? None is fine. Then you draw up to 5."
+    assert told("en").option_label(asked, "elf", CHOOSING) == "Elf 1/0"
+    assert told("ru").option_description(asked, "ogre", CHOOSING) == "Уйдёт в сброс. Заклинание: +2 к атаке."
+
+
+@pytest.mark.parametrize(
+    ("wounds", "label", "does"),
+    [
+        (1, "Исцелить 1 рану", "Раны: 1 → 0"),
+        (2, "Исцелить 2 раны", "Раны: 2 → 0"),
+        (7, "Исцелить 2 раны", "Раны: 7 → 5"),
+    ],
+)
+def test_healing_tells_the_wounds_before_and_after(wounds: int, label: str, does: str) -> None:
+    asked = decision("heal", 1, "heal", "keep")
+    seen = table(
+        wizard(0, "a", wounds=9), wizard(1, "b", wounds=wounds), phase="reward", condition="cup", prize="herb", viewer=1
+    )
+    assert told("ru").question(asked, seen) == "Приз: можно исцелить 2 раны. Исцелить?"
+    assert told("ru").option_label(asked, "heal", seen) == label
+    assert told("ru").option_description(asked, "heal", seen) == does
+    assert told("ru").option_label(asked, "keep", seen) == "Не исцелять"
+    assert told("ru").option_description(asked, "keep", seen) == f"Раны: {wounds}, как и было"
+    assert told("en").option_description(asked, "keep", seen) == f"Wounds: {wounds}, as before"
+
+
+def test_the_prize_asked_about_is_the_one_that_the_combat_was_judged_by() -> None:
+    asked = decision("heal", 0, "heal", "keep")
+    seen = table(wizard(0, "a", wounds=5), wizard(1, "b"), awarded=("cup", "herb"), condition="herb", prize="cup")
+    assert told("en").question(asked, seen) == "Prize: you may heal 2 wounds. Heal?"
+    assert told("en").option_label(asked, "heal", seen) == "Heal 2 wounds"
+
+
+def test_an_unknown_question_is_an_error() -> None:
+    with pytest.raises(KeyError, match="push"):
+        told("ru").question(decision("push", 0, "a"), CHOOSING)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_of_whole_matches_is_worded_within_the_limits(language: Language) -> None:
+    words = told(language, PACK)
+    kinds = set()
+    for turn in play(6, 1):
+        for asked in turn.match.asks:
+            seen = view(RULES, turn.match, asked.seat).table
+            assert 0 < len(words.question(asked, seen)) <= 200
+            labels = [words.option_label(asked, option.key, seen) for option in asked.options]
+            does = [words.option_description(asked, option.key, seen) for option in asked.options]
+            assert len(set(labels)) == len(labels)
+            assert all(0 < len(text) <= 80 for text in labels)
+            assert all(0 < len(text) <= 100 for text in does)
+            kinds.add(asked.kind)
+    assert kinds == set(KRENDEL.decisions)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", PACK.creatures, ids=lambda card: card.id)
+def test_no_card_of_the_game_is_cut_even_at_its_weakest(language: Language, card: object) -> None:
+    key = card.id  # type: ignore[attr-defined]  # a creature
+    weak = creature("weak", 1, 1, *(Modify("self", stat, -5) for stat in ("attack", "defence") for _ in range(3)))  # type: ignore[arg-type]
+    of = pack(*PACK.creatures, weak)
+    seen = table(wizard(0, "a", spells=("weak",)), wizard(1, "b"), viewer=0, hand=(key,))
+    for kind in ("creature", "discard"):
+        asked = decision(kind, 0, key)
+        label, does = (
+            told(language, of).option_label(asked, key, seen),
+            told(language, of).option_description(asked, key, seen),
+        )
+        assert len(label) <= 80
+        assert len(does) <= 100
+        assert ELLIPSIS not in label + does
+
+
+def test_what_a_pack_overdoes_is_cut_with_an_ellipsis() -> None:
+    long = creature("long", 9, 9, *[Modify("left", "attack", 1), Modify("right", "defence", 1)] * 4, name="x" * 200)
+    seen = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("long",))
+    for kind in ("creature", "discard"):
+        asked = decision(kind, 0, "long")
+        label = told("ru", pack(long)).option_label(asked, "long", seen)
+        does = told("ru", pack(long)).option_description(asked, "long", seen)
+        assert (len(label), label[-5:]) == (80, "… 9/9")
+        assert len(does) in (99, 100)
+        assert does.endswith(ELLIPSIS)
+
+
+def test_every_game_has_words_by_its_id() -> None:
+    assert set(GAMES) == {"krendel"}
+    assert game_words("krendel", "ru", PACK, RU).title() == "Турнир Кренделя"
+    assert game_words("krendel", "en", PACK, EN).title() == "Krendel's Tournament"
+    with pytest.raises(KeyError, match="chess"):
+        game_words("chess", "ru", PACK, RU)

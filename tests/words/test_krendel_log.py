@@ -1,0 +1,214 @@
+"""Events in words (words/krendel_log.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engines.krendel.game import KRENDEL
+from tests.words.tables import EN, PACK, RU, play
+from words.krendel import KrendelWords
+from words.texts import LANGUAGES, Language
+
+NAMES = {"ru": RU, "en": EN}
+SUCCESS = {"success": True, "shielded": False, "trophies": 2, "wounds": 1, "thorns": 0}
+REPELLED = {"success": False, "shielded": False, "trophies": 0, "wounds": 0, "thorns": 0}
+
+Facts = dict[str, Any]
+LINES: list[tuple[str, Facts, str | None, str | None]] = [
+    ("hero", {"seat": 0, "hero": "krendel"}, "Анна: герой — Архимаг Крендель", "Anna: hero — Archmage Krendel"),
+    ("first", {"seat": 1}, "Первый игрок: Борис", "First player: Boris"),
+    (
+        "rewards",
+        {"condition": "plantain", "prize": "sticky_fingers"},
+        "Условие: наибольшая атака («Подорожник»). Приз: отнять по трофею у всех, у кого их больше («Липкие пальцы»).",
+        "Condition: highest attack (“Plantain Leaf”). Prize: take a trophy from everyone who has more (“Sticky Fingers”).",
+    ),
+    ("round", {"round": 3}, "Раунд 3", "Round 3"),
+    ("revealed", {"seat": 0, "creature": "CARD"}, "Анна: Огр на диете", "Anna: Ogre on a Diet"),
+    (
+        "totals",
+        {"seat": 0, "attack": -1, "defence": 5},
+        "Анна: атака −1, защита 5",
+        "Anna: attack −1, defence 5",
+    ),
+    (
+        "attack",
+        {"attacker": 0, "target": 1, "attack": 5, "defence": 4, **SUCCESS},
+        "Анна → Борис: атака 5, защита 4 — успех: +2 трофея; Борис: +1 рана",
+        "Anna → Boris: attack 5, defence 4 — success: +2 trophies; Boris: +1 wound",
+    ),
+    (
+        "attack",
+        {"attacker": 0, "target": 1, "attack": 4, "defence": 4, **REPELLED},
+        "Анна → Борис: атака 4, защита 4 — отбито",
+        "Anna → Boris: attack 4, defence 4 — repelled",
+    ),
+    (
+        "attack",
+        {"attacker": 0, "target": 1, "attack": 4, "defence": -1, **REPELLED, "shielded": True},
+        "Анна → Борис: атака 4, защита −1 — отбито заклинанием",
+        "Anna → Boris: attack 4, defence −1 — repelled by a spell",
+    ),
+    (
+        "attack",
+        {"attacker": 0, "target": 1, "attack": 4, "defence": 5, **REPELLED, "thorns": 2},
+        "Анна → Борис: атака 4, защита 5 — отбито; Анна: +2 раны",
+        "Anna → Boris: attack 4, defence 5 — repelled; Anna: +2 wounds",
+    ),
+    (
+        "fulfilled",
+        {"condition": "plantain", "prize": "chocolate_cup", "seats": [0, 2]},
+        "Условие выполнено: Анна и Вера. Приз: +1 трофей («Шоколадный кубок»).",
+        "Condition met: Anna and Vera. Prize: +1 trophy (“Chocolate Cup”).",
+    ),
+    (
+        "fulfilled",
+        {"condition": "plantain", "prize": "chocolate_cup", "seats": []},
+        "Условие не выполнил никто: наибольшая атака («Подорожник»).",
+        "Nobody met the condition: highest attack (“Plantain Leaf”).",
+    ),
+    ("gain", {"seat": 0, "wounds": -3, "trophies": 0}, "Анна: −3 раны", "Anna: −3 wounds"),
+    ("gain", {"seat": 0, "wounds": 1, "trophies": -1}, "Анна: −1 трофей, +1 рана", "Anna: −1 trophy, +1 wound"),
+    ("gain", {"seat": 0, "wounds": 0, "trophies": 0}, None, None),
+    (
+        "new_reward_deck",
+        {"count": 6},
+        "Колода наград кончилась. Новая — 6 карт.",
+        "The reward deck ran out. The new one has 6 cards.",
+    ),
+    (
+        "discarded",
+        {"seat": 0, "creatures": ["CARD"]},
+        "Анна: в сброс 1 карта — Огр на диете",
+        "Anna: discarded 1 card — Ogre on a Diet",
+    ),
+    ("discarded", {"seat": 0, "creatures": []}, None, None),
+    ("drew", {"seat": 0, "count": 2}, "Анна: взято карт: 2", "Anna: cards drawn: 2"),
+    (
+        "drew",
+        {"seat": 0, "count": 2, "creatures": ["CARD", "CARD"]},
+        "Анна: взято карт: 2 — Огр на диете; Огр на диете",
+        "Anna: cards drawn: 2 — Ogre on a Diet; Ogre on a Diet",
+    ),
+    (
+        "new_deck",
+        {"count": 21},
+        "Колода существ кончилась. Новая — 21 карта.",
+        "The creature deck ran out. The new one has 21 cards.",
+    ),
+    (
+        "removed",
+        {"seat": 0, "creatures": ["CARD"], "first": 1},
+        "Анна: место снято с турнира, карты ушли в сброс. Первый игрок: Борис",
+        "Anna: taken out of the tournament, the cards go to the discard pile. First player: Boris",
+    ),
+    (
+        "over",
+        {"winners": [0], "shared": False, "out": [1, 2], "reason": "wounds"},
+        "Победитель турнира: Анна. Выбыли, 11 ран и больше: Борис и Вера.",
+        "Winner of the tournament: Anna. Out with 11 or more wounds: Boris and Vera.",
+    ),
+    (
+        "over",
+        {"winners": [0, 1], "shared": True, "out": [], "reason": "trophies"},
+        "Кубок распилен. Недопобедители турнира: Анна и Борис.",
+        "The cup is sawn up. Not-quite-winners of the tournament: Anna and Boris.",
+    ),
+    (
+        "over",
+        {"winners": [], "shared": False, "out": [0, 1], "reason": "wounds"},
+        "Победителя нет: 11 ран и больше у всех.",
+        "No winner: everyone has 11 or more wounds.",
+    ),
+    (
+        "over",
+        {"winners": [1], "shared": False, "out": [], "reason": "last"},
+        "За столом остался один игрок. Победитель турнира: Борис.",
+        "One player is left at the table. Winner of the tournament: Boris.",
+    ),
+]
+OGRE = next(card.id for card in PACK.creatures if card.name.ru == "Огр на диете")
+
+
+def of_the_pack(facts: Facts) -> Facts:
+    """Return the facts with the id of a real card."""
+    return {k: [OGRE] * len(v) if k == "creatures" else OGRE if v == "CARD" else v for k, v in facts.items()}
+
+
+def told(language: Language) -> KrendelWords:
+    return KrendelWords(language, PACK, NAMES[language], strict=True)
+
+
+@pytest.mark.parametrize(("kind", "facts", "ru", "en"), LINES)
+def test_an_event_is_told(kind: str, facts: Facts, ru: str | None, en: str | None) -> None:
+    assert told("ru").line(kind, of_the_pack(facts)) == ru
+    assert told("en").line(kind, of_the_pack(facts)) == en
+
+
+def test_every_event_of_the_game_is_told_above_with_just_its_facts() -> None:
+    assert {kind for kind, _, _, _ in LINES} == set(KRENDEL.events)
+    for kind, facts, _, _ in LINES:
+        public = {fact for fact in KRENDEL.events[kind] if not fact.endswith("?")}
+        secret = {fact.rstrip("?") for fact in KRENDEL.events[kind]} - public
+        assert set(facts) - secret == public, kind
+
+
+def test_an_unknown_event_is_an_error() -> None:
+    with pytest.raises(KeyError, match="pushed"):
+        told("ru").line("pushed", {})
+
+
+def test_a_story_takes_one_line_a_fighter_and_one_an_attacker() -> None:
+    attack = {"attack": 5, "defence": 4}
+    events: list[tuple[str, Facts]] = [
+        ("revealed", {"seat": 0, "creature": OGRE}),
+        ("revealed", {"seat": 1, "creature": OGRE}),
+        ("totals", {"seat": 0, "attack": 5, "defence": 0}),
+        ("totals", {"seat": 1, "attack": 3, "defence": 4}),
+        ("attack", {"attacker": 0, "target": 1, **attack, **SUCCESS}),
+        ("attack", {"attacker": 0, "target": 2, "attack": 5, "defence": 6, **REPELLED, "thorns": 1}),
+        ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": 3, **REPELLED}),
+        ("fulfilled", {"condition": "plantain", "prize": "chocolate_cup", "seats": [0]}),
+        ("gain", {"seat": 0, "wounds": 0, "trophies": 1}),
+        ("gain", {"seat": 1, "wounds": 0, "trophies": 0}),
+        ("drew", {"seat": 0, "count": 5}),
+    ]
+    assert told("ru").story(events) == [
+        "Анна: Огр на диете, атака 5, защита 0",
+        "Борис: Огр на диете, атака 3, защита 4",
+        "Анна, атака 5 → Борис (защита 4): успех; Вера (защита 6): отбито. Итог: +2 трофея, +1 рана",
+        "Борис, атака 3 → Анна (защита 3): отбито",
+        "Условие выполнено: Анна. Приз: +1 трофей («Шоколадный кубок»).",
+        "Анна: +1 трофей",
+    ]
+    assert told("en").story(events)[2] == (
+        "Anna, attack 5 → Boris (defence 4): success; Vera (defence 6): repelled. Total: +2 trophies, +1 wound"
+    )
+    assert told("ru").story([]) == []
+
+
+def test_a_story_tells_creatures_without_a_combat_too() -> None:
+    assert told("en").story([("revealed", {"seat": 0, "creature": OGRE})]) == ["Anna: Ogre on a Diet"]
+    totals = ("totals", {"seat": 0, "attack": 5, "defence": 0})
+    assert told("en").story([totals]) == ["Anna: attack 5, defence 0"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_in_whole_matches_is_told(language: Language) -> None:
+    words = told(language)
+    kinds = set()
+    for seats in (2, 6):
+        for turn in play(seats, seats):
+            for event in turn.events:
+                facts = event.seen_by(0)
+                assert facts is not None
+                line = words.line(event.kind, facts)
+                if event.kind not in ("discarded", "gain"):
+                    assert line
+                kinds.add(event.kind)
+            public = [(e.kind, e.facts) for e in turn.events if e.facts is not None]
+            assert all(words.story(public))
+            assert len("\n".join(words.story(public))) <= 4000, "a story must fit a message"
+    assert kinds == set(KRENDEL.events) - {"removed"}

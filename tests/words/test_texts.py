@@ -1,0 +1,247 @@
+"""Texts by key (words/texts.py), and the files they come from."""
+
+from __future__ import annotations
+
+import ast
+import logging
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, signed, words
+
+ROOT = Path(__file__).resolve().parents[2]
+KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
+FILES = sorted(path.name for path in (FOLDER / "ru").glob("*.ftl"))
+
+
+class Variables(Visitor):
+    """Collects the variables of a text."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802  # the visitor's own naming
+        self.found.add(node.id.name)
+
+
+def messages(language: str, file: str) -> dict[str, set[str]]:
+    """Return the variables of every text of a file."""
+    resource = FluentResource((FOLDER / language / file).read_text(encoding="utf-8"))
+    result = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            variables = Variables()
+            variables.visit(entry)
+            result[entry.id.name] = variables.found
+    return result
+
+
+def all_keys() -> set[str]:
+    return {key for file in FILES for key in messages("ru", file)}
+
+
+# -------------------------------------------------------------------- the files
+
+
+def test_both_languages_have_the_same_files() -> None:
+    assert sorted(path.name for path in (FOLDER / "en").glob("*.ftl")) == FILES
+    assert {"krendel.ftl", "terms.ftl"} <= set(FILES)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_both_languages_have_the_same_texts_with_the_same_variables_in_the_same_order(file: str) -> None:
+    ru, en = messages("ru", file), messages("en", file)
+    assert list(ru) == list(en)
+    assert ru == en
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_stands_twice_and_nothing_in_a_file_is_junk(language: Language) -> None:
+    count: Counter[str] = Counter()
+    for file in FILES:
+        resource = FluentResource((FOLDER / language / file).read_text(encoding="utf-8"))
+        assert [e for e in resource.body if isinstance(e, ftl.Junk)] == []
+        count.update(e.id.name for e in resource.body if isinstance(e, ftl.Message))
+    assert [key for key, times in count.items() if times > 1] == []
+
+
+def test_russian_texts_are_russian_and_english_ones_english() -> None:
+    for file in FILES:
+        english = (FOLDER / "en" / file).read_text(encoding="utf-8")
+        assert re.findall("[а-яё]", english, re.IGNORECASE) == []
+    russian = Words("ru")
+    latin = {key: russian(key, **dict.fromkeys(args, "1")) for key, args in messages("ru", "terms.ftl").items()}
+    assert [key for key, text in latin.items() if re.search("[a-z]", text)] == []
+
+
+# -------------------------------------------------------------------- the code
+
+
+def literals(path: Path) -> tuple[set[str], set[str]]:
+    """Return the plain strings of a module, and its f-strings as patterns."""
+    plain, patterns = set(), set()
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    inner = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inner:
+            plain.add(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            parts = [re.escape(p.value) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values]
+            patterns.add("".join(parts))
+    return plain, patterns
+
+
+def code() -> list[Path]:
+    folders = ("words", "cogs", "boards", "referee")
+    return [path for folder in folders for path in (ROOT / folder).rglob("*.py")] + list(ROOT.glob("bot.py"))
+
+
+def test_every_key_in_the_code_exists() -> None:
+    keys = all_keys()
+    families = {key.split("-")[0] for key in keys}
+    missing = []
+    for path in code():
+        plain, patterns = literals(path)
+        named = {text for text in plain if KEY.fullmatch(text) and text.split("-")[0] in families}
+        missing += [f"{path.name}: {text}" for text in sorted(named - keys)]
+        for pattern in sorted(patterns):
+            family = re.match(r"([a-z][a-z0-9]*)\\-", pattern)
+            if family and family.group(1) in families and not any(re.fullmatch(pattern, key) for key in keys):
+                missing.append(f"{path.name}: {pattern}")
+    assert missing == []
+
+
+def test_every_key_is_named_in_the_code() -> None:
+    plain: set[str] = set()
+    patterns: set[str] = set()
+    for path in code():
+        found, shaped = literals(path)
+        plain |= found
+        # A pattern without a beginning of its own would stand for every key.
+        patterns |= {pattern for pattern in shaped if re.match(r"[a-z][a-z0-9]*\\-", pattern)}
+    unused = [k for k in sorted(all_keys()) if k not in plain and not any(re.fullmatch(p, k) for p in patterns)]
+    assert unused == []
+
+
+# -------------------------------------------------------------------- saying
+
+
+def test_arguments_are_put_in_without_isolating_marks() -> None:
+    assert words("ru", strict=True)("krendel-log-first", name="Анна") == "Первый игрок: Анна"
+    assert words("en", strict=True)("krendel-log-first", name="Anna") == "First player: Anna"
+
+
+def test_an_argument_is_never_read_as_a_text() -> None:
+    assert words("en", strict=True)("krendel-log-first", name="{ $goal } { krendel-title }") == (
+        "First player: { $goal } { krendel-title }"
+    )
+
+
+@pytest.mark.parametrize(
+    ("count", "wounds", "trophies", "cards"),
+    [
+        (0, "0 ран", "0 трофеев", "0 карт"),
+        (1, "1 рана", "1 трофей", "1 карта"),
+        (2, "2 раны", "2 трофея", "2 карты"),
+        (4, "4 раны", "4 трофея", "4 карты"),
+        (5, "5 ран", "5 трофеев", "5 карт"),
+        (11, "11 ран", "11 трофеев", "11 карт"),
+        (12, "12 ран", "12 трофеев", "12 карт"),
+        (21, "21 рана", "21 трофей", "21 карта"),
+        (22, "22 раны", "22 трофея", "22 карты"),
+    ],
+)
+def test_russian_plurals(count: int, wounds: str, trophies: str, cards: str) -> None:
+    say = words("ru", strict=True)
+    assert say("krendel-wounds", amount=str(count), count=count) == wounds
+    assert say("krendel-trophies", amount=str(count), count=count) == trophies
+    assert say("krendel-cards", count=count) == cards
+
+
+@pytest.mark.parametrize(
+    ("count", "said"), [(1, "Исцелить 1 рану"), (2, "Исцелить 2 раны"), (5, "Исцелить 5 ран"), (21, "Исцелить 21 рану")]
+)
+def test_russian_accusative(count: int, said: str) -> None:
+    say = words("ru", strict=True)
+    assert say("krendel-prize-heal", count=count) == said
+    assert say("krendel-option-heal", count=count) == said
+    assert say("krendel-prize-heal-may", count=count) == said.replace("Исцелить", "Можно исцелить")
+
+
+def test_english_plurals() -> None:
+    say = words("en", strict=True)
+    assert [say("krendel-cards", count=n) for n in (0, 1, 2, 21)] == ["0 cards", "1 card", "2 cards", "21 cards"]
+    assert [say("krendel-prize-heal", count=n) for n in (1, 3)] == ["Heal 1 wound", "Heal 3 wounds"]
+
+
+def test_join() -> None:
+    ru, en = words("ru", strict=True), words("en", strict=True)
+    assert en.join([]) == ""
+    assert en.join(["Anna"]) == "Anna"
+    assert en.join(["Anna", "Boris"]) == "Anna and Boris"
+    assert en.join(["Anna", "Boris", "Vera"]) == "Anna, Boris and Vera"
+    assert ru.join(["Анна", "Борис", "Вера"]) == "Анна, Борис и Вера"
+
+
+def test_strict_words_refuse_what_cannot_be_said() -> None:
+    say = words("ru", strict=True)
+    with pytest.raises(KeyError, match="krendel-nothing"):
+        say("krendel-nothing")
+    with pytest.raises(ValueError, match=r"ru krendel-log-first: .*name"):
+        say("krendel-log-first")
+
+
+def test_at_run_time_a_fault_is_logged_once_and_the_key_stands_in(caplog: pytest.LogCaptureFixture) -> None:
+    say = Words("en")
+    with caplog.at_level(logging.ERROR, logger="words.texts"):
+        assert [say("krendel-nothing"), say("krendel-nothing")] == ["krendel-nothing"] * 2
+        assert [say("krendel-log-first"), say("krendel-log-first")] == ["krendel-log-first"] * 2
+    assert [record.args[0] for record in caplog.records if record.args] == ["krendel-nothing", "krendel-log-first"]
+
+
+def test_words_are_loaded_once_and_only_in_our_languages() -> None:
+    assert words("ru") is words("ru")
+    with pytest.raises(ValueError, match=r"'de'.*ru, en"):
+        words("de")  # type: ignore[arg-type]  # what the types forbid, data may still hold
+
+
+def test_a_broken_file_is_named_on_load(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "game.ftl").write_text("good = Good\nbad text\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"en/game\.ftl: not a Fluent text: 'bad text"):
+        Words("en", folder=tmp_path)
+
+
+def test_a_key_that_has_no_text_of_its_own_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "game.ftl").write_text("bare =\n    .label = Label\n", encoding="utf-8")
+    with pytest.raises(KeyError, match="bare"):
+        Words("en", strict=True, folder=tmp_path)("bare")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [
+        ("ru", "ru"),
+        ("RU", "ru"),
+        ("ru-RU", "ru"),
+        ("en-GB", "en"),
+        ("de", "en"),
+        ("rum", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_language_of_a_locale(locale: str | None, language: Language) -> None:
+    assert language_of(locale) == language
+
+
+def test_figures_have_true_minus_signs() -> None:
+    assert [signed(n) for n in (-2, 0, 3)] == ["−2", "+0", "+3"]
+    assert [figure(n) for n in (-2, 0, 3)] == ["−2", "0", "3"]

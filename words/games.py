@@ -1,0 +1,70 @@
+"""The words of each game, by id, and what every game's words must offer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from engines.kernel.model import Decision, Seat
+from words.krendel import KrendelWords
+from words.texts import Language
+
+
+class GameWords(Protocol):
+    """What can be said about a match of any game. `view` is the game's own view, `facts` those of its events."""
+
+    def title(self) -> str:
+        """Return the name of the game."""
+
+    def hint(self) -> str:
+        """Return a short reminder of the rules in light markdown."""
+
+    def term(self, key: str) -> str:
+        """Return a single word for captions."""
+
+    def phase(self, view: Any, /) -> str:
+        """Return the name of the phase."""
+
+    def question(self, decision: Decision, view: Any, /) -> str:
+        """Return what is asked."""
+
+    def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return an answer in at most 80 code points."""
+
+    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what an answer will do, in at most 100 code points."""
+
+    def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
+        """Return what a facet's value is called, or with an empty value the facet itself, in at most 80 code points."""
+
+    def picked(self, view: Any, /) -> tuple[str, ...]:
+        """Return the keys of the viewer's sealed answer that may still be changed."""
+
+    def line(self, kind: str, facts: Mapping[str, Any], /) -> str | None:
+        """Return one event as a line of the log, or None."""
+
+    def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
+        """Return events told shortly."""
+
+    def summary(self, view: Any, /) -> str:
+        """Return the table in at most 1024 code points without markdown."""
+
+    def hand_summary(self, view: Any, /) -> str:
+        """Return the viewer's hand in at most 1024 code points without markdown."""
+
+    def text_board(self, view: Any, /) -> str:
+        """Return everything the viewer may see, in at most 3500 code points of light markdown."""
+
+    def result(self, view: Any, /) -> str:
+        """Return the final standings."""
+
+
+GAMES: Mapping[str, Callable[[Language, Any, Mapping[Seat, str]], GameWords]] = {"krendel": KrendelWords}
+
+
+def game_words(game: str, language: Language, pack: Any, names: Mapping[Seat, str]) -> GameWords:
+    """Return the words for a match: its game, its pack, its players' names already safe for where they are read.
+
+    Raises KeyError for an unknown game.
+    """
+    return GAMES[game](language, pack, names)

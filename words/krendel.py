@@ -1,0 +1,137 @@
+"""Krendel's Tournament in words: questions and answers, and the one door to all that is said about a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.kernel.model import Decision
+from engines.krendel.board import HAND
+from engines.krendel.content import Heal
+from engines.krendel.preview import preview
+from engines.krendel.view import View
+from words import krendel_board, krendel_log
+from words.krendel_cards import CardWords, lower_first
+from words.krendel_log import Event, Facts
+from words.safe import clip
+from words.texts import figure
+
+LABEL = 80
+"""Code points of a button's label in Discord; a select takes 100."""
+
+DESCRIPTION = 100
+"""Code points of the description of an option in a select."""
+
+
+class KrendelWords(CardWords):
+    """All that is said about a match of Krendel's Tournament in one language."""
+
+    # ---------------------------------------------------------------- decisions
+
+    def question(self, decision: Decision, view: View) -> str:
+        """Return what is asked."""
+        if decision.kind == "creature":
+            return self.say("krendel-ask-creature", round=view.round)
+        if decision.kind == "heal":
+            return self.say("krendel-ask-heal", prize=lower_first(self.reward_prize(_prize_card(view))))
+        if decision.kind == "discard":
+            return self.say("krendel-ask-discard", hand=HAND)
+        raise KeyError(decision.kind)
+
+    def option_label(self, decision: Decision, key: str, view: View) -> str:
+        """Return an answer in at most 80 code points."""
+        if decision.kind == "heal":
+            healed = self._healed(decision, view)
+            return self.say("krendel-option-heal", count=healed) if key == "heal" else self.say("krendel-option-keep")
+        card = self.pack.creature[key]
+        attack, defence = figure(card.attack), figure(card.defence)
+        name = clip(self.creature_name(key), LABEL - len(attack) - len(defence) - 2)
+        return self.say("krendel-option-card", name=name, attack=attack, defence=defence)
+
+    def option_description(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 100 code points."""
+        if decision.kind == "heal":
+            return self._healing(decision, key, view)
+        spell = lower_first(self.spell_text(key))
+        if decision.kind == "discard":
+            return clip(self.say("krendel-does-discard", spell=spell), DESCRIPTION)
+        attack, defence = preview(self.pack, view, key)
+        text = self.say("krendel-does-creature", attack=figure(attack), defence=figure(defence), spell=spell)
+        return clip(text, DESCRIPTION)
+
+    def facet_label(self, decision: Decision, facet: str, value: str) -> str:
+        """Raise KeyError: no question of this game has facets."""
+        raise KeyError(decision.kind, facet, value)
+
+    def picked(self, view: View) -> tuple[str, ...]:
+        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        return view.chosen or ()
+
+    def _healing(self, decision: Decision, key: str, view: View) -> str:
+        before = _wounds_of(decision, view)
+        if key == "keep":
+            return self.say("krendel-does-keep", before=before)
+        return self.say("krendel-does-heal", before=before, after=before - self._healed(decision, view))
+
+    def _healed(self, decision: Decision, view: View) -> int:
+        """Return how many wounds healing takes away: not more than there are (TK-23)."""
+        prize = self.pack.reward[_prize_card(view)].prize
+        return min(prize.count, _wounds_of(decision, view)) if isinstance(prize, Heal) else 0
+
+    # ---------------------------------------------------------------- events
+
+    def line(self, kind: str, facts: Facts) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
+        return krendel_log.line(self, kind, facts)
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """Return events told shortly, in their order."""
+        return krendel_log.story(self, events)
+
+    # ---------------------------------------------------------------- the table
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.say("krendel-title")
+
+    def hint(self) -> str:
+        """Return the hint card in light markdown: the phases, who is a neighbour, and the end."""
+        return krendel_board.hint(self)
+
+    def phase(self, view: View) -> str:
+        """Return the name of the phase, as in the book."""
+        return krendel_board.phase(self, view)
+
+    def summary(self, view: View) -> str:
+        """Return the table in at most 1024 code points without markdown, for an Alt text."""
+        return krendel_board.summary(self, view)
+
+    def hand_summary(self, view: View) -> str:
+        """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
+        cards = ", ".join(self.option_card(key) for key in view.hand or ())
+        return clip(f"{self.term('hand')}: {cards}", 1024)
+
+    def option_card(self, key: str) -> str:
+        """Return a card's name and figures, whole: the label of buttons clips the name where it must."""
+        card = self.pack.creature[key]
+        return self.say(
+            "krendel-option-card",
+            name=self.creature_name(key),
+            attack=figure(card.attack),
+            defence=figure(card.defence),
+        )
+
+    def text_board(self, view: View) -> str:
+        """Return everything the viewer may see, in at most 3500 code points of light markdown."""
+        return krendel_board.text_board(self, view)
+
+    def result(self, view: View) -> str:
+        """Return the final standings, best first. Raises ValueError while the match goes on."""
+        return krendel_board.result(self, view)
+
+
+def _prize_card(view: View) -> str:
+    return view.awarded[1] if view.awarded is not None else view.prize
+
+
+def _wounds_of(decision: Decision, view: View) -> int:
+    return next(wizard.wounds for wizard in view.wizards if wizard.seat == decision.seat)

@@ -1,0 +1,200 @@
+"""The table of Krendel's Tournament in words: a summary, a board complete enough to play by, the standings, a hint card."""
+
+from __future__ import annotations
+
+from engines.krendel.board import GOAL, HAND
+from engines.krendel.view import AttackView, ResultView, View, WizardView
+from words.krendel_cards import CardWords
+from words.krendel_log import ending
+from words.safe import clip
+from words.texts import figure
+
+SUMMARY = 1024
+"""Code points of an Alt text in Discord."""
+
+BOARD = 3500
+"""Code points of a text board: what a message of components takes, less room for a heading and controls."""
+
+
+def hint(told: CardWords) -> str:
+    """Return the hint card: the phases, who is a neighbour, and the end (TK-52)."""
+    return told.say("krendel-hint", hand=HAND, goal=GOAL)
+
+
+def phase(told: CardWords, view: View) -> str:
+    """Return the name of the phase, as in the book."""
+    return told.say(f"krendel-phase-{view.phase}")
+
+
+def heading(told: CardWords, view: View) -> str:
+    """Return game, round and phase."""
+    return told.say("krendel-head", title=told.say("krendel-title"), round=view.round, phase=phase(told, view))
+
+
+def rewards(told: CardWords, view: View) -> list[str]:
+    """Return the pair that the combat shown was judged by, and the pair that comes next."""
+    now = {"condition": told.condition_line(view.condition), "prize": told.prize_line(view.prize)}
+    if view.awarded is None:
+        return [told.say("krendel-rewards-now", **now)]
+    judged = told.say(
+        "krendel-rewards-judged",
+        condition=told.condition_line(view.awarded[0]),
+        prize=told.prize_line(view.awarded[1]),
+        names=told.all_names(view.fulfilled),
+    )
+    return [judged, told.say("krendel-rewards-next", **now)] if view.phase == "discard" else [judged]
+
+
+# -------------------------------------------------------------------- summary and standings
+
+
+def summary(told: CardWords, view: View) -> str:
+    """Return the table in at most 1024 code points without markdown, for an Alt text."""
+    lines = [heading(told, view)]
+    if view.result is not None:
+        lines.append(ending(told, view.result.winners, view.result.reason) + ".")
+    lines += [*rewards(told, view), *(_in_short(told, wizard) for wizard in view.wizards)]
+    return clip("\n".join(lines), SUMMARY)
+
+
+def _in_short(told: CardWords, wizard: WizardView) -> str:
+    tracks = told.say("krendel-tracks", trophies=wizard.trophies, wounds=wizard.wounds)
+    rest = ""
+    if wizard.creature is not None and wizard.attack is not None and wizard.defence is not None:
+        creature = told.creature_name(wizard.creature)
+        attack, defence = figure(wizard.attack), figure(wizard.defence)
+        rest = told.say("krendel-rest-fighter", creature=creature, attack=attack, defence=defence)
+    elif wizard.spells:
+        rest = told.say("krendel-rest-spell", spell=told.spell_name(wizard.spells[0]))
+    name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
+    return told.say("krendel-seat-short", name=name, hero=hero, tracks=tracks, rest=rest) + "."
+
+
+def result(told: CardWords, view: View) -> str:
+    """Return the final standings, best first. Raises ValueError while the match goes on."""
+    if view.result is None:
+        raise ValueError("the match is not over")
+    return "\n".join([ending(told, view.result.winners, view.result.reason), *_places(told, view, view.result)])
+
+
+def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
+    wizards = {wizard.seat: wizard for wizard in view.wizards}
+    lines = []
+    place = 1
+    for seats in end.places:
+        for seat in seats:
+            tracks = {"trophies": wizards[seat].trophies, "wounds": wizards[seat].wounds}
+            if wizards[seat].wounds >= GOAL and seat not in end.winners:
+                lines.append(told.say("krendel-place-out", name=told.name(seat), **tracks))
+            else:
+                lines.append(told.say("krendel-place", place=place, name=told.name(seat), **tracks))
+        place += len(seats)
+    return lines
+
+
+# -------------------------------------------------------------------- the whole table
+
+
+def text_board(told: CardWords, view: View) -> str:
+    """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so."""
+    parts = ["\n".join([f"**{heading(told, view)}**", *rewards(told, view)])]
+    if view.result is not None:
+        parts.append(result(told, view))
+    parts += [_seat(told, view, wizard) for wizard in view.wizards]
+    if view.attacks:
+        parts.append(_fight(told, view.attacks))
+    if view.hand is not None:
+        parts.append(_hand(told, view, view.hand))
+    decks = told.say("krendel-board-decks", deck=view.deck, rewards=view.reward_deck, discard=len(view.discard))
+    parts.append(decks)
+    board = "\n\n".join(parts)
+    if view.discard:
+        board += "\n" + _discard(told, view.discard, BOARD - len(board) - 1)
+    return clip(board.rstrip(), BOARD)
+
+
+def _seat(told: CardWords, view: View, wizard: WizardView) -> str:
+    name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
+    key = "krendel-seat-first" if wizard.seat == view.first else "krendel-seat"
+    near = ", ".join(told.letter(seat) for seat in dict(view.neighbours)[wizard.seat])
+    tracks = {"trophies": wizard.trophies, "wounds": wizard.wounds, "hand": wizard.hand}
+    lines = [
+        told.say(key, letter=told.letter(wizard.seat), name=name, hero=hero),
+        told.say("krendel-seat-tracks", **tracks, near=near),
+    ]
+    if wizard.creature is not None and wizard.attack is not None and wizard.defence is not None:
+        creature = told.creature_name(wizard.creature)
+        attack, defence = figure(wizard.attack), figure(wizard.defence)
+        lines.append(told.say("krendel-seat-creature", creature=creature, attack=attack, defence=defence))
+    if view.phase == "discard" and wizard.stack:
+        lines.append(told.say("krendel-seat-next-spell", spell=told.spell_line(wizard.stack[-1])))
+    else:
+        lines += _spells(told, wizard)
+    return "\n".join(lines)
+
+
+def _spells(told: CardWords, wizard: WizardView) -> list[str]:
+    if not wizard.spells:
+        return [told.say("krendel-no-spell")]
+    top, *beneath = wizard.spells
+    return [
+        told.say("krendel-seat-spell", spell=told.spell_line(top)),
+        *(told.say("krendel-seat-beneath", spell=told.spell_line(card)) for card in beneath),
+    ]
+
+
+def _fight(told: CardWords, attacks: tuple[AttackView, ...]) -> str:
+    by_attacker: dict[int, list[str]] = {}
+    for attack in attacks:
+        by_attacker.setdefault(attack.attacker, []).append(_attack(told, attack))
+    lines = [
+        told.say("krendel-board-attacks", attacker=told.letter(seat), results="; ".join(results))
+        for seat, results in by_attacker.items()
+    ]
+    return "\n".join([told.say("krendel-board-fight"), *lines])
+
+
+def _attack(told: CardWords, attack: AttackView) -> str:
+    outcome = "success" if attack.success else "shielded" if attack.shielded else "repelled"
+    text = told.say(
+        f"krendel-board-{outcome}",
+        target=told.letter(attack.target),
+        attack=figure(attack.attack),
+        defence=figure(attack.defence),
+    )
+    if not attack.thorns:
+        return text
+    attacker, wounds = told.letter(attack.attacker), told.wounds(attack.thorns)
+    return told.say("krendel-board-thorns", result=text, attacker=attacker, wounds=wounds)
+
+
+def _hand(told: CardWords, view: View, hand: tuple[str, ...]) -> str:
+    lines = [told.say("krendel-board-hand")]
+    for creature in hand:
+        card = told.pack.creature[creature]
+        lines.append(
+            told.say(
+                "krendel-board-card",
+                name=told.creature_name(creature),
+                attack=figure(card.attack),
+                defence=figure(card.defence),
+                spell=told.spell_line(creature),
+            )
+        )
+    chosen = [card for card in view.chosen or () if card in told.pack.creature]
+    if chosen:
+        lines.append(told.say("krendel-board-chosen", creatures=told.creature_names(chosen)))
+    return "\n".join(lines)
+
+
+def _discard(told: CardWords, discard: tuple[str, ...], room: int) -> str:
+    """Return the discard pile, latest first, as far as there is room; the rest is counted."""
+    latest = discard[::-1]
+    for shown in range(len(latest), 0, -1):
+        creatures = told.creature_names(latest[:shown])
+        if shown < len(latest):
+            creatures += " " + told.say("krendel-board-more", count=len(latest) - shown)
+        text = told.say("krendel-board-discard", creatures=creatures)
+        if len(text) <= room:
+            return text
+    return ""

@@ -1,0 +1,189 @@
+"""The cards of Krendel's Tournament in words: names from the pack, texts generated from what the cards do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+
+from engines.krendel.content import (
+    AttackOnly,
+    Condition,
+    Effect,
+    ExtraTrophy,
+    Extreme,
+    FightWithAll,
+    Fruitless,
+    Heal,
+    Modify,
+    Pack,
+    Prize,
+    Shield,
+    StealTrophy,
+    Thorns,
+    Trophies,
+    WithPrevious,
+)
+from engines.krendel.view import Seat
+from words.texts import Language, figure, signed, words
+
+PROPERTIES: Mapping[type[Effect], str] = {
+    FightWithAll: "krendel-effect-fight-with-all",
+    WithPrevious: "krendel-effect-with-previous",
+    Shield: "krendel-effect-shield",
+}
+"""Texts of the effects that have no figures."""
+
+
+class CardWords:
+    """Words for cards, seats and amounts in one language, for the pack that a match is played with.
+
+    `names` are the players' names by seat, already safe for where they will be read. Unknown ids raise KeyError.
+    """
+
+    def __init__(self, language: Language, pack: Pack, names: Mapping[Seat, str], *, strict: bool = False) -> None:
+        self.language = language
+        self.pack = pack
+        self.say = words(language, strict=strict)
+        self._names = names
+
+    # ---------------------------------------------------------------- seats and terms
+
+    def name(self, seat: Seat) -> str:
+        """Return the player's name, or the letter of the seat if nobody gave one."""
+        return self._names.get(seat) or self.letter(seat)
+
+    def letter(self, seat: Seat) -> str:
+        """Return the letter of a seat: A, B, …"""
+        return chr(ord("A") + seat)
+
+    def all_names(self, seats: tuple[Seat, ...] | list[Seat]) -> str:
+        """Return "Anna, Boris and Vera", or the word for nobody."""
+        return self.say.join([self.name(seat) for seat in seats]) or lower_first(self.term("nobody"))
+
+    def term(self, key: str) -> str:
+        """Return a single word for captions, such as "Wounds" for `wounds`: the texts that begin with term-."""
+        return self.say(f"term-{key}")
+
+    # ---------------------------------------------------------------- amounts
+
+    def wounds(self, change: int) -> str:
+        """Return a change in wounds with its sign: "+1 wound"."""
+        return self.say("krendel-wounds", amount=signed(change), count=abs(change))
+
+    def trophies(self, change: int) -> str:
+        """Return a change in trophies with its sign: "+2 trophies"."""
+        return self.say("krendel-trophies", amount=signed(change), count=abs(change))
+
+    # ---------------------------------------------------------------- creatures and spells
+
+    def creature_name(self, creature: str) -> str:
+        """Return the name on the upright half."""
+        return self.pack.creature[creature].name.in_language(self.language)
+
+    def creature_names(self, creatures: tuple[str, ...] | list[str]) -> str:
+        """Return names of several creatures, apart by semicolons: a name may hold a comma."""
+        return "; ".join(self.creature_name(creature) for creature in creatures)
+
+    def spell_name(self, creature: str) -> str:
+        """Return the name on the inverted half."""
+        return self.pack.creature[creature].spell_name.in_language(self.language)
+
+    def spell_text(self, creature: str) -> str:
+        """Return what the spell does, one short sentence an effect; changes of the same creatures share one."""
+        effects = self.pack.creature[creature].spell
+        sentences = []
+        for kind, group in groupby(effects, key=lambda e: e.who if isinstance(e, Modify) else None):
+            if kind is None:
+                sentences += [self._property(effect) for effect in group]
+            else:
+                others = any(isinstance(e, Modify) and e.who != "self" for e in effects)
+                sentences.append(self._changes(kind, others=others, group=[e for e in group if isinstance(e, Modify)]))
+        return " ".join(f"{sentence}." for sentence in sentences or [self.say("krendel-effect-none")])
+
+    def spell_line(self, creature: str) -> str:
+        """Return name and text of the spell, the name once where the text begins with it."""
+        name, text = self.say("krendel-quoted", name=self.spell_name(creature)), self.spell_text(creature)
+        return text if text.startswith(name) else self.say("krendel-spell-line", name=name, text=lower_first(text))
+
+    def card_text(self, creature: str) -> str:
+        """Return the whole card as one paragraph: both halves, and where the card comes from."""
+        card = self.pack.creature[creature]
+        return self.say(
+            "krendel-card",
+            name=self.creature_name(creature),
+            attack=figure(card.attack),
+            defence=figure(card.defence),
+            spell=self.spell_line(creature),
+            source=self.term(f"source-{card.source}"),
+        )
+
+    def hero_name(self, hero: str) -> str:
+        """Return the name of a hero board."""
+        return self.pack.hero[hero].name.in_language(self.language)
+
+    def _changes(self, who: str, *, others: bool, group: list[Modify]) -> str:
+        """Return changes of one receiver; "you" is said only where the spell changes others too."""
+        change = ", ".join(self.say("krendel-change", by=signed(e.by), stat=e.stat) for e in group)
+        return self.say(f"krendel-effect-modify-{'you' if who == 'self' and others else who}", change=change)
+
+    def _property(self, effect: Effect) -> str:
+        match effect:
+            case ExtraTrophy(count=count):
+                return self.say("krendel-effect-extra-trophy", count=count)
+            case Thorns(count=count):
+                return self.say("krendel-effect-thorns", count=count)
+            case AttackOnly(side=side):
+                return self.say(f"krendel-effect-attack-only-{side}")
+            case _:
+                return self.say(PROPERTIES[type(effect)])
+
+    # ---------------------------------------------------------------- rewards
+
+    def reward_name(self, reward: str) -> str:
+        """Return the name of a reward card."""
+        return self.pack.reward[reward].name.in_language(self.language)
+
+    def reward_condition(self, reward: str) -> str:
+        """Return what the inverted half asks for."""
+        return self._condition(self.pack.reward[reward].condition)
+
+    def reward_prize(self, reward: str) -> str:
+        """Return what the upright half gives."""
+        return self._prize(self.pack.reward[reward].prize)
+
+    def condition_line(self, reward: str) -> str:
+        """Return condition and name of the card, to stand after a colon."""
+        text = lower_first(self.reward_condition(reward))
+        return self.say("krendel-reward-line", text=text, name=self.reward_name(reward))
+
+    def prize_line(self, reward: str) -> str:
+        """Return prize and name of the card, to stand after a colon."""
+        text = lower_first(self.reward_prize(reward))
+        return self.say("krendel-reward-line", text=text, name=self.reward_name(reward))
+
+    def _condition(self, condition: Condition) -> str:
+        match condition:
+            case Extreme(stat=stat, end=end):
+                return self.say("krendel-condition-extreme", stat=stat, end=end)
+            case Fruitless():
+                return self.say("krendel-condition-fruitless")
+            case _:
+                return self.say("krendel-condition-unscathed")
+
+    def _prize(self, prize: Prize) -> str:
+        match prize:
+            case Heal(count=count, may=True):
+                return self.say("krendel-prize-heal-may", count=count)
+            case Heal(count=count):
+                return self.say("krendel-prize-heal", count=count)
+            case Trophies(count=count):
+                return self.say("krendel-prize-trophies", trophies=self.trophies(count))
+            case StealTrophy():
+                return self.say("krendel-prize-steal-trophy")
+            case _:
+                return self.say("krendel-prize-wound-neighbours", wounds=self.wounds(prize.count))
+
+
+def lower_first(text: str) -> str:
+    """Return a sentence as it stands after a colon."""
+    return text[:1].lower() + text[1:]

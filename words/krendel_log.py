@@ -1,0 +1,206 @@
+"""What happened in Krendel's Tournament, in words: single events, and a round told shortly."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from engines.krendel.board import GOAL
+from words.krendel_cards import CardWords
+from words.texts import figure
+
+Facts = Mapping[str, Any]
+Event = tuple[str, Facts]
+
+UNTOLD = ("drew", "hero", "first")
+"""Kinds that a story leaves out: upkeep, and what the board shows all the time."""
+
+
+def line(told: CardWords, kind: str, facts: Facts) -> str | None:
+    """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
+    return LINES[kind](told, facts)
+
+
+def story(told: CardWords, events: Sequence[Event]) -> list[str]:
+    """Return events told shortly, in their order: one line a fighter, one line for all attacks of an attacker."""
+    creatures = {facts["seat"]: str(facts["creature"]) for kind, facts in events if kind == "revealed"}
+    fighters = {facts["seat"] for kind, facts in events if kind == "totals"}
+    lines: list[str | None] = []
+    for attacker, group in groupby(events, key=lambda event: event[1]["attacker"] if event[0] == "attack" else None):
+        if attacker is not None:
+            lines.append(_attacks(told, [facts for _, facts in group]))
+            continue
+        for kind, facts in group:
+            if kind == "totals" and facts["seat"] in creatures:
+                lines.append(_fighter(told, creatures[facts["seat"]], facts))
+            elif kind not in UNTOLD and not (kind == "revealed" and facts["seat"] in fighters):
+                lines.append(line(told, kind, facts))
+    return [text for text in lines if text]
+
+
+# -------------------------------------------------------------------- combat
+
+
+def _revealed(told: CardWords, facts: Facts) -> str:
+    creature = told.creature_name(facts["creature"])
+    return told.say("krendel-log-revealed", name=told.name(facts["seat"]), creature=creature)
+
+
+def _totals(told: CardWords, facts: Facts) -> str:
+    attack, defence = figure(facts["attack"]), figure(facts["defence"])
+    return told.say("krendel-log-totals", name=told.name(facts["seat"]), attack=attack, defence=defence)
+
+
+def _fighter(told: CardWords, creature: str, facts: Facts) -> str:
+    return told.say(
+        "krendel-log-fighter",
+        name=told.name(facts["seat"]),
+        creature=told.creature_name(creature),
+        attack=figure(facts["attack"]),
+        defence=figure(facts["defence"]),
+    )
+
+
+def _attack(told: CardWords, facts: Facts) -> str:
+    return told.say(
+        "krendel-log-attack",
+        attacker=told.name(facts["attacker"]),
+        target=told.name(facts["target"]),
+        attack=figure(facts["attack"]),
+        defence=figure(facts["defence"]),
+        outcome=_outcome(told, facts, with_gain=True),
+    )
+
+
+def _outcome(told: CardWords, facts: Facts, *, with_gain: bool) -> str:
+    if facts["success"] and with_gain:
+        return told.say(
+            "krendel-outcome-success-gain",
+            trophies=told.trophies(facts["trophies"]),
+            target=told.name(facts["target"]),
+            wounds=told.wounds(facts["wounds"]),
+        )
+    if facts["success"]:
+        return told.say("krendel-outcome-success")
+    outcome = told.say("krendel-outcome-shielded" if facts["shielded"] else "krendel-outcome-repelled")
+    if facts["thorns"] and with_gain:
+        wounds, attacker = told.wounds(facts["thorns"]), told.name(facts["attacker"])
+        return told.say("krendel-outcome-thorns", outcome=outcome, attacker=attacker, wounds=wounds)
+    return outcome
+
+
+def _attacks(told: CardWords, attacks: list[Facts]) -> str:
+    """Return all attacks of one attacker as one line, with what the attacker got from them together."""
+    results = [
+        told.say(
+            "krendel-log-target",
+            target=told.name(facts["target"]),
+            defence=figure(facts["defence"]),
+            outcome=_outcome(told, facts, with_gain=False),
+        )
+        for facts in attacks
+    ]
+    attacker, attack = told.name(attacks[0]["attacker"]), figure(attacks[0]["attack"])
+    gain = _change(told, sum(f["thorns"] for f in attacks), sum(f["trophies"] for f in attacks))
+    if not gain:
+        return told.say("krendel-log-attacks", attacker=attacker, attack=attack, results="; ".join(results))
+    return told.say("krendel-log-attacks-gain", attacker=attacker, attack=attack, results="; ".join(results), gain=gain)
+
+
+def _change(told: CardWords, wounds: int, trophies: int) -> str:
+    return ", ".join([*([told.trophies(trophies)] if trophies else []), *([told.wounds(wounds)] if wounds else [])])
+
+
+# -------------------------------------------------------------------- rewards
+
+
+def _rewards(told: CardWords, facts: Facts) -> str:
+    condition, prize = told.condition_line(facts["condition"]), told.prize_line(facts["prize"])
+    return told.say("krendel-log-rewards", condition=condition, prize=prize)
+
+
+def _fulfilled(told: CardWords, facts: Facts) -> str:
+    if not facts["seats"]:
+        return told.say("krendel-log-unfulfilled", condition=told.condition_line(facts["condition"]))
+    names, prize = told.all_names(facts["seats"]), told.prize_line(facts["prize"])
+    return told.say("krendel-log-fulfilled", names=names, prize=prize)
+
+
+def _gain(told: CardWords, facts: Facts) -> str | None:
+    gain = _change(told, facts["wounds"], facts["trophies"])
+    return told.say("krendel-log-gain", name=told.name(facts["seat"]), gain=gain) if gain else None
+
+
+# -------------------------------------------------------------------- cards
+
+
+def _cards(told: CardWords, count: int) -> str:
+    return told.say("krendel-cards", count=count)
+
+
+def _discarded(told: CardWords, facts: Facts) -> str | None:
+    creatures = facts["creatures"]
+    if not creatures:
+        return None
+    return told.say(
+        "krendel-log-discarded",
+        name=told.name(facts["seat"]),
+        cards=_cards(told, len(creatures)),
+        creatures=told.creature_names(creatures),
+    )
+
+
+def _drew(told: CardWords, facts: Facts) -> str:
+    name, count = told.name(facts["seat"]), facts["count"]
+    if "creatures" not in facts:
+        return told.say("krendel-log-drew", name=name, count=count)
+    creatures = told.creature_names(facts["creatures"])
+    return told.say("krendel-log-drew-creatures", name=name, count=count, creatures=creatures)
+
+
+def _removed(told: CardWords, facts: Facts) -> str:
+    name, first = told.name(facts["seat"]), told.name(facts["first"])
+    return told.say("krendel-log-removed", name=name, first=first)
+
+
+# -------------------------------------------------------------------- the end
+
+
+def ending(told: CardWords, winners: Sequence[int], reason: str) -> str:
+    """Return who won, in one sentence: one winner, several that share, or nobody (TK-31, TK-32, TK-34)."""
+    if not winners:
+        return told.say("krendel-over-nobody", goal=GOAL)
+    if len(winners) > 1:
+        return told.say("krendel-over-shared", names=told.all_names(list(winners)))
+    if reason == "last":
+        return told.say("krendel-over-last", name=told.name(winners[0]))
+    return told.say("krendel-over-winner", name=told.name(winners[0]))
+
+
+def _over(told: CardWords, facts: Facts) -> str:
+    sentences = [ending(told, facts["winners"], facts["reason"])]
+    if facts["out"] and facts["winners"]:
+        sentences.append(told.say("krendel-log-out", goal=GOAL, names=told.all_names(facts["out"])))
+    return ". ".join(sentences) + "."
+
+
+LINES: Mapping[str, Callable[[CardWords, Facts], str | None]] = {
+    "hero": lambda told, facts: told.say(
+        "krendel-log-hero", name=told.name(facts["seat"]), hero=told.hero_name(facts["hero"])
+    ),
+    "first": lambda told, facts: told.say("krendel-log-first", name=told.name(facts["seat"])),
+    "rewards": _rewards,
+    "round": lambda told, facts: told.say("krendel-log-round", round=facts["round"]),
+    "revealed": _revealed,
+    "totals": _totals,
+    "attack": _attack,
+    "fulfilled": _fulfilled,
+    "gain": _gain,
+    "new_reward_deck": lambda told, facts: told.say("krendel-log-new-reward-deck", cards=_cards(told, facts["count"])),
+    "discarded": _discarded,
+    "drew": _drew,
+    "new_deck": lambda told, facts: told.say("krendel-log-new-deck", cards=_cards(told, facts["count"])),
+    "removed": _removed,
+    "over": _over,
+}

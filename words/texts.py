@@ -1,0 +1,91 @@
+"""Texts by key in Russian and English, from the Fluent files under data/locales (DESIGN.md, "Words")."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+Language = Literal["ru", "en"]
+LANGUAGES: tuple[Language, ...] = ("ru", "en")
+FOLDER = Path(__file__).resolve().parents[1] / "data" / "locales"
+
+MINUS = "−"
+
+log = logging.getLogger(__name__)
+
+
+class Words:
+    """The texts of one language: `words("key", name="Anna", count=3)`.
+
+    In strict mode a text that cannot be said is an error; at run time it is logged once and the key stands in for it,
+    so that a fault in a text never stops a match.
+    """
+
+    def __init__(self, language: Language, *, strict: bool = False, folder: Path = FOLDER) -> None:
+        """Load every file of the language. Raises ValueError naming the file and the text if one cannot be read."""
+        self.language = language
+        self._strict = strict
+        self._reported: set[str] = set()
+        # Isolating marks around arguments are noise in select labels and missing glyphs in pictures.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for path in sorted((folder / language).glob("*.ftl")):
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
+            if junk:
+                raise ValueError(f"{language}/{path.name}: not a Fluent text: {junk[0]!r}")
+            self._bundle.add_resource(resource)
+
+    def __call__(self, key: str, /, **args: str | float) -> str:
+        """Return the text of `key` with its arguments. Strict: raises KeyError (no such key) or ValueError (arguments)."""
+        if not self._bundle.has_message(key):
+            return self._failed(KeyError(key), key)
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            return self._failed(KeyError(key), key)
+        text, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            return self._failed(ValueError(f"{self.language} {key}: {errors[0]}"), key)
+        return str(text)
+
+    def join(self, items: Sequence[str], key: str = "list-and") -> str:
+        """Return "Anna, Boris and Vera"; `key` is the text that joins the last one. No items give an empty string."""
+        if len(items) < 2:
+            return "".join(items)
+        return self(key, head=", ".join(items[:-1]), last=items[-1])
+
+    def _failed(self, error: Exception, key: str) -> str:
+        if self._strict:
+            raise error
+        if key not in self._reported:
+            self._reported.add(key)
+            log.error("text %s in %s cannot be said: %s", key, self.language, error)
+        return key
+
+
+@cache
+def words(language: Language, *, strict: bool = False) -> Words:
+    """Return the texts of a language, loaded once per process. Raises ValueError for a language that is not ours."""
+    if language not in LANGUAGES:
+        raise ValueError(f"no texts in {language!r}; there are {', '.join(LANGUAGES)}")
+    return Words(language, strict=strict)
+
+
+def language_of(discord_locale: str | None) -> Language:
+    """Return the language for a Discord locale such as "ru" or "en-GB"; everything that is not Russian reads English."""
+    return "ru" if discord_locale is not None and discord_locale.lower().split("-")[0] == "ru" else "en"
+
+
+def signed(number: int) -> str:
+    """Return a number with its sign, as figures on cards are written: "+2", "−1", "+0"."""
+    return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+def figure(number: int) -> str:
+    """Return a number with a true minus sign: "3", "−1"."""
+    return f"{MINUS}{-number}" if number < 0 else str(number)
