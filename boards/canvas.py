@@ -7,7 +7,7 @@ from functools import cache
 from PIL import Image, ImageDraw
 
 from boards import png, shapes, text
-from boards.layout import Badge, Box, Icon, Label, Mark, Panel, Scene, letter_size
+from boards.layout import Badge, Box, Icon, Label, Mark, MarkShape, Panel, Scene, letter_size
 from boards.theme import THEMES, Colour, Theme, ThemeName
 
 
@@ -33,18 +33,28 @@ def _panel(image: Image.Image, item: Panel, theme: Theme) -> None:
 
 
 def _badge(image: Image.Image, draw: ImageDraw.ImageDraw, item: Badge, theme: Theme) -> None:
-    box = item.box
-    image.paste(theme[item.fill], (box.x, box.y), shapes.shape(item.shape, box.w, box.h))
+    box = item.box.left(item.box.h)[0]
+    _mark(image, box, item.shape, theme[item.fill])
     if item.sign is not None:
-        inner = box.middle(box.w * 5 // 9, box.h * 5 // 9)
-        image.paste(theme[item.role], (inner.x, inner.y), shapes.shape(item.sign, inner.w, inner.h))
-    size = letter_size(box, item.shape)
-    # Capitals are about 0.7 of the size high; a triangle's middle lies lower than its box's.
-    drop = 0.13 if item.shape == "triangle" else 0.0
-    base = box.y + box.h * (0.5 + drop) + size * 0.35
-    draw.text(
-        (box.x + box.w / 2, round(base)), item.words, fill=theme[item.role], font=text.font("strong", size), anchor="ms"
-    )
+        _mark(image, box.middle(box.w * 5 // 9, box.h * 5 // 9), item.sign, theme[item.role])
+    if item.words:
+        size = letter_size(item)
+        # Capitals are about 0.7 of the size high; a triangle's middle lies lower than its box's.
+        middle = box.y + box.h * (0.63 if item.shape == "triangle" else 0.5)
+        place = (box.x + box.w / 2, round(middle + size * 0.35))
+        draw.text(place, item.words, fill=theme[item.role], font=text.font("strong", size), anchor="ms")
+    if item.note is not None:
+        side = box.h * 5 // 8
+        ring = Box(item.box.right - side, item.box.bottom - side, side, side)
+        disc = ring.inset(2)
+        _mark(image, ring, "circle", theme["panel"])
+        _mark(image, disc, "circle", theme["good" if item.note == "good" else "pip"])
+        sign = disc.middle(disc.w * 5 // 8, disc.h * 5 // 8)
+        _mark(image, sign, *(("check", theme["panel"]) if item.note == "good" else ("cross", theme["text"])))
+
+
+def _mark(image: Image.Image, box: Box, kind: MarkShape, tone: Colour) -> None:
+    image.paste(tone, (box.x, box.y), shapes.shape(kind, box.w, box.h))
 
 
 def painted(scene: Scene, theme: Theme) -> Image.Image:
@@ -63,7 +73,7 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
             case Icon():
                 image.paste(theme[item.role], (box.x, box.y), shapes.icon(item.name, box.w))
             case Mark():
-                image.paste(theme[item.role], (box.x, box.y), shapes.shape(item.shape, box.w, box.h))
+                _mark(image, box, item.shape, theme[item.role])
             case Badge():
                 _badge(image, draw, item, theme)
     return image

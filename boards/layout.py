@@ -10,6 +10,7 @@ from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
 from boards.text import Face
 
 Align = Literal["left", "centre", "right"]
+Note = Literal["good", "bad"]
 MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross"]
 
 
@@ -117,7 +118,11 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A shape with a letter, a figure or a sign in it; a seat's has that seat's colour, shape and letter."""
+    """A shape with a letter, a figure or a sign in it; a seat's has that seat's colour, shape and letter.
+
+    The shape is as high as its box and stands at its left. A box that is wider has room for a note, a small sign in a disc
+    at the lower right that overlaps the shape.
+    """
 
     box: Box
     shape: Shape
@@ -125,6 +130,7 @@ class Badge:
     words: str
     role: Role
     sign: MarkShape | None = None
+    note: Note | None = None
 
 
 Item = Panel | Label | Icon | Mark | Badge
@@ -140,15 +146,15 @@ class Scene:
     ground: Role = "page"
 
 
-def seat_badge(box: Box, seat: int) -> Badge:
+def seat_badge(box: Box, seat: int, note: Note | None = None) -> Badge:
     """Return the mark of a seat: its colour, shape and letter."""
     at = seat % SEATS
-    return Badge(box, SEAT_SHAPES[at], f"seat{at}", LETTERS[at], f"seat{at}.ink")
+    return Badge(box, SEAT_SHAPES[at], f"seat{at}", LETTERS[at], f"seat{at}.ink", note=note)
 
 
-def letter_size(box: Box, shape: Shape) -> int:
+def letter_size(badge: Badge) -> int:
     """Return the size of the letter in a badge: as large as its shape leaves room for."""
-    return round(box.h * {"triangle": 0.5, "star": 0.5, "diamond": 0.56}.get(shape, 0.68))
+    return round(badge.box.h * {"triangle": 0.55, "star": 0.55, "diamond": 0.58}.get(badge.shape, 0.68))
 
 
 def line(box: Box, words: str, face: Face, size: int, role: Role, align: Align = "left") -> Label:

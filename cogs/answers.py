@@ -32,7 +32,7 @@ PATIENCE = 1.0
 
 def refusal(error: RefusedError, texts: Words) -> str:
     """Return a refusal in words: names of users made safe, the rule behind it cited."""
-    facts = {key: safe_name(value) if key in NAMES else value for key, value in error.facts.items()}
+    facts = {key: safe_name(str(value)) if key in NAMES else value for key, value in error.facts.items()}
     said = texts(error.reason, **facts)
     return f"{said} ({error.rule})" if error.rule else said
 

@@ -52,6 +52,8 @@ class ControlTexts(msgspec.Struct, frozen=True):
     """The texts on controls that belong to no game."""
 
     choose: str
+    pick: str
+    picked: str
     nothing: str
     back: str
     done: str
@@ -95,7 +97,7 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
     if decision.several:
         return _several(panel, words, texts)
     if len(decision.options) <= BUTTONS:
-        return [_line(panel, words, option) for option in decision.options]
+        return [_line(panel, words, texts, option) for option in decision.options]
     return _selects(panel, words, decision.options, texts.choose, panel.action)
 
 
@@ -103,14 +105,14 @@ def _button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool
     return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
 
 
-def _line(panel: Panel, words: DecisionWords, option: Option) -> Item:
-    """Return one answer: what it does, with its button beside it."""
+def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Option) -> Item:
+    """Return one answer: its name and what it does, with a button beside it that is short enough for a phone."""
     label = words.option_label(panel.decision, option.key, panel.view)
     chosen = option.key in panel.picked
     style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
-    button = _button(label, panel.id(option.key), style, disabled=chosen)
+    button = _button(texts.picked if chosen else texts.pick, panel.id(option.key), style, disabled=chosen)
     description = words.option_description(panel.decision, option.key, panel.view)
-    return ui.Section(ui.TextDisplay(description or label), accessory=button)
+    return ui.Section(ui.TextDisplay(f"**{label}**\n{description}".rstrip()), accessory=button)
 
 
 def _select(

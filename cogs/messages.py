@@ -78,6 +78,8 @@ def control_texts(words: Words) -> ControlTexts:
     """Return the texts on controls."""
     return ControlTexts(
         words("control-choose"),
+        words("control-pick"),
+        words("control-picked"),
         words("control-nothing"),
         words("control-back"),
         words("control-done"),

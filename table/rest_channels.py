@@ -273,7 +273,7 @@ def _threads(call: Call, rows: list[Channel]) -> JSON:
     world, bot = call.world, call.world.bot["id"]
     seen = [item for item in rows if permissions.sees(world, bot, item)]
     members = [world.thread_member(item, bot) for item in seen if bot in item.members]
-    return {"threads": [world.shown(item) for item in seen], "members": members}
+    return {"threads": [world.shown(item) for item in seen], "members": members, "has_more": False}
 
 
 def _active(call: Call) -> JSON:
@@ -286,7 +286,7 @@ def _active(call: Call) -> JSON:
 def _archived(call: Call, kind: int) -> JSON:
     parent = _text_channel(call)
     rows = [item for item in call.world.channels.values() if item.data.get("parent_id") == parent.id and item.archived]
-    return _threads(call, [item for item in rows if item.type == kind]) | {"has_more": False}
+    return _threads(call, [item for item in rows if item.type == kind])
 
 
 def _archived_public(call: Call) -> JSON:

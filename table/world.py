@@ -216,14 +216,7 @@ class World:
     def thread_member(self, channel: Channel, user_id: str) -> JSON:
         """Return a thread member object."""
         joined = channel.data["thread_metadata"]["create_timestamp"]
-        return {
-            "id": channel.id,
-            "user_id": user_id,
-            "join_timestamp": joined,
-            "flags": 0,
-            "muted": False,
-            "mute_config": None,
-        }
+        return {"id": channel.id, "user_id": user_id, "join_timestamp": joined, "flags": 0}
 
     # Messages
 

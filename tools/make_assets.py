@@ -47,8 +47,8 @@ FACES = {
 SIGNS = (
     "back-forth",
     "bandage-roll",
-    "bleeding-wound",
     "broadsword",
+    "broken-heart",
     "bullseye",
     "card-discard",
     "card-draw",

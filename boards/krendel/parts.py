@@ -9,7 +9,7 @@ from engines.krendel.content import Pack
 from words.krendel import KrendelWords
 
 ATTACK, DEFENCE = "broadsword", "checked-shield"
-TROPHY, WOUND, SPELL = "trophy-cup", "bleeding-wound", "magic-swirl"
+TROPHY, WOUND, SPELL = "trophy-cup", "broken-heart", "magic-swirl"
 DECK, DISCARD, REWARDS, HAND = "stack", "card-discard", "present", "card-pickup"
 CONDITION, PRIZE, FIRST = "bullseye", "open-chest", "crown"
 
@@ -35,15 +35,16 @@ def figure(box: Box, icon: str, number: int, role: Role, size: int) -> list[Item
 
 
 def spell_lines(words: KrendelWords, spells: tuple[str, ...]) -> tuple[str, str]:
-    """Return name and text of the spells that work, the top one first."""
-    name = " + ".join(words.spell_name(spell) for spell in spells)
-    return name, " ".join(words.spell_text(spell) for spell in spells)
+    """Return the name of the top spell that works, and all that works: its text and that of the one beneath."""
+    top, *beneath = spells
+    return words.spell_name(top), " ".join([words.spell_text(top), *(words.spell_line(spell) for spell in beneath)])
 
 
 def titled(box: Box, title: str, body: str, role: Role, quiet: Role, largest: int) -> list[Label]:
     """Return a title on one line and a text below it, as large as the box lets them be."""
-    head, rest = box.top(text.line_height(28), 2)
-    return [*layout.name(head, title, "strong", 28, role), *layout.paragraph(rest, body, "text", largest, quiet)]
+    size = max(28, round(largest * 0.9))
+    head, rest = box.top(text.line_height(size), 2)
+    return [*layout.name(head, title, "strong", size, role), *layout.paragraph(rest, body, "text", largest, quiet)]
 
 
 def placed(box: Box, place: int) -> Badge:

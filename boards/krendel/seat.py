@@ -10,11 +10,13 @@ from boards.layout import Box, Icon, Item, Mark, Panel
 from boards.theme import SEATS, Role
 from engines.krendel.board import GOAL
 from engines.krendel.content import Pack
-from engines.krendel.view import AttackView, View, WizardView
+from engines.krendel.view import View, WizardView
 from words.krendel import KrendelWords
 
 EDGE = 14
 GAP = 8
+CHIP = 58
+"""Width of the mark of a seat attacked, with its outcome: five fit the narrowest panel."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,61 +37,57 @@ class Table:
 
 def seat_items(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """Return a seat's panel filling `box`, which is at least 380 by 500 pixels."""
-    seat = wizard.seat % SEATS
     winner = table.view.result is not None and wizard.seat in table.view.result.winners
-    frame: Role = "gold" if winner else f"seat{seat}"
+    frame: Role = "gold" if winner else f"seat{wizard.seat % SEATS}"
     items: list[Item] = [Panel(box, "panel", 18, frame, 8 if winner else 4)]
-    unit = min(1.3, box.w / 389, box.h / 504)
-    inner = box.inset(EDGE)
-    head, rest = inner.top(round(72 * unit), GAP)
+    tall = min(1.35, box.h / 504)
+    head, rest = box.inset(EDGE).top(round(72 * tall), GAP)
     items += _head(table, wizard, head)
-    track, rest = rest.top(round(44 * unit), 2)
+    track, rest = rest.top(round(44 * tall), 2)
     gained, hurt = wizard.trophies - wizard.trophies_before, wizard.wounds - wizard.wounds_before
     items += _track(track, parts.TROPHY, wizard.trophies, gained, "gold", "good" if gained > 0 else "bad")
-    track, rest = rest.top(round(44 * unit), GAP)
+    track, rest = rest.top(round(44 * tall), GAP)
     items += _track(track, parts.WOUND, wizard.wounds, hurt, "bad", "bad" if hurt > 0 else "good")
     if wizard.creature is not None:
-        card, rest = rest.top(round(104 * unit), GAP)
+        card, rest = rest.top(round(104 * tall), GAP)
         items += _fighter(table, wizard, card)
-    foot, spell = rest.foot(44, GAP)
+    foot, spell = rest.foot(48, GAP)
     items += _spell(table, wizard, spell)
-    items += _foot(table, wizard, foot)
-    return items
+    return [*items, *_foot(table, wizard, foot)]
 
 
 def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """Mark of the seat, name, hero, crown of the first player or final place, emblem."""
-    side = min(box.h - 8, 64)
+    side = round(box.h * 0.88)
     left, rest = box.left(side, 10)
-    right, rest = rest.end(box.h, 8)
+    right, rest = rest.end(box.h, 6)
     hero = table.words.hero_name(wizard.hero)
     items: list[Item] = [layout.seat_badge(left.middle(side, side), wizard.seat)]
     items.append(Icon(right.middle(box.h, box.h), table.pack.hero[wizard.hero].emblem, f"seat{wizard.seat % SEATS}"))
+    small = max(text.SMALLEST, round(box.h * 0.31))
+    lower, upper = rest.foot(text.line_height(small))
     place = table.place(wizard.seat)
     if place is not None or wizard.seat == table.view.first:
-        mark, rest = rest.end(40, 8)
+        mark, upper = upper.end(40, 6)
         spot = mark.middle(40, 40)
         items.append(parts.placed(spot, place) if place is not None else Icon(spot, parts.FIRST, "gold"))
-    upper, lower = rest.top(rest.h - text.line_height(text.SMALLEST))
     name = text.clean(table.names.get(wizard.seat, ""), "strong")
-    if not name:
-        return [*items, *layout.name(rest, hero, "strong", 36, "text")]
-    items += layout.name(upper, name, "strong", 38, "text")
-    return [*items, *layout.name(lower, hero, "text", text.SMALLEST, "muted")]
+    items += layout.name(upper, name or hero, "strong", round(box.h * 0.54), "text")
+    return [*items, *layout.name(lower, hero, "text", small, "muted")] if name else items
 
 
 def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role) -> list[Item]:
     """Icon, number, what changed, and pips up to the goal."""
-    size = min(44, box.h - 4)
+    size = min(box.h - 2, box.w // 8)
     sign, rest = box.left(size - 4, 8)
     number, rest = rest.left(round(size * 1.1), 2)
     changed, rest = rest.left(round(size * 0.95), 6)
     items: list[Item] = [Icon(sign.middle(size - 6, size - 6), icon, full)]
     items.append(layout.line(number, str(count), "strong", size, full))
     if change:
-        items.append(layout.line(changed, parts.signed(change), "strong", 28, mark))
+        items.append(layout.line(changed, parts.signed(change), "strong", round(size * 0.64), mark))
     step = rest.w / GOAL
-    side = min(round(step) - 4, 26)
+    side = min(round(step) - 4, size * 2 // 3)
     for n in range(GOAL):
         pip = Box(rest.x + round(n * step), rest.y + (rest.h - side) // 2, side, side)
         items.append(Mark(pip, "circle", full if n < count else "pip"))
@@ -99,56 +97,46 @@ def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role)
 def _fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The creature of the combat shown, with its totals."""
     assert wizard.creature is not None
-    items: list[Item] = [Panel(box, "paper", 12)]
+    size = min(round(box.h * 0.42), box.w // 8)
     inner = box.inset(10, 6)
-    emblem, rest = inner.left(min(inner.h, 84), 8)
-    figures, rest = rest.end(92, 6)
-    items.append(
-        Icon(emblem.middle(emblem.w, emblem.w), parts.creature_emblem(table.pack, wizard.creature), "paper.text")
-    )
-    items += layout.name(rest, table.words.creature_name(wizard.creature), "strong", 30, "paper.text")
+    emblem, rest = inner.left(min(inner.h, box.w // 4, 110), 8)
+    figures, rest = rest.end(round(size * 2.05), 6)
     above, below = figures.top(figures.h // 2)
-    items += parts.figure(above, parts.ATTACK, wizard.attack or 0, "paper.text", 44)
-    return [*items, *parts.figure(below, parts.DEFENCE, wizard.defence or 0, "paper.text", 44)]
+    return [
+        Panel(box, "paper", 12, "paper.line"),
+        Icon(emblem.middle(emblem.w, emblem.w), table.pack.creature[wizard.creature].emblem, "paper.text"),
+        *layout.name(rest, table.words.creature_name(wizard.creature), "strong", round(size * 0.7), "paper.text"),
+        *parts.figure(above, parts.ATTACK, wizard.attack or 0, "paper.text", size),
+        *parts.figure(below, parts.DEFENCE, wizard.defence or 0, "paper.text", size),
+    ]
 
 
 def _spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """The spells that work, or worked in the combat shown."""
+    """The spells that work, or worked in the combat shown; where there is room, the creature that left the top one."""
     items: list[Item] = [Panel(box, "raised", 12)]
-    inner = box.inset(10, 6)
-    sign, rest = inner.left(36, 10)
-    items.append(Icon(sign.top(36)[0], parts.SPELL, "spell" if wizard.spells else "faint"))
+    inner = box.inset(12, 8)
+    roomy = inner.h >= 160
+    sign, rest = inner.left(84 if roomy else 36, 12)
+    items.append(Icon(sign.top(40)[0].middle(36, 36), parts.SPELL, "spell" if wizard.spells else "faint"))
     if not wizard.spells:
-        return [*items, layout.line(rest.top(36)[0], "–", "strong", 28, "muted")]
-    name, body = parts.spell_lines(table.words, wizard.spells)
-    return [*items, *parts.titled(rest, name, body, "spell", "text", 32)]
+        return [*items, layout.line(rest.top(40)[0], "–", "strong", 28, "muted")]
+    if roomy:
+        emblem = sign.top(40, 8)[1].top(84)[0]
+        items.append(Icon(emblem, table.pack.creature[wizard.spells[0]].emblem, "faint"))
+    return [*items, *parts.titled(rest, *parts.spell_lines(table.words, wizard.spells), "spell", "text", 38 if roomy else 32)]
 
 
 def _foot(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """Whom this seat attacked and what came of it; the number of cards in hand."""
-    hand, rest = box.end(80, 8)
-    items = parts.figure(hand, parts.HAND, wizard.hand, "muted", 34)
+    hand, rest = box.end(64, 4)
+    items = parts.figure(hand, parts.HAND, wizard.hand, "muted", 36)
     attacks = [attack for attack in table.view.attacks if attack.attacker == wizard.seat]
     if not attacks:
         return items
-    sign, rest = rest.left(32, 6)
-    items.append(Icon(sign.middle(32, 32), "crossed-swords", "muted"))
-    step = min(66, rest.w // len(attacks))
+    if rest.w >= 44 + CHIP * len(attacks):
+        sign, rest = rest.left(36, 8)
+        items.append(Icon(sign.middle(36, 36), "crossed-swords", "muted"))
     for n, attack in enumerate(attacks):
-        items += _attack(attack, Box(rest.x + n * step, rest.y, step, rest.h))
+        chip = Box(rest.x + n * CHIP, rest.y, CHIP - 2, rest.h).inset(0, 2)
+        items.append(layout.seat_badge(chip, attack.target, "good" if attack.success else "bad"))
     return items
-
-
-def _attack(attack: AttackView, box: Box) -> list[Item]:
-    """The target's mark, then a tick for success or a cross for an attack repelled."""
-    side = min(34, box.w - 18)
-    mark, rest = box.left(side, 1)
-    tick = min(18, rest.w)
-    return [
-        layout.seat_badge(mark.middle(side, side), attack.target),
-        Mark(
-            rest.left(tick)[0].middle(tick, tick),
-            "check" if attack.success else "cross",
-            "good" if attack.success else "faint",
-        ),
-    ]

@@ -19,6 +19,7 @@ LANE = 44
 """Room for arrows between two seats."""
 
 STRIP = 134
+TAKERS = 320
 LOW, HIGH = 960, 1280
 """Heights of the picture with one row of seats and with two."""
 
@@ -125,54 +126,51 @@ def _beneath(table: Table, seats: tuple[int, int], a: Box, b: Box) -> list[Item]
 
 
 def _strip(table: Table, box: Box) -> list[Item]:
-    """The reward pair that the combat shown was judged by, and the pair that is next; at the end the result."""
-    view = table.view
+    """The reward pair; once it was judged, who got the prize; before a new round, the next pair; at the end the result."""
+    view, words = table.view, table.words
     if view.result is not None:
         return _result(table, box)
-    pairs = [((view.condition, view.prize), view.awarded is None)]
-    if view.awarded is not None:
-        pairs = [(view.awarded, False)]
-        if view.phase == "discard":
-            pairs.append(((view.condition, view.prize), True))
-    items: list[Item] = []
-    for (pair, coming), part in zip(pairs, box.columns(len(pairs), 20), strict=True):
-        items += _reward(table, pair, part, judged=not coming)
-    return items
+    if view.awarded is None:
+        return _pair(table, (view.condition, view.prize), box, "")
+    if view.phase == "reward":
+        takers, rest = box.end(TAKERS, EDGE)
+        return [*_pair(table, view.awarded, rest, ""), *_takers(table, takers, words.term("awarded"))]
+    takers, rest = box.left(TAKERS, EDGE)
+    got = f"{words.term('prize')}: {words.reward_prize(view.awarded[1])}"
+    coming = f"{words.term('next')}: "
+    return [*_takers(table, takers, got), *_pair(table, (view.condition, view.prize), rest, coming)]
 
 
-def _reward(table: Table, pair: tuple[str, str], box: Box, *, judged: bool) -> list[Item]:
-    """Condition and prize side by side; of a pair already judged, who got it."""
-    words, items = table.words, list[Item]()
-    if judged:
-        seats, box = box.end(54, 10)
-        items += _takers(table, seats)
+def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item]:
+    """Condition and prize side by side; captions begin with `lead`."""
+    words = table.words
     left, right = box.columns(2, 44)
-    items.append(Mark(Box(left.right + 6, box.y, 32, box.h).middle(32, 36), "right", "gold"))
+    items: list[Item] = [Mark(Box(left.right + 6, box.y, 32, box.h).middle(32, 36), "right", "gold")]
     cards = (
         (left, parts.CONDITION, words.term("condition"), words.reward_condition(pair[0])),
         (right, parts.PRIZE, words.term("prize"), words.reward_prize(pair[1])),
     )
     for part, icon, caption, body in cards:
-        items.append(Panel(part, "paper" if judged or table.view.awarded is None else "paper.shade", 12))
-        inner = part.inset(14, 8)
-        items.append(Icon(inner.left(40)[0].top(40)[0], icon, "paper.muted"))
-        head, rest = inner.top(40, 0)
-        items += layout.name(head.left(50)[1], caption, "text", text.SMALLEST, "paper.muted")
-        items += layout.paragraph(rest, body, "strong", 34, "paper.text")
+        items.append(Panel(part, "paper.shade" if lead else "paper", 12, "paper.line"))
+        head, rest = part.inset(14, 8).top(40)
+        sign, head = head.left(40, 10)
+        items.append(Icon(sign, icon, "paper.muted"))
+        caption = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
+        items += layout.name(head, caption, "text", text.SMALLEST, "paper.muted")
+        items += layout.paragraph(rest, body, "strong", 36, "paper.text")
     return items
 
 
-def _takers(table: Table, box: Box) -> list[Item]:
+def _takers(table: Table, box: Box, caption: str) -> list[Item]:
+    """Who fulfilled the condition, under a caption."""
+    items: list[Item] = [Panel(box, "raised", 12)]
+    marks, head = box.inset(14, 8).foot(48, 4)
+    items += layout.name(head, caption, "text", 28, "text")
     seats = table.view.fulfilled
     if not seats:
-        return [Mark(box.middle(32, 32), "cross", "faint")]
-    rows = -(-len(seats) // 3)
-    side = 40 if rows == 1 else 26
-    stack = box.middle(side * rows + 2 * (rows - 1), min(len(seats), 3) * (side + 4))
-    return [
-        layout.seat_badge(Box(stack.x + (n // 3) * (side + 2), stack.y + (n % 3) * (side + 4), side, side), seat)
-        for n, seat in enumerate(seats)
-    ]
+        return [*items, *layout.name(marks, table.words.term("nobody"), "strong", 34, "muted")]
+    spots = (Box(marks.x + n * 48, marks.y + 2, 44, 44) for n in range(len(seats)))
+    return [*items, *(layout.seat_badge(spot, seat) for spot, seat in zip(spots, seats, strict=True))]
 
 
 def _result(table: Table, box: Box) -> list[Item]:
@@ -185,15 +183,15 @@ def _result(table: Table, box: Box) -> list[Item]:
     items.append(Icon(sign.middle(inner.h, inner.h), "laurels-trophy", "gold"))
     caption = words.term("winners-shared" if result.shared else "winner")
     names = [text.clean(table.names.get(seat, ""), "strong") or words.letter(seat) for seat in result.winners]
-    title, order = rest.top(rest.h - 44, 0)
+    title, order = rest.top(rest.h - 48)
     who = ", ".join(names) or words.term("nobody")
     items += layout.name(title, f"{caption}: {who}", "strong", 44, "text")
     x = order.x
     for place, seats in enumerate(result.places, 1):
-        items.append(parts.placed(Box(x, order.y + 4, 36, 36), place))
-        x += 42
+        items.append(parts.placed(Box(x, order.y + 2, 44, 44), place))
+        x += 48
         for seat in seats:
-            items.append(layout.seat_badge(Box(x, order.y + 4, 36, 36), seat))
-            x += 42
+            items.append(layout.seat_badge(Box(x, order.y + 2, 44, 44), seat))
+            x += 48
         x += 24
     return items

@@ -35,7 +35,8 @@ class Game(Generic[B, P]):
     """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
 
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
-    `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and not a card in a zone. `upgrades[n]` lifts a save of edition n.
+    `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and
+    not a card in a zone. `upgrades[n]` lifts a save of edition n.
     """
 
     id: str

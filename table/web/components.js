@@ -129,7 +129,7 @@ export function fileCard(name, size, url) {
   const label = t("download", { name });
   return h(
     "a",
-    { class: "file", href: address, download: name, target: "_blank", rel: "noopener noreferrer", "aria-label": label },
+    { class: "file", href: address, download: name, target: "_blank", rel: "noopener noreferrer", title: label },
     h("span", { class: "file-icon", "aria-hidden": "true" }, "▤"),
     h("span", { class: "file-words" }, words),
   );

@@ -68,8 +68,6 @@ function inputLine(channel) {
     rows: "1",
     placeholder: label,
     "aria-label": label,
-    role: "combobox",
-    "aria-expanded": "false",
     "aria-autocomplete": "list",
     "data-test": "input",
     value: drafts.get(key) ?? "",

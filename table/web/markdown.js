@@ -57,9 +57,9 @@ function special(lines, at, quoted) {
   const line = lines[at];
   const heading = /^(#{1,3})\s+(\S.*)$/.exec(line);
   if (heading) {
-    // The page's own headings are h1 and h2: those of messages come below them.
+    // The page's own heading is h1: those of messages come below it.
     const level = heading[1].length;
-    return { nodes: [h(`h${level + 2}`, { class: `heading-${level}` }, inline(heading[2]))], next: at + 1 };
+    return { nodes: [h(`h${level + 1}`, { class: `heading-${level}` }, inline(heading[2]))], next: at + 1 };
   }
   const small = /^-#\s+(\S.*)$/.exec(line);
   if (small) return { nodes: [h("small", { class: "subtext" }, inline(small[1]))], next: at + 1 };

@@ -106,7 +106,6 @@ export function slashPicker(input, onPick) {
   }
   function draw() {
     node.hidden = false;
-    input.setAttribute("aria-expanded", "true");
     input.setAttribute("aria-controls", listId);
     fill(node, found.length ? found.map(row) : h("li", { class: "nothing" }, t("noCommands")));
     if (found.length) input.setAttribute("aria-activedescendant", `${listId}-${active}`);
@@ -149,7 +148,6 @@ export function slashPicker(input, onPick) {
   function close() {
     node.hidden = true;
     found = [];
-    input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   }
   return { node, update, key, close };

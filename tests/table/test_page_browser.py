@@ -22,6 +22,7 @@ from tests.tables import Clock, RunBot
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
+WEB = Path(__file__).parents[2] / "table/web"
 EVIL = "<img src=x onerror=pwned=1>"
 NAMES = ("Ogre", "Огр", "Огненный маг")
 
@@ -311,6 +312,19 @@ async def test_what_is_private_is_gone_for_another_person(
         assert [message.ephemeral for message in anna.messages(table.general)] == [False, False]
 
 
+def test_the_pages_own_words_are_complete_in_both_languages() -> None:
+    source = (WEB / "texts.js").read_text("utf-8")
+    pairs = re.findall(r'^  (\w+): \[\s*"([^"]+)",\s*"([^"]+)",?\s*\],$', source, re.MULTILINE)
+    keys = re.findall(r"^  (\w+): \[", source.partition("};")[0], re.MULTILINE)
+    assert [key for key, _, _ in pairs] == keys
+    for key, english, russian in pairs:
+        assert sorted(re.findall(r"\{\w+\}", english)) == sorted(re.findall(r"\{\w+\}", russian)), key
+        assert re.search("[а-яёА-ЯЁ]", russian), key
+    scripts = "".join(path.read_text("utf-8") for path in WEB.glob("*.js"))
+    assert [key for key in keys if f'"{key}"' not in scripts] == []
+    assert set(re.findall(r'\bt\("(\w+)"', scripts)) <= set(keys)
+
+
 MARKDOWN = {
     "**a** *b* __c__ ~~d~~ ***e*** _f_": "<strong>a</strong> <em>b</em> <u>c</u> <s>d</s> "
     "<strong><em>e</em></strong> <em>f</em>",
@@ -320,7 +334,7 @@ MARKDOWN = {
     '<span class="mention">@everyone</span>',
 }
 BLOCKS = {
-    "# A\nb": '<h3 class="heading-1">A</h3><div class="plain">b</div>',
+    "# A\nb": '<h2 class="heading-1">A</h2><div class="plain">b</div>',
     "-# small": '<small class="subtext">small</small>',
     "> a\n> b\nc": '<blockquote><div class="plain">a\nb</div></blockquote><div class="plain">c</div>',
     ">>> a\n> b": '<blockquote><div class="plain">a\n&gt; b</div></blockquote>',

@@ -110,7 +110,7 @@ def test_every_question_of_whole_matches_is_worded_within_the_limits(language: L
 @pytest.mark.parametrize("card", PACK.creatures, ids=lambda card: card.id)
 def test_no_card_of_the_game_is_cut_even_at_its_weakest(language: Language, card: object) -> None:
     key = card.id  # type: ignore[attr-defined]  # a creature
-    weak = creature("weak", 1, 1, *(Modify("self", stat, -5) for stat in ("attack", "defence") for _ in range(3)))  # type: ignore[arg-type]
+    weak = creature("weak", 1, 1, *(Modify("self", stat, -5) for stat in ("attack", "defence") for _ in range(2)))  # type: ignore[arg-type]
     of = pack(*PACK.creatures, weak)
     seen = table(wizard(0, "a", spells=("weak",)), wizard(1, "b"), viewer=0, hand=(key,))
     for kind in ("creature", "discard"):

@@ -149,7 +149,7 @@ def test_every_card_of_the_game_is_told(language: Language) -> None:
 def test_a_whole_card() -> None:
     of = pack(creature("ogre", 3, 5, Modify("neighbours", "attack", -1), name="Ogre"))
     assert CardWords("ru", of, {}, strict=True).card_text("ogre") == (
-        "Ogre. Атака 3, защита 5. Заклинание «ogre spell»: соседам −1 к атаке. Наша карта."
+        "Ogre. Атака 3, защита 5. Заклинание «ogre spell»: соседям −1 к атаке. Наша карта."
     )
     assert CardWords("en", of, {}, strict=True).card_text("ogre") == (
         "Ogre. Attack 3, defence 5. Spell “ogre spell”: neighbours get −1 attack. Our own card."

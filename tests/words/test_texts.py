@@ -16,7 +16,6 @@ from fluent.syntax.visitor import Visitor
 from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, signed, words
 
 ROOT = Path(__file__).resolve().parents[2]
-KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)+")
 FILES = sorted(path.name for path in (FOLDER / "ru").glob("*.ftl"))
 
 
@@ -80,53 +79,74 @@ def test_russian_texts_are_russian_and_english_ones_english() -> None:
     assert [key for key, text in latin.items() if re.search("[a-z]", text)] == []
 
 
+@pytest.mark.parametrize("file", FILES)
+def test_no_russian_word_has_a_latin_letter_in_it(file: str) -> None:
+    russian = (FOLDER / "ru" / file).read_text(encoding="utf-8")
+    assert re.findall(r"\w*(?:[a-z][а-яё]|[а-яё][a-z])\w*", russian, re.IGNORECASE) == []
+
+
 # -------------------------------------------------------------------- the code
 
 
-def literals(path: Path) -> tuple[set[str], set[str]]:
-    """Return the plain strings of a module, and its f-strings as patterns."""
-    plain, patterns = set(), set()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    inner = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inner:
-            plain.add(node.value)
-        elif isinstance(node, ast.JoinedStr):
-            parts = [re.escape(p.value) if isinstance(p, ast.Constant) else "[a-z0-9-]+" for p in node.values]
-            patterns.add("".join(parts))
-    return plain, patterns
+class Literals:
+    """The strings of the code: plain ones, patterns of f-strings by their beginning, and endings put to a stem."""
+
+    def __init__(self) -> None:
+        self.plain: dict[str, str] = {}
+        self.patterns: dict[str, str] = {}
+        self.endings: set[str] = set()
+
+    def read(self, path: Path) -> None:
+        """Add the strings of a module; a pattern without a beginning or an ending would stand for every key."""
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        inner = {id(part) for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in inner:
+                self.plain[node.value] = path.name
+            elif isinstance(node, ast.JoinedStr):
+                texts = [part.value if isinstance(part, ast.Constant) else "" for part in node.values]
+                if KEY_BEGINS.match(texts[0]):
+                    self.patterns["".join(re.escape(text) or "[a-z0-9_-]+" for text in texts)] = path.name
+                elif len(texts) == 2 and KEY_ENDS.fullmatch(texts[1]):
+                    self.endings.add(texts[1])
+
+    def name(self, key: str) -> bool:
+        """Whether a key is named: in full, as a stem with an ending, or by a pattern."""
+        stems = {key.removesuffix(ending) for ending in self.endings if key.endswith(ending)}
+        in_full = key in self.plain or not stems.isdisjoint(self.plain)
+        return in_full or any(re.fullmatch(pattern, key) for pattern in self.patterns)
 
 
-def code() -> list[Path]:
-    folders = ("words", "cogs", "boards", "referee")
-    return [path for folder in folders for path in (ROOT / folder).rglob("*.py")] + list(ROOT.glob("bot.py"))
+KEY = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9_]+)+")
+KEY_BEGINS = re.compile(r"[a-z][a-z0-9]*-([a-z0-9_]+-)*$")
+KEY_ENDS = re.compile(r"-[a-z0-9_]+")
 
 
-def test_every_key_in_the_code_exists() -> None:
+@pytest.fixture(scope="module")
+def code() -> Literals:
+    found = Literals()
+    for folder in ("words", "cogs", "boards", "referee"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            found.read(path)
+    for path in ROOT.glob("bot.py"):
+        found.read(path)
+    return found
+
+
+def test_every_key_in_the_code_exists(code: Literals) -> None:
     keys = all_keys()
     families = {key.split("-")[0] for key in keys}
-    missing = []
-    for path in code():
-        plain, patterns = literals(path)
-        named = {text for text in plain if KEY.fullmatch(text) and text.split("-")[0] in families}
-        missing += [f"{path.name}: {text}" for text in sorted(named - keys)]
-        for pattern in sorted(patterns):
-            family = re.match(r"([a-z][a-z0-9]*)\\-", pattern)
-            if family and family.group(1) in families and not any(re.fullmatch(pattern, key) for key in keys):
-                missing.append(f"{path.name}: {pattern}")
-    assert missing == []
+    known = keys | {key.removesuffix(ending) for key in keys for ending in code.endings if key.endswith(ending)}
+    named = {text for text in code.plain if KEY.fullmatch(text) and text.split("-")[0] in families}
+    assert [f"{code.plain[text]}: {text}" for text in sorted(named - known)] == []
+    hollow = [
+        p for p in code.patterns if re.split(r"\\?-", p)[0] in families and not any(re.fullmatch(p, k) for k in keys)
+    ]
+    assert [f"{code.patterns[pattern]}: {pattern}" for pattern in sorted(hollow)] == []
 
 
-def test_every_key_is_named_in_the_code() -> None:
-    plain: set[str] = set()
-    patterns: set[str] = set()
-    for path in code():
-        found, shaped = literals(path)
-        plain |= found
-        # A pattern without a beginning of its own would stand for every key.
-        patterns |= {pattern for pattern in shaped if re.match(r"[a-z][a-z0-9]*\\-", pattern)}
-    unused = [k for k in sorted(all_keys()) if k not in plain and not any(re.fullmatch(p, k) for p in patterns)]
-    assert unused == []
+def test_every_key_is_named_in_the_code(code: Literals) -> None:
+    assert [key for key in sorted(all_keys()) if not code.name(key)] == []
 
 
 # -------------------------------------------------------------------- saying

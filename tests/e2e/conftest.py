@@ -1,0 +1,88 @@
+"""A whole Arbiter at the local table: the real client over a real socket, a real database, real pictures."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest_asyncio
+
+from cogs.client import ArbiterBot
+from referee.service import Referee
+from store.database import Database
+from table.server import Table
+from table.things import Message
+from tests.tables import Clock, clock, run_bot, table
+
+__all__ = ["clock", "run_bot", "table"]
+
+
+class Quick:
+    """Paints in this process: pictures are real, but a test need not start workers."""
+
+    async def paint(self, *job: Any) -> bytes:
+        raise RuntimeError("no painter yet")
+
+
+class House:
+    """A table with a bot at it, and what tests do with both."""
+
+    def __init__(self, table: Table, folder: Path, clock: Clock) -> None:
+        self.table = table
+        self.folder = folder
+        self.clock = clock
+        self.bot: ArbiterBot
+        self.db: Database
+        self._task: asyncio.Task[None]
+
+    async def open(self) -> None:
+        """Start the bot, as after a restart."""
+        self.db = await Database.open(self.folder / "arbiter.db", now=self.clock)
+        referee = Referee(self.db, now=self.clock)
+        self.bot = ArbiterBot(referee, Quick(), spacing=0.0, dm_spacing=0.0, guild_ready_timeout=0.02)
+        await self.bot.login("table")
+        self._task = asyncio.create_task(self.bot.connect())
+        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+
+    async def close(self) -> None:
+        await self.bot.close()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self.db.close()
+
+    async def settled(self) -> None:
+        """Wait until the bot has sent all it owes."""
+        for _ in range(3):
+            await self.bot.presenter.idle()
+            await asyncio.sleep(0)
+
+    async def lobby(self, *people: str, language: str = "en") -> Message:
+        """Open a lobby by the first person and let the others join; return its message."""
+        host, *others = [self.table.person(name) for name in people]
+        asked = await host.slash("play", {"language": language}, sub="krendel", channel=self.table.general)
+        assert asked.message is not None
+        for person in others:
+            await person.press(asked.message, label="Join" if language == "en" else "Сесть")
+        return asked.message
+
+    async def match(self, *people: str, language: str = "en") -> Message:
+        """Open, join and start a match; return its board message."""
+        lobby = await self.lobby(*people, language=language)
+        await self.table.person(people[0]).press(lobby, label="Start" if language == "en" else "Начать")
+        await self.settled()
+        return lobby
+
+
+@pytest_asyncio.fixture
+async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[House]:
+    """A bot at an empty table."""
+    made = House(table, tmp_path, clock)
+    await made.open()
+    yield made
+    with contextlib.suppress(Exception):
+        await made.close()
+
+
+Opened = Callable[..., Awaitable[Message]]

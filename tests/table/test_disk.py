@@ -1,0 +1,159 @@
+import contextlib
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+
+from table.client import pointed
+from table.disk import Disk
+from table.errors import PersonError
+from table.server import Table
+from table.things import Upload
+from tests.table.sample import Bot, file, png
+from tests.tables import RunBot, spec
+
+ROOT = Path(__file__).parents[2]
+
+
+@contextlib.asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[Table]:
+    async with Table(data=folder, spec=spec()) as table:
+        with pointed(table):
+            yield table
+        assert table.violations == []
+
+
+class Router(Bot):
+    """Answers buttons without keeping views, as a bot does that outlives restarts."""
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type is discord.InteractionType.component:
+            name = interaction.data["custom_id"]
+            await interaction.response.edit_message(content=f"pressed {name}", attachments=[file("blue")])
+
+
+def button(label: str) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(label=label, custom_id=label))
+    view.stop()
+    return view
+
+
+async def test_a_new_table_on_the_same_folder_goes_on(tmp_path: Path, run_bot: RunBot) -> None:
+    async with opened(tmp_path) as table:
+        first = Router()
+        await run_bot(first)
+        zoe = table.person("Zoe", locale="ru")
+        channel = table.add_channel("match")
+        await first.get_channel(int(table.general.id)).send("board", file=file("red"), view=button("move"))
+        thread = await first.get_channel(int(channel.id)).create_thread(name="hands")
+        await thread.add_user(discord.Object(zoe.id))
+        await zoe.slash("dm")
+        await zoe.slash("card", {"name": "огр"})
+        said = await table.person("Anna").say(channel, "hello")
+        zoe.close_dms()
+        table.person("Boris").leave_guild()
+        before = {item.id: item.text for item in zoe.messages(table.general)}
+        await first.close()
+    async with opened(tmp_path) as table:
+        zoe = table.person("Zoe")
+        assert {item.id: item.text for item in zoe.messages(table.general)} == before
+        assert list(before.values()) == ["board", "sent", "card огр"]
+        assert len(table.person("Anna").messages(table.general)) == 1
+        assert (zoe.locale, [item.text for item in zoe.inbox]) == ("ru", ["psst"])
+        assert zoe.inbox[0].image() == png("white")
+        assert [item.id for item in table.person("Anna").messages(table.channel(said.channel_id))] == [said.id]
+        assert zoe.messages(table.channel(thread.id)) == []
+        assert table.person("Vera").messages(table.general)[0].attachments[0]["url"].startswith(table.url)
+        second = Router()
+        await run_bot(second)
+        assert (await zoe.slash("dm")).message.text == "closed 50007"
+        message = zoe.messages(table.general)[0]
+        assert (await zoe.press(message, "move")).state == "answered"
+        assert (message.text, message.image()) == ("pressed move", png("blue"))
+        assert int(message.id) < int((await zoe.say(table.general, "later")).id)
+        with pytest.raises(PersonError):
+            await table.person("Boris").slash("board")
+
+
+async def test_deletions_and_edits_last(tmp_path: Path, run_bot: RunBot) -> None:
+    async with opened(tmp_path) as table:
+        bot = Bot()
+        await run_bot(bot)
+        channel = bot.get_channel(int(table.general.id))
+        gone = await channel.send("gone", file=file("red"))
+        kept = await channel.send("kept", file=file("red"))
+        await gone.delete()
+        await kept.edit(content="changed", attachments=[])
+        thread = await channel.create_thread(name="t", type=discord.ChannelType.public_thread)
+        await thread.send("in the thread", file=file("red"))
+        table.remove_channel(table.channel(thread.id))
+        await bot.close()
+    async with opened(tmp_path) as table:
+        messages = table.person("Anna").messages(table.general)
+        assert [(item.text, item.edited) for item in messages] == [("changed", True)]
+        assert (table.threads(table.general), table.world.files) == ([], {})
+
+
+def start(folder: Path) -> tuple[subprocess.Popen[str], str]:
+    command = [sys.executable, "-m", "table", "--port", "0", "--data", str(folder)]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    line = process.stdout.readline()
+    return process, line.rpartition(" ")[2].strip()
+
+
+async def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
+    process, url = start(tmp_path)
+    try:
+        async with aiohttp.ClientSession() as session, session.ws_connect(f"{url}/page/socket") as ws:
+            hello = await ws.receive_json()
+            room = hello["channels"][0]["id"]
+            await ws.send_json({"t": "say", "channel_id": room, "content": "still here"})
+            shown = await ws.receive_json()
+            assert shown["t"] == "message_create"
+            process.send_signal(signal.SIGKILL)
+    finally:
+        process.kill()
+        process.wait()
+        process.stdout.close()
+    async with Table(data=tmp_path) as table:
+        messages = table.person("Anna").messages(table.general)
+        assert [(item.id, item.text) for item in messages] == [(shown["message"]["id"], "still here")]
+
+
+def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
+    process, url = start(tmp_path / "one")
+    try:
+        command = [sys.executable, "-m", "table", "--port", url.rpartition(":")[2]]
+        second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30, check=False)
+    finally:
+        process.terminate()
+        assert process.wait(timeout=20) == 0
+        process.stdout.close()
+    assert second.returncode == 1
+    assert second.stderr.startswith("Cannot listen on port")
+    assert "Traceback" not in second.stderr
+
+
+def test_objects_and_files(tmp_path: Path) -> None:
+    disk = Disk(tmp_path)
+    disk.put("kind", "10", {"a": "ё"})
+    disk.put("kind", "9", {"a": 1})
+    disk.put("kind", "9", {"a": 2})
+    disk.put("other", "9", {})
+    upload = Upload("x.png", "image/png", b"\x00\x01", 2, 3)
+    disk.put_file("1", upload)
+    disk.put_file("2", Upload("y", "text/plain", b""))
+    disk.drop_file("2")
+    disk.close()
+    again = Disk(tmp_path)
+    assert list(again.all("kind").items()) == [("9", {"a": 2}), ("10", {"a": "ё"})]
+    again.drop("kind", "9")
+    assert again.all("kind") == {"10": {"a": "ё"}}
+    assert (again.all("other"), again.files()) == ({"9": {}}, {"1": upload})
+    again.close()
