@@ -14,6 +14,7 @@ from pathlib import Path
 import discord
 from dotenv import load_dotenv
 
+from boards.jobs import PaintError
 from boards.workers import Painter
 from cogs.client import ArbiterBot
 from cogs.painting import Painted
@@ -38,6 +39,7 @@ class Settings:
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
         self.port = int(os.environ.get("ARBITER_PORT", str(LOCAL_PORT)))
         self.dm_spacing = float(os.environ.get("ARBITER_DM_SPACING", "1.0"))
+        self.painters = int(os.environ.get("ARBITER_PAINTERS", "2"))
         self.level = os.environ.get("ARBITER_LOG", "INFO").upper()
 
 
@@ -54,7 +56,8 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
     table = Table(data=settings.data / "table")
     await table.start(port=settings.port)
     point_at(table.url)
-    print(f"\n  Arbiter's local table: {table.url}\n  Open it in a browser. Ctrl+C stops it.\n", flush=True)  # noqa: T201  # the address is what `make play` is for
+    # The address is what `make play` is for: it goes to the screen, whatever the log's level.
+    print(f"\n  Arbiter's local table: {table.url}\n  Open it in a browser. Ctrl+C stops it.\n", flush=True)
     try:
         yield Table.token
     finally:
@@ -67,18 +70,19 @@ async def run(settings: Settings) -> None:
         game.load_pack()
     settings.data.mkdir(parents=True, exist_ok=True)
     db = await Database.open(settings.data / "arbiter.db")
-    painter = Painter()
     try:
         async with contextlib.AsyncExitStack() as stack:
+            painter = await stack.enter_async_context(Painter(settings.painters))
             token = settings.token or await stack.enter_async_context(local_table(settings))
-            bot = ArbiterBot(Referee(db), Painted(painter), dm_spacing=settings.dm_spacing)
+            # Discord sends its servers one by one and discord.py waits for more; the local table has one.
+            options = {} if settings.token else {"guild_ready_timeout": 0.1}
+            bot = ArbiterBot(Referee(db), Painted(painter.paint), dm_spacing=settings.dm_spacing, **options)
             stopping = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
                 stopping.add_signal_handler(number, lambda: asyncio.ensure_future(bot.close()))
             async with bot:
                 await bot.start(token)
     finally:
-        await painter.close()
         await db.close()
 
 
@@ -87,6 +91,7 @@ def main() -> int:
     settings = Settings()
     logging.basicConfig(level=settings.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("discord").setLevel(logging.WARNING)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a referee does not speak
     try:
         asyncio.run(run(settings))
     except ContentError as error:
@@ -95,6 +100,8 @@ def main() -> int:
         log.critical("%s", error)
     except discord.LoginFailure:
         log.critical("Discord refuses the token in DISCORD_TOKEN; see README.md, «Hosting»")
+    except PaintError as error:
+        log.critical("the painting processes do not start: %s", error)
     except OSError as error:
         log.critical("cannot start: %s", error)
     else:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
 from boards import png, shapes, text
 from boards.layout import Badge, Box, Icon, Label, Mark, MarkShape, Panel, Scene, letter_size
+from boards.text import Face
 from boards.theme import THEMES, Colour, Theme, ThemeName
 
 
@@ -30,6 +31,15 @@ def _panel(image: Image.Image, item: Panel, theme: Theme) -> None:
     else:
         _round(image, item.box, item.radius, theme[item.line])
         _round(image, item.box.inset(item.thick), item.radius - item.thick, theme[item.fill])
+
+
+@lru_cache(maxsize=1024)
+def _written(words: str, face: Face, size: int) -> Image.Image:
+    """Return the mask of a line of text; many lines are the same from picture to picture."""
+    mask = Image.new("L", (max(1, text.width(words, face, size)), text.line_height(size)), 0)
+    place = (0, round(size * text.BASELINE))
+    ImageDraw.Draw(mask).text(place, words, fill=255, font=text.font(face, size), anchor="ls")
+    return mask
 
 
 def _badge(image: Image.Image, draw: ImageDraw.ImageDraw, item: Badge, theme: Theme) -> None:
@@ -67,9 +77,7 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
             case Panel():
                 _panel(image, item, theme)
             case Label():
-                base = box.y + round(item.size * text.BASELINE)
-                face = text.font(item.face, item.size)
-                draw.text((box.x, base), item.words, fill=theme[item.role], font=face, anchor="ls")
+                image.paste(theme[item.role], (box.x, box.y), _written(item.words, item.face, item.size))
             case Icon():
                 image.paste(theme[item.role], (box.x, box.y), shapes.icon(item.name, box.w))
             case Mark():

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from boards import text
-from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
 from boards.text import Face
+from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
 
 Align = Literal["left", "centre", "right"]
 Note = Literal["good", "bad"]
@@ -65,15 +65,11 @@ class Box:
 
     def holds(self, other: Box) -> bool:
         """Tell whether `other` lies within this box."""
-        return (
-            self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-        )
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def meets(self, other: Box) -> bool:
         """Tell whether the boxes have a pixel in common."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 
 @dataclass(frozen=True, slots=True)

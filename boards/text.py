@@ -5,13 +5,13 @@ Fitting never goes below SMALLEST: smaller first, then more lines, then an ellip
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
-from fontTools.ttLib import TTFont
 from PIL import ImageFont
 
 Face = Literal["text", "strong", "display"]
@@ -52,8 +52,9 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @cache
 def glyphs(face: Face) -> frozenset[str]:
-    """Return the characters that a face can draw."""
-    return frozenset(map(chr, TTFont(ASSETS / "fonts" / f"{face}.ttf", lazy=True).getBestCmap()))
+    """Return the characters that a face can draw, as the script that made the fonts listed them."""
+    ranges = json.loads((ASSETS / "fonts" / "glyphs.json").read_text(encoding="utf-8"))[face]
+    return frozenset(chr(code) for first, last in ranges for code in range(first, last + 1))
 
 
 def line_height(size: int) -> int:
@@ -151,8 +152,8 @@ def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
 
 @lru_cache(maxsize=4096)
 def fit_name(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
-    """Return a name in one line as long as its size may shrink to the smallest, then in more lines, then cut."""
-    for size in range(largest, SMALLEST - 1, -1):
+    """Return a name in one line if it need not shrink by more than a quarter, else as `fit` does."""
+    for size in range(max(largest, SMALLEST), max(largest * 3 // 4, SMALLEST) - 1, -1):
         if line_height(size) <= height and width(text, face, size) <= room:
             return Fitted((text,) if text else (), size, False)
     return fit(text, face, room, height, largest)

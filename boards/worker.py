@@ -52,7 +52,7 @@ def serve(paint: Callable[[Job], bytes]) -> None:
     while (body := read_frame(sys.stdin.buffer)) is not None:
         try:
             answer = PAINTED + paint(decoder.decode(body))
-        except Exception:  # noqa: BLE001  # whatever went wrong is the asker's to log
+        except Exception:  # whatever went wrong is the asker's to log
             answer = FAILED + traceback.format_exc().encode()
         answers.write(frame(answer))
         answers.flush()

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import sys
 from types import TracebackType
+from typing import Self
 
 import msgspec
 
@@ -19,7 +20,7 @@ START_SECONDS = 30.0
 """How long a new process may take to load; a busy machine needs several seconds."""
 
 
-class _Died(Exception):
+class _DiedError(Exception):
     """A painting process ended without an answer."""
 
 
@@ -31,7 +32,7 @@ class _Worker:
 
     @classmethod
     async def start(cls, module: str) -> _Worker:
-        """Return a process that is ready. Raises _Died if it does not come up."""
+        """Return a process that is ready. Raises _DiedError if it does not come up."""
         pipe = asyncio.subprocess.PIPE
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", module), stdin=pipe, stdout=pipe, cwd=ROOT
@@ -42,7 +43,7 @@ class _Worker:
         except BaseException as error:
             await worker.kill()
             if isinstance(error, TimeoutError):
-                raise _Died(f"a painting process was not ready after {START_SECONDS:g} s") from error
+                raise _DiedError(f"a painting process was not ready after {START_SECONDS:g} s") from error
             raise
         return worker
 
@@ -52,16 +53,16 @@ class _Worker:
             (size,) = LENGTH.unpack(await self._process.stdout.readexactly(LENGTH.size))
             return await self._process.stdout.readexactly(size)
         except (asyncio.IncompleteReadError, ConnectionError) as error:
-            raise _Died("a painting process ended") from error
+            raise _DiedError("a painting process ended") from error
 
     async def ask(self, body: bytes) -> bytes:
-        """Return the answer to a job. Raises _Died if the process ends."""
+        """Return the answer to a job. Raises _DiedError if the process ends."""
         assert self._process.stdin is not None
         try:
             self._process.stdin.write(frame(body))
             await self._process.stdin.drain()
         except ConnectionError as error:
-            raise _Died("a painting process ended") from error
+            raise _DiedError("a painting process ended") from error
         return await self._read()
 
     async def kill(self) -> None:
@@ -100,11 +101,13 @@ class Painter:
         self._running: dict[str, asyncio.Task[bytes]] = {}
         self._closed = True
 
-    async def __aenter__(self) -> Painter:
+    async def __aenter__(self) -> Self:
         await self.start()
         return self
 
-    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         await self.close()
 
     async def start(self) -> None:
@@ -112,7 +115,7 @@ class Painter:
         try:
             async with asyncio.TaskGroup() as group:
                 started = [group.create_task(_Worker.start(self._module)) for _ in range(self._count)]
-        except* _Died as errors:
+        except* _DiedError as errors:
             raise PaintError(str(errors.exceptions[0])) from errors
         for task in started:
             self._idle.put_nowait(task.result())
@@ -155,11 +158,11 @@ class Painter:
         body = msgspec.msgpack.encode(job)
         try:
             answer = await self._once(body)
-        except _Died as error:
+        except _DiedError as error:
             log.warning("%s; painting again", error)
             try:
                 answer = await self._once(body)
-            except _Died as again:
+            except _DiedError as again:
                 raise PaintError(f"{again}, twice for this picture") from again
         if answer[:1] == FAILED:
             raise PaintError(answer[1:].decode())

@@ -45,24 +45,40 @@ class Answer:
         self.language: Language = language_of(str(interaction.locale))
         self.update = False
         self._deferred = False
+        # The first answer and the deferral would cross while one is on its way.
+        self._first = asyncio.Lock()
+
+    @property
+    def private_source(self) -> bool:
+        """Whether only this user sees the message that was pressed."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
 
     async def run(self, work: Coroutine[Any, Any, None], *, private: bool) -> None:
         """Do the work, which is to end with `say` or `show`; whatever it raises becomes a clear sentence."""
         task = asyncio.ensure_future(work)
         try:
             done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-            if not done and not self.interaction.response.is_done():
+            if not done:
                 await self._defer(private)
             await task
         except Exception as error:
             await self._failed(error)
 
     async def _defer(self, private: bool) -> None:
-        self._deferred = True
-        if self.update:
-            await self.interaction.response.defer()
-        else:
-            await self.interaction.response.defer(ephemeral=private, thinking=True)
+        async with self._first:
+            if self.interaction.response.is_done():
+                return
+            try:
+                if self.update:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=private, thinking=True)
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                # The work goes on: what it commits counts, even if nobody hears the answer.
+                log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
+            else:
+                self._deferred = True
 
     async def _failed(self, error: Exception) -> None:
         """Say what went wrong, in the player's language."""
@@ -95,11 +111,12 @@ class Answer:
     async def show(self, message: Message, *, private: bool) -> int | None:
         """Answer with a new message; return its id where Discord tells it."""
         view, files, mentions = message.layout(), message.files(), message.mentions()
-        if not self.interaction.response.is_done():
-            sent = await self.interaction.response.send_message(
-                view=view, files=files, ephemeral=private, allowed_mentions=mentions
-            )
-            return sent.message_id
+        async with self._first:
+            if not self.interaction.response.is_done():
+                sent = await self.interaction.response.send_message(
+                    view=view, files=files, ephemeral=private, allowed_mentions=mentions
+                )
+                return sent.message_id
         if self._deferred and not self.update:
             edited = await self.interaction.edit_original_response(
                 view=view, attachments=files, allowed_mentions=mentions
@@ -113,7 +130,15 @@ class Answer:
     async def replace(self, message: Message) -> None:
         """Answer by changing the message that was pressed."""
         view, files, mentions = message.layout(), message.files(), message.mentions()
-        if not self.interaction.response.is_done():
-            await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+                return
+        await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+
+    async def replace_private(self, message: Message) -> None:
+        """Answer by changing the message that was pressed, or where others see that one, by a new private message."""
+        if self.private_source:
+            await self.replace(message)
         else:
-            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+            await self.show(message, private=True)

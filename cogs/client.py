@@ -15,7 +15,7 @@ from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.matches import Match, Play
 from cogs.pictures import Pictures
-from cogs.presenter import DM_SPACING, SPACING, Presenter
+from cogs.presenter import DM_SPACING, FIRST_RETRY, SPACING, Presenter
 from cogs.router import Router
 from cogs.scribe import Scribe
 from cogs.translator import FluentTranslator
@@ -49,6 +49,7 @@ class ArbiterBot(commands.Bot):
         *,
         spacing: float = SPACING,
         dm_spacing: float = DM_SPACING,
+        retry: float = FIRST_RETRY,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -63,7 +64,7 @@ class ArbiterBot(commands.Bot):
         )
         self.referee = referee
         scribe = Scribe(referee, pictures)
-        self.presenter = Presenter(self, referee, scribe, spacing=spacing, dm_spacing=dm_spacing)
+        self.presenter = Presenter(self, referee, scribe, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
         self.desk = Desk(referee, scribe, self.presenter)
         referee.live.woken = self.presenter.wake
 

@@ -71,11 +71,11 @@ class Play(
             options=options,
         )
         presenter = self.desk.presenter
-        async with presenter.holding(live.row.id, BOARD):
-            await presenter.announce(live.row.id, BOARD)
+        async with presenter.holding(live.row.id, BOARD), presenter.showing(live, BOARD) as present:
+            await presenter.announce(present)
             message = await answer.show(await self.desk.scribe.board(live), private=False)
             if message is not None:
-                await presenter.settle(live, BOARD, interaction.channel_id, message)
+                await presenter.settle(live, present, BOARD, interaction.channel_id, message)
 
     @staticmethod
     def _check_permissions(answer: Answer) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from discord import ui
 
 from cogs.controls import ControlTexts, Panel, controls
+from cogs.fits import fits
 from cogs.ids import NOTE, custom_id
 from engines.games import GAMES
 from engines.kernel.model import Decision, Seat
@@ -46,9 +47,11 @@ class Message:
         self.items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt or None)))
 
     def layout(self) -> ui.LayoutView:
-        """Return the layout, stopped: discord.py would otherwise keep it for ever; presses go through the router."""
-        view = ui.LayoutView(timeout=None)
-        view.add_item(ui.Container(*self.items, accent_colour=self.colour))
+        """Return the layout, stopped: discord.py would otherwise keep it for ever; presses go through the router.
+
+        Raises DoesNotFitError if Discord would refuse it.
+        """
+        view = fits([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
         view.stop()
         return view
 

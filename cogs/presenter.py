@@ -13,13 +13,15 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from typing import Any
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
+import msgspec
 
 from cogs.ids import parse
 from cogs.messages import Message
-from cogs.scribe import Scribe, remember_post
+from cogs.scribe import Scribe
 from referee.commit import BOARD, RESULT, TURN, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
@@ -43,11 +45,19 @@ LAST_RETRY = 3600.0
 LOOK_BACK = 10.0
 """Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
 
+UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
 DM_CLOSED = {50007, 50278, 40003}
 
 Slot = tuple[int, str]
+
+
+class Present(msgspec.Struct, frozen=True):
+    """What a message composed from now on shows at least: a digest, and the outbox row that it settles."""
+
+    shows: str
+    owed: Owed | None
 
 
 class Presenter:
@@ -61,6 +71,7 @@ class Presenter:
         *,
         spacing: float = SPACING,
         dm_spacing: float = DM_SPACING,
+        retry: float = FIRST_RETRY,
     ) -> None:
         self.client = client
         self.referee = referee
@@ -68,8 +79,10 @@ class Presenter:
         self.scribe = scribe
         self.spacing = spacing
         self.dm_spacing = dm_spacing
+        self.retry = retry
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}
+        self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
         self._free = asyncio.Condition()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._dm_gate = asyncio.Lock()
@@ -132,39 +145,66 @@ class Presenter:
                 self._free.notify_all()
             self.wake(match)
 
-    async def announce(self, match: int, slot: str) -> None:
+    @contextlib.asynccontextmanager
+    async def showing(self, live: Live, slot: str) -> AsyncIterator[Present]:
+        """Keep a slot to oneself from composing its message to settling it, so that no older state is shown last."""
+        async with self._lock(live.row.id, slot):
+            owed = await self._owed(live, slot)
+            yield Present(await self.scribe.digest(live, slot), owed)
+
+    def _lock(self, match: int, slot: str) -> asyncio.Lock:
+        return self._locks.setdefault((match, slot), asyncio.Lock())
+
+    async def _owed(self, live: Live, slot: str) -> Owed | None:
+        # Between a commit and its swap the outbox is ahead of the state in memory: its row must not be settled by that.
+        async with live.lock:
+            return next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
+
+    async def announce(self, present: Present) -> None:
         """Note that an interaction is about to post a slot's first message."""
-        rows = [row for row in await outbox.owed(self.db, match) if row.slot == slot]
         now = self.referee.now()
+        rows = [present.owed] if present.owed else []
         await self.db.write(lambda db: outbox.mark_sending(db, rows, now))
 
-    async def settle(self, live: Live, slot: str, channel: int, message: int) -> None:
-        """Note that an interaction's own answer shows a slot's present state."""
-        shows = await self.scribe.digest(live, slot)
-        await remember_post(self.referee, live.row.id, slot, channel, message, shows)
+    async def settle(self, live: Live, present: Present, slot: str, channel: int, message: int) -> None:
+        """Note that an interaction's own answer shows what was `present` when it was composed."""
+        post = Post(slot, channel, message, present.shows)
+        if present.owed:
+            await self._settle(present.owed, post)
+        else:
+            await self.db.write(lambda db: outbox.remember(db, live.row.id, post))
 
     # ---------------------------------------------------------------- one slot
 
     async def _keep(self, match: int, slot: str) -> None:
         """Deliver one slot until nothing is owed to it."""
+        live = await self.referee.live.by_id(match)
         while not self._closing:
             async with self._free:
                 await self._free.wait_for(lambda: (match, slot) not in self._held)
-            row = next((r for r in await outbox.owed(self.db, match) if r.slot == slot), None)
-            if row is None:
+            try:
+                wait = await self._step(live, slot)
+            except StoreError as error:
+                log.warning("match=%s slot=%s: %s", live.row.code, slot, error)
+                wait = self.retry
+            if wait is None:
                 return
+            await asyncio.sleep(wait)
+
+    async def _step(self, live: Live, slot: str) -> float | None:
+        """Try once, if it is time to; return the seconds until the next step, or None if nothing is owed."""
+        async with self._lock(live.row.id, slot):
+            row = await self._owed(live, slot)
+            if row is None:
+                return None
             wait = row.not_before - self.referee.now()
             if wait > 0:
-                await asyncio.sleep(min(wait, LAST_RETRY))
-                continue
+                return min(wait, LAST_RETRY)
             async with self._gate:
-                sent = await self._try(row)
-            if sent:
-                await asyncio.sleep(self.spacing)
+                return self.spacing if await self._try(live, row) else 0.0
 
-    async def _try(self, row: Owed) -> bool:
+    async def _try(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
-        live = await self.referee.live.by_id(row.match)
         try:
             if row.slot == TURN:
                 return await self._turn(live, row)
@@ -174,13 +214,15 @@ class Presenter:
                 await self._dm_closed(live, row)
                 return True
             why = f"{error.status} {error.code} {error.text}"
+            if error.code == UNKNOWN_CHANNEL:
+                # It does not come back; the match goes on by direct messages.
+                log.warning("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
+                now = self.referee.now()
+                await self.db.write(lambda db: outbox.delivered(db, row, None, why, now))
+                return True
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             why = repr(error)
-        except StoreError as error:
-            log.warning("match=%s slot=%s: %s", live.row.code, row.slot, error)
-            await asyncio.sleep(FIRST_RETRY)
-            return True
-        pause = min(FIRST_RETRY * 2**row.attempts, LAST_RETRY)
+        pause = min(self.retry * 2**row.attempts, LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = self.referee.now() + pause
         await self.db.write(lambda db: outbox.failed(db, row, why, again))

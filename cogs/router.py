@@ -15,8 +15,8 @@ from discord.ext import commands
 from cogs.answers import Answer, refusal
 from cogs.controls import ADD, BACK, DONE, NOTHING, PICKED, facet_draft, facet_option
 from cogs.desk import Desk
-from cogs.ids import Control, parse
-from engines.kernel.choose import decision_of
+from cogs.ids import NOTE, Control, parse
+from cogs.presenter import Present
 from engines.kernel.model import Decision
 from referee.commit import BOARD, panel
 from referee.errors import RefusedError
@@ -92,8 +92,9 @@ class Router(commands.Cog):
         live = await self.referee.live.by_code(control.code)
         async with self.desk.presenter.holding(live.row.id, BOARD):
             live = await work()
-            await answer.replace(await self.desk.scribe.board(live))
-            await self._settled(answer, live, BOARD)
+            async with self.desk.presenter.showing(live, BOARD) as present:
+                await answer.replace(await self.desk.scribe.board(live))
+                await self._settled(answer, live, present, BOARD)
 
     # ---------------------------------------------------------------- looking
 
@@ -110,7 +111,7 @@ class Router(commands.Cog):
     async def _log(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
-        answer.update = control.slot == "note"
+        answer.update = control.slot == NOTE and answer.private_source
         await self.desk.show_log(answer, live, page)
 
     async def _help(self, answer: Answer, control: Control) -> None:
@@ -132,30 +133,32 @@ class Router(commands.Cog):
     async def _draft(self, answer: Answer, control: Control) -> None:
         """Add a pick to an answer in several steps, or take the last one back."""
         seat, decision = self._seat(control)
-        live = await self.referee.live.by_code(control.code)
-        asked = self._asked(live, seat, decision)
-        draft = list(await self.referee.draft(live, seat))
-        draft = draft[:-1] if control.action == BACK else self._added(asked, draft, control, answer)
         user = answer.interaction.user.id
-        await self._panel(
-            answer, control, seat, lambda: self.referee.set_draft(control.code, user, seat, decision, draft)
-        )
+
+        async def work() -> Live:
+            asked, picked = await self.referee.drafted(control.code, user, seat, decision)
+            draft = picked[:-1] if control.action == BACK else self._added(asked, list(picked), control, answer)
+            return await self.referee.set_draft(control.code, user, seat, decision, draft)
+
+        await self._panel(answer, control, seat, work)
 
     async def _done(self, answer: Answer, control: Control) -> None:
         seat, decision = self._seat(control)
-        live = await self.referee.live.by_code(control.code)
-        asked = self._asked(live, seat, decision)
-        draft = await self.referee.draft(live, seat)
-        if asked.facets:
-            found = facet_option(asked, draft)
-            draft = (found.key,) if found else ()
         user = answer.interaction.user.id
-        await self._panel(answer, control, seat, lambda: self.referee.choose(control.code, user, seat, decision, draft))
+
+        async def work() -> Live:
+            asked, draft = await self.referee.drafted(control.code, user, seat, decision)
+            if asked.facets:
+                found = facet_option(asked, draft)
+                draft = (found.key,) if found else ()
+            return await self.referee.choose(control.code, user, seat, decision, draft)
+
+        await self._panel(answer, control, seat, work)
 
     async def _concede(self, answer: Answer, control: Control) -> None:
         live = await self.referee.concede(control.code, answer.interaction.user.id)
         texts = words(answer.language)
-        await answer.replace(self.desk.note(texts("conceded", code=live.row.code)))
+        await answer.replace_private(self.desk.note(texts("conceded", code=live.row.code)))
 
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Do something on a private panel and show it anew in the message that was pressed."""
@@ -171,14 +174,16 @@ class Router(commands.Cog):
                 said = refusal(error, words(answer.language))
             mine = live.seat_of(answer.interaction.user.id)
             shown = mine.seat if mine else seat
-            await answer.replace(await self.desk.scribe.panel(live, shown, answer.language, slot=slot, note=said))
-            await self._settled(answer, live, slot)
+            async with self.desk.presenter.showing(live, slot) as present:
+                made = await self.desk.scribe.panel(live, shown, answer.language, slot=slot, note=said)
+                await answer.replace_private(made)
+                await self._settled(answer, live, present, slot)
 
-    async def _settled(self, answer: Answer, live: Live, slot: str) -> None:
+    async def _settled(self, answer: Answer, live: Live, present: Present, slot: str) -> None:
         """If the message just changed is the slot's own, nothing more is owed to it."""
         pressed = answer.interaction.message
         if pressed is not None and pressed.id == await self.desk.message_of(live, slot):
-            await self.desk.presenter.settle(live, slot, pressed.channel.id, pressed.id)
+            await self.desk.presenter.settle(live, present, slot, pressed.channel.id, pressed.id)
 
     # ---------------------------------------------------------------- reading controls
 
@@ -200,13 +205,6 @@ class Router(commands.Cog):
     @staticmethod
     def _values(answer: Answer) -> list[str]:
         return [str(value) for value in _data(answer.interaction).get("values", [])]
-
-    def _asked(self, live: Live, seat: int, decision: str) -> Decision:
-        _, match = live.playing
-        asked = decision_of(match, seat)
-        if asked is None or asked.id != decision:
-            raise RefusedError("illegal-answered")
-        return asked
 
     def _added(self, asked: Decision, draft: list[str], control: Control, answer: Answer) -> list[str]:
         """Return a draft with the values of a select added: the next keys, or one facet's value."""

@@ -16,7 +16,7 @@ from engines.kernel.views import Seen
 from referee.commit import BOARD, RESULT, panel, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
-from store import outbox, people
+from store import people
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
 from words.texts import Language, Words, language_of, words
@@ -183,16 +183,4 @@ class Scribe:
         return next((s.user for s in live.seats if s.seat == seat), None)
 
 
-async def remember_post(referee: Referee, match: int, slot: str, channel: int, message: int, shows: str) -> None:
-    """Settle a slot that an interaction's own answer brought up to date."""
-    db = referee.db
-    now = referee.now()
-    post = outbox.Post(slot, channel, message, shows)
-    owed = [row for row in await outbox.owed(db, match) if row.slot == slot]
-    if owed:
-        await db.write(lambda connection: outbox.delivered(connection, owed[0], post, None, now))
-    else:
-        await db.write(lambda connection: outbox.remember(connection, match, post))
-
-
-__all__ = ["Scribe", "Words", "remember_post"]
+__all__ = ["Scribe", "Words"]

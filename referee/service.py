@@ -13,7 +13,7 @@ import msgspec
 from engines.kernel import choose as kernel
 from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Rules
-from engines.kernel.model import Event, Match, Seat
+from engines.kernel.model import Decision, Event, Match, Seat
 from engines.kernel.play import LoopGuardError
 from referee.commit import BOARD, RESULT, TURN, crossed, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
@@ -77,6 +77,16 @@ class Referee:
         asked = kernel.decision_of(match, seat)
         return await matches.draft(self.db, live.row.id, seat, asked.id) if asked else ()
 
+    async def drafted(self, code: str, user: int, seat: Seat, decision: str) -> tuple[Decision, tuple[str, ...]]:
+        """Return a question with what its seat has picked so far. Raises RefusedError if it is not open to this user."""
+        live = await self.live.by_code(code)
+        self._check_seat(live, user, seat)
+        _, match = live.playing
+        asked = kernel.decision_of(match, seat)
+        if asked is None or asked.id != decision:
+            raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
+        return asked, await self.draft(live, seat)
+
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
         live = await self.live.by_code(code)
@@ -85,7 +95,7 @@ class Referee:
             _, match = live.playing
             asked = kernel.decision_of(match, seat)
             if asked is None or asked.id != decision:
-                raise RefusedError("illegal-answered")
+                raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
             await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, decision, keys))
         return live
 

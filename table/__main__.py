@@ -39,7 +39,7 @@ def main() -> None:
     try:
         asyncio.run(_run(arguments.port, arguments.data))
     except OSError as error:
-        parser.exit(1, f"Cannot listen on port {arguments.port}: {error.strerror}\n")
+        parser.exit(1, f"The table cannot be set: {error}\n")
     except KeyboardInterrupt:
         parser.exit(0)
 

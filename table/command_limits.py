@@ -64,7 +64,7 @@ def _command(problems: Problems, place: tuple[str | int, ...], command: JSON) ->
             problems.add((*place, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Has no description.")
         return
     _names(problems, place, command, named=True)
-    _options(problems, place, command.get("options") or [], depth=0)
+    _options(problems, place, command.get("options") or [], within=None)
     if _characters(command) > 8000:
         text = "Command exceeds maximum size (8000)"
         problems.add(place, "APPLICATION_COMMAND_TOO_LARGE", text)
@@ -89,7 +89,7 @@ def _locale(problems: Problems, place: tuple[str | int, ...], locale: str) -> No
         problems.add((*place, locale), "BASE_TYPE_CHOICES", "Value must be one of Discord's locales.")
 
 
-def _options(problems: Problems, place: tuple[str | int, ...], options: list[JSON], depth: int) -> None:
+def _options(problems: Problems, place: tuple[str | int, ...], options: list[JSON], within: int | None) -> None:
     if len(options) > 25:
         problems.count((*place, "options"), len(options), 0, 25)
     subs = [option.get("type") in (_SUB, _GROUP) for option in options]
@@ -108,17 +108,17 @@ def _options(problems: Problems, place: tuple[str | int, ...], options: list[JSO
             text = "Required options must be placed before non-required options"
             problems.add((*spot, "required"), "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", text)
         optional = optional or not option.get("required")
-        _option(problems, spot, option, depth)
+        _option(problems, spot, option, within)
 
 
-def _option(problems: Problems, place: tuple[str | int, ...], option: JSON, depth: int) -> None:
+def _option(problems: Problems, place: tuple[str | int, ...], option: JSON, within: int | None) -> None:
     kind = option.get("type")
     if kind not in range(1, 12):
         problems.add((*place, "type"), "BASE_TYPE_CHOICES", "Value must be one of 1 to 11.")
     if kind in (_SUB, _GROUP):
-        if depth >= (1 if kind == _GROUP else 2):
+        if within is not None and (kind, within) != (_SUB, _GROUP):
             problems.add((*place, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Nested too deeply")
-        _options(problems, place, option.get("options") or [], depth + 1)
+        _options(problems, place, option.get("options") or [], kind)
         return
     choices = option.get("choices") or []
     if choices and kind not in _WITH_CHOICES:

@@ -6,9 +6,9 @@ from typing import Any
 from urllib.parse import quote
 
 from table import permissions
-from table.errors import JSON, refusal
+from table.errors import JSON, DiscordError, refusal
 from table.limits import FILE_BYTES
-from table.things import COMPONENTS_V2, EPHEMERAL, SELECT_TYPES, Channel, Message, Upload, walk
+from table.things import COMPONENTS_V2, EPHEMERAL, SELECT_TYPES, Channel, Message, Upload, shown_name, walk
 from table.world import World
 
 _PNG = b"\x89PNG\r\n\x1a\n"
@@ -27,9 +27,12 @@ def picture_size(data: bytes) -> tuple[int, int] | None:
 def fill(world: World, message: Message, body: JSON, uploads: dict[int, Upload]) -> None:
     """Write a checked request into a message: what the request does not name stays as it is.
 
-    Raises DiscordError 413 for a file that is too large, 50013 for what the bot may not send here.
+    Raises DiscordError 413 for a file that is too large, 50013 for what the bot may not send here, 400 for what
+    the table does not have.
     """
     channel = world.channels[message.channel_id]
+    if body.get("poll") or body.get("sticker_ids"):
+        raise DiscordError(400, 0, "The local table has neither polls nor stickers")
     if any(len(file.data) > FILE_BYTES for file in uploads.values()):
         raise refusal(40005)
     _allowed(world, channel, body, uploads, through_token=message.token is not None)
@@ -81,7 +84,7 @@ def _attachments(world: World, message: Message, body: JSON, uploads: dict[int, 
 
 def _attachment(world: World, message: Message, file: Upload, row: JSON) -> JSON:
     file_id = world.add_file(file)
-    name = re.sub(r"[^\w.\-]", "_", str(row.get("filename") or file.name))
+    name = shown_name(str(row.get("filename") or file.name))
     url = f"{world.base}/cdn/attachments/{message.channel_id}/{file_id}/{quote(name)}"
     shown: JSON = {
         "id": file_id,

@@ -7,6 +7,7 @@ from pathlib import Path
 from table.errors import JSON
 from table.things import Upload
 
+_FORMAT = 1
 _SCHEMA = """
 CREATE TABLE IF NOT EXISTS objects (
     kind TEXT NOT NULL,
@@ -26,16 +27,32 @@ CREATE TABLE IF NOT EXISTS files (
 
 
 class Disk:
-    """One SQLite file; with no directory given, the same tables in memory only."""
+    """One SQLite file; with no directory given, the same tables in memory only.
+
+    Raises OSError if the file is in use by another process, damaged, or of another format.
+    """
 
     def __init__(self, folder: Path | None) -> None:
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
-        self._db = sqlite3.connect(":memory:" if folder is None else folder / "table.sqlite3", isolation_level=None)
+        path = ":memory:" if folder is None else folder / "table.sqlite3"
+        self._db = sqlite3.connect(path, timeout=1.0, isolation_level=None)
+        try:
+            self._prepare()
+        except sqlite3.DatabaseError as error:
+            self._db.close()
+            raise OSError(f"{path} cannot be used: {error}") from error
+
+    def _prepare(self) -> None:
+        # Two tables on one file would each overwrite what the other remembers.
+        self._db.execute("PRAGMA locking_mode=EXCLUSIVE")
         # WAL with synchronous=NORMAL outlives the death of the process; a power cut is out of scope here.
         self._db.execute("PRAGMA journal_mode=WAL")
         self._db.execute("PRAGMA synchronous=NORMAL")
-        self._db.executescript(_SCHEMA)
+        (found,) = self._db.execute("PRAGMA user_version").fetchone()
+        if found not in (0, _FORMAT):
+            raise sqlite3.DatabaseError(f"it has format {found}, this program reads {_FORMAT}")
+        self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={_FORMAT}; COMMIT;")
 
     def put(self, kind: str, key: str, body: JSON) -> None:
         """Write one object; it is durable when this returns."""

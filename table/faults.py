@@ -1,5 +1,6 @@
 """Faults that a test orders: error answers, hangs, and hooks around the handling of a request."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -37,6 +38,8 @@ class Faults:
     def __init__(self) -> None:
         self._answers: list[Fault] = []
         self._hooks: list[_Hooked] = []
+        # How many requests hang.
+        self.hanging = 0
 
     def answer(
         self,
@@ -63,12 +66,20 @@ class Faults:
         self._answers.append(Fault(method, re.compile(pattern), status, times, body, headers, processed))
 
     def before(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:
-        """Await `hook` before the next matching requests are handled; a hook that never returns is a hang."""
+        """Await `hook` before the next matching requests are handled."""
         self._hooks.append(_Hooked(method, re.compile(pattern), hook, times, after=False))
 
     def after(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:
         """Await `hook` after the next matching requests are handled, before they are answered."""
         self._hooks.append(_Hooked(method, re.compile(pattern), hook, times, after=True))
+
+    def hang(self, method: str, pattern: str, times: int = 1) -> None:
+        """Never handle nor answer the next matching requests."""
+        self.before(method, pattern, self._hang, times)
+
+    async def _hang(self) -> None:
+        self.hanging += 1
+        await asyncio.Event().wait()
 
     def clear(self) -> None:
         """Forget all faults that did not happen yet."""

@@ -125,15 +125,13 @@ class Gateway:
     async def _read(self, socket: Socket) -> None:
         async for frame in socket.ws:
             if frame.type is not WSMsgType.TEXT or len(frame.data.encode()) > _PAYLOAD_BYTES:
-                await socket.ws.close(code=4002, message=b"Error while decoding payload.")
+                await socket.ws.close(code=4002)
                 return
             try:
                 packet = json.loads(frame.data)
-                op, data = packet["op"], packet.get("d")
+                close = self._receive(socket, packet["op"], packet.get("d"))
             except (ValueError, TypeError, KeyError, AttributeError):
-                await socket.ws.close(code=4002, message=b"Error while decoding payload.")
-                return
-            close = self._receive(socket, op, data)
+                close = 4002
             if close:
                 await socket.ws.close(code=close)
                 return

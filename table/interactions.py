@@ -177,6 +177,7 @@ class Interactions:
             raise PersonError("not a member of the guild")
         if not permissions.sees(self._world, person_id, channel):
             raise PersonError("cannot see this channel")
+        self._world.archive_if_idle(channel)
         if channel.locked and channel.archived:
             raise PersonError("the thread is archived and locked")
         self._sweep()

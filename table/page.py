@@ -1,4 +1,16 @@
-"""The backend of the web page: one WebSocket a tab, in which one person sees and does what Discord lets them."""
+"""The backend of the web page: one WebSocket a tab, in which one person sees and does what Discord lets them.
+
+The messages are JSON objects with their kind under "t". To the page:
+    hello {me, people, bot, guild, channels, commands}, messages {channel_id, messages}, people, commands,
+    message_create / message_update {channel_id, message}, message_delete {channel_id, id}, bot {online},
+    channel {channel}, channel_delete {id}, person {id}, modal {interaction_id, modal};
+    about what was asked under a nonce: choices {choices}, thinking, done, failed {reason, text?}.
+From the page:
+    open {channel_id}, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id};
+    with a nonce: slash / autocomplete {channel_id, command_id, options}, submit {interaction_id, components},
+    press {channel_id, message_id, custom_id, component_type, values?}.
+Messages, commands, options and components are in Discord's own form.
+"""
 
 import asyncio
 import json
@@ -31,6 +43,8 @@ class Tab:
     def __init__(self, person: Person, ws: web.WebSocketResponse) -> None:
         self.person = person
         self.ws = ws
+        # The channels that the page shows: only of these it is told that they went.
+        self.rooms: set[str] = set()
         self._queue: asyncio.Queue[JSON] = asyncio.Queue()
 
     def send(self, kind: str, **facts: Any) -> None:
@@ -97,6 +111,7 @@ class Page:
     def _hello(self, tab: Tab) -> JSON:
         world = self._world
         rooms = [item for item in world.channels.values() if self._sees(tab, item)]
+        tab.rooms = {item.id for item in rooms}
         return {
             "me": tab.person.id,
             "people": self._people(),
@@ -137,6 +152,9 @@ class Page:
                 self._tell_channel(tab, event, facts)
             elif event in ("PEOPLE", "GUILD_MEMBER_ADD", "GUILD_MEMBER_REMOVE"):
                 tab.send("people", people=self._people())
+                if event != "PEOPLE" and facts["user"]["id"] == tab.person.id:
+                    for key, channel in self._world.channels.items():
+                        self._show_channel(tab, key, channel)
             elif event == "COMMANDS":
                 tab.send("commands", commands=list(self._world.commands.values()))
             elif event == "BOT":
@@ -153,11 +171,17 @@ class Page:
             tab.send(event.lower(), channel_id=channel.id, message=json.loads(json.dumps(facts)))
 
     def _tell_channel(self, tab: Tab, event: str, facts: JSON) -> None:
+        """Show, change or take away a channel; a change of permissions may do either."""
         key = facts["thread_id"] if event == "THREAD_MEMBERS_UPDATE" else facts["id"]
         channel = self._world.channels.get(key)
+        self._show_channel(tab, key, channel)
+
+    def _show_channel(self, tab: Tab, key: str, channel: Channel | None) -> None:
         if channel is not None and self._sees(tab, channel):
+            tab.rooms.add(key)
             tab.send("channel", channel=self._channel(channel))
-        else:
+        elif key in tab.rooms:
+            tab.rooms.discard(key)
             tab.send("channel_delete", id=key)
 
     # What a tab asks

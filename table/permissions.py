@@ -136,6 +136,7 @@ def bot_channel(world: "World", channel_id: str) -> Channel:
         raise refusal(10003)
     if not sees(world, world.bot["id"], channel):
         raise refusal(50001)
+    world.archive_if_idle(channel)
     return channel
 
 

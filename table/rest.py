@@ -11,7 +11,7 @@ from aiohttp import BodyPartReader, web
 from table.composing import picture_size
 from table.errors import JSON, DiscordError, refusal
 from table.limits import REQUEST_BYTES
-from table.things import Upload
+from table.things import Upload, shown_name
 from table.world import World
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 API = "/api/v10"
 _log = logging.getLogger(__name__)
+# Requests noted at least; the table may run for weeks.
+_REMEMBERED = 10_000
 # These are authorized by the token in their path.
 _TOKEN_ROUTES = ("/interactions/", "/webhooks/")
 
@@ -49,7 +51,7 @@ class Call:
         """The names under which the uploaded files will be shown."""
         rows = self.body.get("attachments") if isinstance(self.body, dict) else None
         named = {str(row.get("id")): row.get("filename") for row in rows or [] if isinstance(row, dict)}
-        return [str(named.get(str(i)) or file.name) for i, file in self.files.items()]
+        return [shown_name(str(named.get(str(i)) or file.name)) for i, file in self.files.items()]
 
 
 Handler = Callable[[Call], Any]
@@ -81,6 +83,11 @@ class Rest:
         self.violations: list[str] = []
         self.requests: list[tuple[str, str, Any, int]] = []
 
+    def violated(self, problem: str) -> None:
+        """Note a breach of Discord's document."""
+        self.violations.append(problem)
+        _log.warning("breach: %s", problem)
+
     def add_to(self, app: web.Application, routes: list[Route]) -> None:
         """Add the routes to the web application, and an answer for those that do not exist."""
         for route in routes:
@@ -95,7 +102,7 @@ class Rest:
 
     async def _unknown(self, request: web.Request) -> web.Response:
         path = request.path.removeprefix(API)
-        self.violations.append(f"unknown route {request.method} {path}")
+        self.violated(f"unknown route {request.method} {path}")
         return self._answer(request, None, 404, {"code": 0, "message": "404: Not Found"})
 
     async def _serve(self, route: Route, request: web.Request) -> web.Response:
@@ -113,7 +120,7 @@ class Rest:
             return self._answer(request, call.body, fault.status, fault.body, fault.headers)
         if self._schema is not None:
             for problem in self._schema.response(route.method, route.template, status, body):
-                self.violations.append(f"answer {status} to {route.method} {route.template}: {problem}")
+                self.violated(f"answer {status} to {route.method} {route.template}: {problem}")
         return self._answer(request, call.body, status, body)
 
     async def _handle(self, route: Route, request: web.Request, call: Call) -> tuple[int, Any]:
@@ -128,7 +135,7 @@ class Rest:
         except (KeyError, TypeError, ValueError, AttributeError, LookupError) as error:
             # A body so malformed that no rule above names it. Not a 500: the client would retry for 25 s.
             _log.exception("%s %s", route.method, route.template)
-            self.violations.append(f"{route.method} {route.template}: {type(error).__name__}: {error}")
+            self.violated(f"{route.method} {route.template}: {type(error).__name__}: {error}")
             return 400, {"code": 50035, "message": "Invalid Form Body"}
         return (204, None) if answer is None else (route.status, answer)
 
@@ -137,7 +144,8 @@ class Rest:
             return
         problems = self._schema.request(route.method, route.template, call.body)
         if problems:
-            self.violations += [f"{route.method} {route.template}: {problem}" for problem in problems]
+            for problem in problems:
+                self.violated(f"{route.method} {route.template}: {problem}")
             errors = {"_errors": [{"code": "SCHEMA", "message": problem} for problem in problems]}
             raise DiscordError(400, 50035, "Invalid Form Body", errors)
 
@@ -145,6 +153,8 @@ class Rest:
         self, request: web.Request, sent: Any, status: int, body: Any, headers: dict[str, str] | None = None
     ) -> web.Response:
         self.requests.append((request.method, request.path.removeprefix(API), sent, status))
+        if len(self.requests) > 2 * _REMEMBERED:
+            del self.requests[:_REMEMBERED]
         if body is None:
             return web.Response(status=status, headers=headers)
         response = web.Response(status=status, body=json.dumps(body, ensure_ascii=False).encode(), headers=headers)

@@ -210,8 +210,6 @@ def _join(call: Call, user_id: str) -> None:
     if user_id not in thread.members:
         thread.members.append(user_id)
         _members_changed(call, thread, added=[user_id], removed=[])
-        if thread.type == PRIVATE_THREAD:
-            call.world.tell("THREAD_VISIBLE", call.world.shown(thread), user_id)
 
 
 def _leave(call: Call, user_id: str) -> None:

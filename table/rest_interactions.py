@@ -167,19 +167,19 @@ def _check_followup(call: Call) -> None:
 
 def _followup(call: Call) -> JSON:
     interaction = _interaction(call)
-    if interaction.owed == "new":
+    if interaction.owed == "new" and interaction.message is not None:
+        if interaction.message.deleted:
+            raise refusal(10008)
         # The first follow-up fills a deferred response in, whatever its own flags say.
-        _fill_owed(call, interaction)
-        assert interaction.message is not None
+        _fill_owed(call, interaction, interaction.message)
         return interaction.message.data
     message = _new(call, interaction, call.fields)
     interaction.followups.append(message)
     return message.data
 
 
-def _fill_owed(call: Call, interaction: Interaction) -> None:
-    assert interaction.message is not None
-    _change(call, interaction.message, call.fields)
+def _fill_owed(call: Call, interaction: Interaction, message: Message) -> None:
+    _change(call, message, call.fields)
     interaction.owed = None
     interaction.resolve("answered")
 
@@ -207,7 +207,7 @@ def _check_edit(call: Call) -> None:
 def _edit(call: Call) -> JSON:
     interaction, message = _found(call)
     if interaction.owed and message is interaction.message:
-        _fill_owed(call, interaction)
+        _fill_owed(call, interaction, message)
     else:
         _change(call, message, call.fields)
     return message.data

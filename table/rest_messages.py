@@ -22,6 +22,8 @@ def _message(call: Call, channel: Channel) -> Message:
 
 
 def _check_new(call: Call) -> None:
+    if (call.fields.get("message_reference") or {}).get("type"):
+        raise DiscordError(400, 0, "The local table does not forward messages")
     limits.check_message(call.fields, call.names)
 
 

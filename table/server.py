@@ -46,9 +46,13 @@ class Table:
         self.url = ""
 
     async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1. Raises OSError if the port is taken."""
+        """Listen on 127.0.0.1. Raises OSError if the port is taken; the table is of no use then."""
         # Bound first: the world's addresses hold the port, and nobody may ask before they are right.
-        bound = socket.create_server((HOST, port))
+        try:
+            bound = socket.create_server((HOST, port))
+        except OSError:
+            self.world.disk.close()
+            raise
         self.url = f"http://{HOST}:{bound.getsockname()[1]}"
         self.world.move(self.url)
         app = web.Application(client_max_size=REQUEST_BYTES, middlewares=[_own_origin_only])
@@ -184,7 +188,8 @@ class Table:
     def _check_payload(self, event: str, facts: JSON, _seer: str | None) -> None:
         if event == "INTERACTION_CREATE" and self._schema is not None:
             problems = self._schema.interaction(facts)
-            self._rest.violations += [f"interaction payload: {problem}" for problem in problems]
+            for problem in problems:
+                self._rest.violated(f"interaction payload: {problem}")
 
     async def _file(self, request: web.Request) -> web.Response:
         file = self.world.files.get(request.match_info["file_id"])

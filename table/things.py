@@ -1,5 +1,6 @@
 """Channels, messages and attachments as the table keeps them: Discord's own JSON with what it does not show."""
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -161,6 +162,11 @@ def _embed_text(embed: JSON) -> Iterator[str]:
         yield entry["name"]
         yield entry["value"]
     yield (embed.get("footer") or {}).get("text", "")
+
+
+def shown_name(name: str) -> str:
+    """Return the name under which Discord shows a file: letters, digits, `_`, `-` and `.` of ASCII."""
+    return re.sub(r"[^\w.\-]", "_", name, flags=re.ASCII)
 
 
 def walk(components: Any) -> Iterator[JSON]:

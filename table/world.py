@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 from table import permissions, shapes
 from table.disk import Disk
 from table.errors import JSON, PersonError
-from table.snowflakes import Snowflakes, timestamp
+from table.snowflakes import Snowflakes, made_at, timestamp
 from table.things import DM, Channel, Message, Upload
 
 DEFAULT_PEOPLE = (
@@ -20,6 +21,8 @@ DEFAULT_PEOPLE = (
     ("Egor", "ru"),
 )
 DEFAULT_CHANNELS = ("general", "games")
+
+_NONCE_LASTS = 300.0
 
 # What happened, its facts, and the one person who may know it (None: whoever sees the channel).
 Listener = Callable[[str, JSON, str | None], None]
@@ -218,6 +221,17 @@ class World:
         joined = channel.data["thread_metadata"]["create_timestamp"]
         return {"id": channel.id, "user_id": user_id, "join_timestamp": joined, "flags": 0}
 
+    def archive_if_idle(self, channel: Channel) -> None:
+        """Archive a thread in which nothing was said for its auto-archive duration."""
+        if not channel.is_thread or channel.archived:
+            return
+        state = channel.data["thread_metadata"]
+        last = channel.data["last_message_id"] or channel.id
+        active = max(made_at(last), datetime.fromisoformat(state["archive_timestamp"]).timestamp())
+        if self.clock() - active > state["auto_archive_duration"] * 60:
+            state |= {"archived": True, "archive_timestamp": self.now()}
+            self.change_channel(channel)
+
     # Messages
 
     def message(self, channel_id: str, message_id: str) -> Message | None:
@@ -284,12 +298,14 @@ class World:
 
     def remember_nonce(self, channel_id: str, nonce: str, message: Message) -> None:
         """Remember for a few minutes that a message was sent under this nonce."""
-        self._nonces[channel_id, nonce] = (self.clock(), message)
+        now = self.clock()
+        self._nonces = {key: row for key, row in self._nonces.items() if now - row[0] < _NONCE_LASTS}
+        self._nonces[channel_id, nonce] = (now, message)
 
     def sent_under(self, channel_id: str, nonce: str) -> Message | None:
         """Return the message sent under this nonce within the last five minutes, if there is one."""
         since, message = self._nonces.get((channel_id, nonce), (0.0, None))
-        return message if self.clock() - since < 300 else None
+        return message if self.clock() - since < _NONCE_LASTS else None
 
     def now(self) -> str:
         """Return the present as a timestamp."""

@@ -106,13 +106,24 @@ def merged(package: Path, weight: int) -> TTFont:
             for table in ("GSUB", "GPOS", "GDEF", "DSIG", "fpgm", "prep", "cvt ", "gasp", "hdmx", "VDMX", "LTSH"):
                 if table in font:
                     del font[table]
-            for glyph in font["glyf"].keys():
+            for glyph in font.getGlyphOrder():
                 font["glyf"][glyph].removeHinting()
             part = io.BytesIO()
             font.save(part)
             part.seek(0)
             parts.append(part)
     return Merger().merge(parts)
+
+
+def ranges(codes: set[int]) -> list[tuple[int, int]]:
+    """Return numbers as ranges, first and last inclusive."""
+    found: list[tuple[int, int]] = []
+    for code in sorted(codes):
+        if found and found[-1][1] == code - 1:
+            found[-1] = (found[-1][0], code)
+        else:
+            found.append((code, code))
+    return found
 
 
 def rename(font: TTFont, name: str) -> None:
@@ -164,12 +175,15 @@ def main() -> None:
     packages = parser.parse_args().node_modules
     FONTS.mkdir(parents=True, exist_ok=True)
     ICONS.mkdir(parents=True, exist_ok=True)
+    characters = {}
     for file, (package, weight) in FACES.items():
         font = merged(packages / "@fontsource" / package, weight)
         rename(font, f"Arbiter {Path(file).stem.title()}")
         font["head"].created = font["head"].modified = 0
         font.recalcTimestamp = False
         font.save(FONTS / file)
+        characters[Path(file).stem] = ranges(set(font.getBestCmap()))
+    (FONTS / "glyphs.json").write_text(json.dumps(characters) + "\n", encoding="utf-8")
     for package in sorted({package for package, _ in FACES.values()}):
         shutil.copyfile(packages / "@fontsource" / package / "LICENSE", FONTS / f"LICENSE-{package}.txt")
     names = sorted({*SIGNS, *emblems()})

@@ -107,18 +107,7 @@ class KrendelWords(CardWords):
 
     def hand_summary(self, view: View) -> str:
         """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-        cards = ", ".join(self.option_card(key) for key in view.hand or ())
-        return clip(f"{self.term('hand')}: {cards}", 1024)
-
-    def option_card(self, key: str) -> str:
-        """Return a card's name and figures, whole: the label of buttons clips the name where it must."""
-        card = self.pack.creature[key]
-        return self.say(
-            "krendel-option-card",
-            name=self.creature_name(key),
-            attack=figure(card.attack),
-            defence=figure(card.defence),
-        )
+        return krendel_board.hand_summary(self, view)
 
     def text_board(self, view: View) -> str:
         """Return everything the viewer may see, in at most 3500 code points of light markdown."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from engines.krendel.board import GOAL, HAND
 from engines.krendel.view import AttackView, ResultView, View, WizardView
 from words.krendel_cards import CardWords
@@ -31,8 +33,8 @@ def heading(told: CardWords, view: View) -> str:
     return told.say("krendel-head", title=told.say("krendel-title"), round=view.round, phase=phase(told, view))
 
 
-def rewards(told: CardWords, view: View) -> list[str]:
-    """Return the pair that the combat shown was judged by, and the pair that comes next."""
+def rewards(told: CardWords, view: View, fulfilled: str) -> list[str]:
+    """Return the pair that the combat shown was judged by, who `fulfilled` it, and the pair that comes next."""
     now = {"condition": told.condition_line(view.condition), "prize": told.prize_line(view.prize)}
     if view.awarded is None:
         return [told.say("krendel-rewards-now", **now)]
@@ -40,7 +42,7 @@ def rewards(told: CardWords, view: View) -> list[str]:
         "krendel-rewards-judged",
         condition=told.condition_line(view.awarded[0]),
         prize=told.prize_line(view.awarded[1]),
-        names=told.all_names(view.fulfilled),
+        names=fulfilled,
     )
     return [judged, told.say("krendel-rewards-next", **now)] if view.phase == "discard" else [judged]
 
@@ -53,7 +55,10 @@ def summary(told: CardWords, view: View) -> str:
     lines = [heading(told, view)]
     if view.result is not None:
         lines.append(ending(told, view.result.winners, view.result.reason) + ".")
-    lines += [*rewards(told, view), *(_in_short(told, wizard) for wizard in view.wizards)]
+    lines += [
+        *rewards(told, view, told.all_names(view.fulfilled)),
+        *(_in_short(told, wizard) for wizard in view.wizards),
+    ]
     return clip("\n".join(lines), SUMMARY)
 
 
@@ -68,6 +73,11 @@ def _in_short(told: CardWords, wizard: WizardView) -> str:
         rest = told.say("krendel-rest-spell", spell=told.spell_name(wizard.spells[0]))
     name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
     return told.say("krendel-seat-short", name=name, hero=hero, tracks=tracks, rest=rest) + "."
+
+
+def hand_summary(told: CardWords, view: View) -> str:
+    """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
+    return clip("\n".join([told.say("krendel-hand"), *_hand(told, view)]), SUMMARY)
 
 
 def result(told: CardWords, view: View) -> str:
@@ -97,14 +107,15 @@ def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
 
 def text_board(told: CardWords, view: View) -> str:
     """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so."""
-    parts = ["\n".join([f"**{heading(told, view)}**", *rewards(told, view)])]
+    fulfilled = ", ".join(told.letter(seat) for seat in view.fulfilled) or told.all_names(())
+    parts = ["\n".join([f"**{heading(told, view)}**", *rewards(told, view, fulfilled)])]
     if view.result is not None:
         parts.append(result(told, view))
+    if view.hand is not None:
+        parts.append("\n".join([told.say("krendel-board-hand"), *_hand(told, view)]))
     parts += [_seat(told, view, wizard) for wizard in view.wizards]
     if view.attacks:
         parts.append(_fight(told, view.attacks))
-    if view.hand is not None:
-        parts.append(_hand(told, view, view.hand))
     decks = told.say("krendel-board-decks", deck=view.deck, rewards=view.reward_deck, discard=len(view.discard))
     parts.append(decks)
     board = "\n\n".join(parts)
@@ -144,14 +155,13 @@ def _spells(told: CardWords, wizard: WizardView) -> list[str]:
 
 
 def _fight(told: CardWords, attacks: tuple[AttackView, ...]) -> str:
-    by_attacker: dict[int, list[str]] = {}
-    for attack in attacks:
-        by_attacker.setdefault(attack.attacker, []).append(_attack(told, attack))
-    lines = [
-        told.say("krendel-board-attacks", attacker=told.letter(seat), results="; ".join(results))
-        for seat, results in by_attacker.items()
-    ]
-    return "\n".join([told.say("krendel-board-fight"), *lines])
+    lines = [told.say("krendel-board-fight")]
+    for attacker, group in groupby(attacks, key=lambda attack: attack.attacker):
+        own = list(group)
+        results = "; ".join(_attack(told, attack) for attack in own)
+        letter, figures = told.letter(attacker), figure(own[0].attack)
+        lines.append(told.say("krendel-board-attacks", attacker=letter, attack=figures, results=results))
+    return "\n".join(lines)
 
 
 def _attack(told: CardWords, attack: AttackView) -> str:
@@ -159,7 +169,6 @@ def _attack(told: CardWords, attack: AttackView) -> str:
     text = told.say(
         f"krendel-board-{outcome}",
         target=told.letter(attack.target),
-        attack=figure(attack.attack),
         defence=figure(attack.defence),
     )
     if not attack.thorns:
@@ -168,9 +177,10 @@ def _attack(told: CardWords, attack: AttackView) -> str:
     return told.say("krendel-board-thorns", result=text, attacker=attacker, wounds=wounds)
 
 
-def _hand(told: CardWords, view: View, hand: tuple[str, ...]) -> str:
-    lines = [told.say("krendel-board-hand")]
-    for creature in hand:
+def _hand(told: CardWords, view: View) -> list[str]:
+    """Return the cards of the viewer's hand, a line each, and what is chosen."""
+    lines = []
+    for creature in view.hand or ():
         card = told.pack.creature[creature]
         lines.append(
             told.say(
@@ -181,20 +191,21 @@ def _hand(told: CardWords, view: View, hand: tuple[str, ...]) -> str:
                 spell=told.spell_line(creature),
             )
         )
+    # The sealed answer may also be one about healing, which is no card.
     chosen = [card for card in view.chosen or () if card in told.pack.creature]
     if chosen:
         lines.append(told.say("krendel-board-chosen", creatures=told.creature_names(chosen)))
-    return "\n".join(lines)
+    return lines
 
 
 def _discard(told: CardWords, discard: tuple[str, ...], room: int) -> str:
-    """Return the discard pile, latest first, as far as there is room; the rest is counted."""
+    """Return the discard pile, top first, as far as there is room; the rest is counted."""
+    caption = told.say("krendel-board-discard")
     latest = discard[::-1]
     for shown in range(len(latest), 0, -1):
-        creatures = told.creature_names(latest[:shown])
+        text = f"{caption} {told.creature_names(latest[:shown])}"
         if shown < len(latest):
-            creatures += " " + told.say("krendel-board-more", count=len(latest) - shown)
-        text = told.say("krendel-board-discard", creatures=creatures)
+            text += " " + told.say("krendel-board-more", count=len(latest) - shown)
         if len(text) <= room:
             return text
     return ""

@@ -24,7 +24,8 @@ class Words:
     """The texts of one language: `words("key", name="Anna", count=3)`.
 
     In strict mode a text that cannot be said is an error; at run time it is logged once and the key stands in for it,
-    so that a fault in a text never stops a match.
+    so that a fault in a text never stops a match. Fluent takes no argument longer than 2,500 characters: join long texts
+    outside.
     """
 
     def __init__(self, language: Language, *, strict: bool = False, folder: Path = FOLDER) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from boards import layout, text
 from boards.krendel import parts
 from boards.krendel.seat import Table
-from boards.layout import Badge, Box, Icon, Item, Panel, Scene
+from boards.layout import Badge, Box, Icon, Item, Mark, Panel, Scene
 from boards.theme import SEATS
 from engines.krendel.content import Pack
 from engines.krendel.preview import preview
@@ -29,7 +29,7 @@ def hand_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, 
     items: list[Item] = []
     for card, cell in zip(view.hand, cells, strict=False):
         items += _card(table, card, cell, chosen=card in (view.chosen or ()))
-    return Scene(WIDTH, HEIGHT, tuple([*items, *_own(table, view.viewer, cells[-1])]))
+    return Scene(WIDTH, HEIGHT, (*items, *_own(table, view.viewer, cells[-1])))
 
 
 def _card(table: Table, card: str, box: Box, *, chosen: bool) -> list[Item]:
@@ -44,31 +44,30 @@ def _card(table: Table, card: str, box: Box, *, chosen: bool) -> list[Item]:
     emblem, rest = upper.left(112, 14)
     items.append(Icon(emblem.top(112)[0], creature.emblem, "paper.text"))
     title = rest.top(112)[0]
-    items += layout.name(title.end(50)[1] if chosen else title, table.words.creature_name(card), "strong", 36, "paper.text")
-    figures = upper.foot(90)[0]
-    attack, defence = figures.columns(2, 12)
-    items += parts.figure(attack, parts.ATTACK, creature.attack, "paper.text", 64)
-    items += parts.figure(defence, parts.DEFENCE, creature.defence, "paper.text", 64)
-    items += _preview(table, card, attack, defence)
+    items += layout.name(
+        title.end(50)[1] if chosen else title, table.words.creature_name(card), "strong", 36, "paper.text"
+    )
+    attack, defence = upper.foot(90)[0].columns(2, 12)
+    now = preview(table.pack, table.view, card) if table.view.phase == "choose" else (creature.attack, creature.defence)
+    items += _stat(attack, parts.ATTACK, creature.attack, now[0])
+    items += _stat(defence, parts.DEFENCE, creature.defence, now[1])
     items.append(Panel(lower, "back", 12))
     text_box = lower.inset(12, 10)
-    sign, rest = text_box.left(40, 10)
-    items.append(Icon(sign.top(40)[0], parts.SPELL, "paper"))
-    return [*items, *parts.titled(rest, table.words.spell_name(card), table.words.spell_text(card), "paper", "paper", 32)]
+    title, body = text_box.top(40, 4)
+    sign, title = title.left(40, 10)
+    items.append(Icon(sign, parts.SPELL, "paper"))
+    items += layout.name(title, table.words.spell_name(card), "strong", 32, "paper")
+    return [*items, *layout.paragraph(body, table.words.spell_text(card), "text", 36, "paper")]
 
 
-def _preview(table: Table, card: str, attack: Box, defence: Box) -> list[Item]:
-    """What the figures come to under the spells that work now, where that differs."""
-    if table.view.phase != "choose":
-        return []
-    creature = table.pack.creature[card]
-    now = preview(table.pack, table.view, card)
-    items: list[Item] = []
-    for box, base, total in ((attack, creature.attack, now[0]), (defence, creature.defence, now[1])):
-        if base != total:
-            part = box.end(70)[0]
-            items.append(layout.line(part, f"={str(total).replace('-', parts.MINUS)}", "strong", 40, "paper.muted", "right"))
-    return items
+def _stat(box: Box, icon: str, printed: int, now: int) -> list[Item]:
+    """A figure of the card, and what it comes to under the spells that work now where that differs."""
+    items = parts.figure(box, icon, printed, "paper.text", 60)
+    if now == printed:
+        return items
+    arrow, total = box.end(78)[0].left(22, 4)
+    value = layout.line(total, parts.plain(now), "strong", 46, "paper.text")
+    return [*items, Mark(arrow.middle(22, 22), "right", "paper.muted"), value]
 
 
 def _own(table: Table, seat: int, box: Box) -> list[Item]:
@@ -97,4 +96,7 @@ def _own(table: Table, seat: int, box: Box) -> list[Item]:
     items.append(Icon(sign.top(40)[0], parts.SPELL, "spell"))
     if not wizard.spells:
         return [*items, layout.line(line.top(40)[0], "–", "strong", 28, "muted")]
-    return [*items, *parts.titled(line, *parts.spell_lines(words, wizard.spells), "spell", "text", 30)]
+    caption, effect_box = line.top(40)
+    spell, effect = parts.spell_lines(words, wizard.spells)
+    items += layout.name(caption, spell, "strong", 30, "spell")
+    return [*items, *layout.paragraph(effect_box, effect, "text", 30, "text")]

@@ -41,17 +41,17 @@ def seat_items(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     frame: Role = "gold" if winner else f"seat{wizard.seat % SEATS}"
     items: list[Item] = [Panel(box, "panel", 18, frame, 8 if winner else 4)]
     tall = min(1.35, box.h / 504)
-    head, rest = box.inset(EDGE).top(round(72 * tall), GAP)
+    head, rest = box.inset(EDGE).top(round(66 * min(tall, box.w / 389)), GAP)
     items += _head(table, wizard, head)
-    track, rest = rest.top(round(44 * tall), 2)
+    track, rest = rest.top(round(42 * tall), 2)
     gained, hurt = wizard.trophies - wizard.trophies_before, wizard.wounds - wizard.wounds_before
     items += _track(track, parts.TROPHY, wizard.trophies, gained, "gold", "good" if gained > 0 else "bad")
-    track, rest = rest.top(round(44 * tall), GAP)
+    track, rest = rest.top(round(42 * tall), 6)
     items += _track(track, parts.WOUND, wizard.wounds, hurt, "bad", "bad" if hurt > 0 else "good")
     if wizard.creature is not None:
-        card, rest = rest.top(round(104 * tall), GAP)
+        card, rest = rest.top(round(98 * tall), GAP)
         items += _fighter(table, wizard, card)
-    foot, spell = rest.foot(48, GAP)
+    foot, spell = rest.foot(46, 6)
     items += _spell(table, wizard, spell)
     return [*items, *_foot(table, wizard, foot)]
 
@@ -87,7 +87,7 @@ def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role)
     if change:
         items.append(layout.line(changed, parts.signed(change), "strong", round(size * 0.64), mark))
     step = rest.w / GOAL
-    side = min(round(step) - 4, size * 2 // 3)
+    side = min(round(step) - 4, round(size * 0.6))
     for n in range(GOAL):
         pip = Box(rest.x + round(n * step), rest.y + (rest.h - side) // 2, side, side)
         items.append(Mark(pip, "circle", full if n < count else "pip"))
@@ -114,16 +114,20 @@ def _fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 def _spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The spells that work, or worked in the combat shown; where there is room, the creature that left the top one."""
     items: list[Item] = [Panel(box, "raised", 12)]
-    inner = box.inset(12, 8)
-    roomy = inner.h >= 160
-    sign, rest = inner.left(84 if roomy else 36, 12)
-    items.append(Icon(sign.top(40)[0].middle(36, 36), parts.SPELL, "spell" if wizard.spells else "faint"))
+    inner = box.inset(10, 8)
+    roomy, wide = inner.h >= 180, inner.w >= 500 and inner.h >= 140
+    side = 84 if wide else 32
+    title, body = inner.top(40 if roomy else 30, 6 if roomy else 0)
+    sign, title = title.left(side, 12)
+    items.append(Icon(sign.middle(30, 30), parts.SPELL, "spell" if wizard.spells else "faint"))
     if not wizard.spells:
-        return [*items, layout.line(rest.top(40)[0], "–", "strong", 28, "muted")]
-    if roomy:
-        emblem = sign.top(40, 8)[1].top(84)[0]
-        items.append(Icon(emblem, table.pack.creature[wizard.spells[0]].emblem, "faint"))
-    return [*items, *parts.titled(rest, *parts.spell_lines(table.words, wizard.spells), "spell", "text", 38 if roomy else 32)]
+        return [*items, layout.line(title, "–", "strong", 28, "muted")]
+    if wide:
+        emblem, body = body.left(side, 12)
+        items.append(Icon(emblem.top(side)[0], table.pack.creature[wizard.spells[0]].emblem, "faint"))
+    name, words = parts.spell_lines(table.words, wizard.spells)
+    items += layout.name(title, name, "strong", 34 if roomy else 26, "spell")
+    return [*items, *layout.paragraph(body, words, "text", 40 if roomy else 30, "text")]
 
 
 def _foot(table: Table, wizard: WizardView, box: Box) -> list[Item]:
@@ -137,6 +141,6 @@ def _foot(table: Table, wizard: WizardView, box: Box) -> list[Item]:
         sign, rest = rest.left(36, 8)
         items.append(Icon(sign.middle(36, 36), "crossed-swords", "muted"))
     for n, attack in enumerate(attacks):
-        chip = Box(rest.x + n * CHIP, rest.y, CHIP - 2, rest.h).inset(0, 2)
+        chip = Box(rest.x + n * CHIP, rest.y, CHIP - 2, rest.h).inset(0, 1)
         items.append(layout.seat_badge(chip, attack.target, "good" if attack.success else "bad"))
     return items

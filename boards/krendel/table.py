@@ -18,7 +18,7 @@ HEAD = 64
 LANE = 44
 """Room for arrows between two seats."""
 
-STRIP = 134
+STRIP = 128
 TAKERS = 320
 LOW, HIGH = 960, 1280
 """Heights of the picture with one row of seats and with two."""
@@ -112,14 +112,18 @@ def _beneath(table: Table, seats: tuple[int, int], a: Box, b: Box) -> list[Item]
     pair = seats if a.x < b.x else (seats[1], seats[0])
     start, end = left.x + left.w // 2, right.x + right.w // 2
     y = a.bottom + LANE // 2
-    items: list[Item] = [Panel(Box(x - 2, a.bottom, 4, y - a.bottom + 2), "line") for x in (start, end)]
     middle = Box(start, y - 18, end - start, 36).middle(96, 36)
-    items += [
+    one, other = middle.inset(6, 0).columns(2, 12)
+    arrows = _arrow(table, pair, one.middle(36, 36), "right")
+    arrows += _arrow(table, pair[::-1], other.middle(36, 36), "left")
+    if not arrows:
+        return []
+    return [
+        *(Panel(Box(x - 2, a.bottom, 4, y - a.bottom + 2), "line") for x in (start, end)),
         Panel(Box(start, y - 2, middle.x - start, 4), "line"),
         Panel(Box(middle.right, y - 2, end - middle.right, 4), "line"),
+        *arrows,
     ]
-    one, other = middle.inset(6, 0).columns(2, 12)
-    return [*items, *_arrow(table, pair, one.middle(36, 36), "right"), *_arrow(table, pair[::-1], other.middle(36, 36), "left")]
 
 
 # -------------------------------------------------------------------- rewards and result
@@ -134,7 +138,7 @@ def _strip(table: Table, box: Box) -> list[Item]:
         return _pair(table, (view.condition, view.prize), box, "")
     if view.phase == "reward":
         takers, rest = box.end(TAKERS, EDGE)
-        return [*_pair(table, view.awarded, rest, ""), *_takers(table, takers, words.term("awarded"))]
+        return [*_pair(table, view.awarded, rest, ""), *_takers(table, takers, words.term("fulfilled"))]
     takers, rest = box.left(TAKERS, EDGE)
     got = f"{words.term('prize')}: {words.reward_prize(view.awarded[1])}"
     coming = f"{words.term('next')}: "
@@ -155,8 +159,8 @@ def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item
         head, rest = part.inset(14, 8).top(40)
         sign, head = head.left(40, 10)
         items.append(Icon(sign, icon, "paper.muted"))
-        caption = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
-        items += layout.name(head, caption, "text", text.SMALLEST, "paper.muted")
+        shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
+        items += layout.name(head, shown, "text", text.SMALLEST, "paper.muted")
         items += layout.paragraph(rest, body, "strong", 36, "paper.text")
     return items
 

@@ -182,16 +182,14 @@ function doubleEnd(text, at, mark) {
 }
 
 function singleEnd(text, at, mark) {
-  const wordBefore = mark === "_" && at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1]);
-  if (wordBefore || at + 1 >= text.length || /\s/.test(text[at + 1])) return -1;
-  for (let end = at + 1; end < text.length; end += 1) {
+  // An underscore within a word, as in snake_case, is only that.
+  const inWord = (place) => mark === "_" && /[\p{L}\p{N}]/u.test(text[place] ?? "");
+  const space = (place) => /\s/.test(text[place] ?? " ");
+  if (inWord(at - 1) || space(at + 1)) return -1;
+  for (let end = at + 2; end < text.length; end += 1) {
     if (text[end] !== mark) continue;
-    if (text[end + 1] === mark) {
-      end += 1;
-      continue;
-    }
-    const wordAfter = mark === "_" && /[\p{L}\p{N}]/u.test(text[end + 1] ?? "");
-    if (end > at + 1 && !/\s/.test(text[end - 1]) && !wordAfter) return end;
+    if (text[end + 1] === mark) end += 1;
+    else if (!space(end - 1) && !inWord(end + 1)) return end;
   }
   return -1;
 }

@@ -15,30 +15,28 @@ export function picture(media, { alt = null, spoiler = false, small = false } = 
   const words = alt || t("picture");
   if (!url) return h("span", { class: "subtext" }, words);
   const image = h("img", { src: url, alt: words, loading: "lazy", decoding: "async", draggable: "false" });
-  if (media.width && media.height) {
-    image.width = media.width;
-    image.height = media.height;
-  }
-  image.addEventListener("error", () => button.classList.add("broken"));
   const button = h(
     "button",
     {
       type: "button",
       class: small ? "picture small" : "picture",
-      "data-test": "picture",
-      "aria-label": t("zoom", { alt: words }),
       title: alt,
+      "aria-label": t("zoom", { alt: words }),
       "data-alt": alt,
+      "data-test": "picture",
       onclick: () => enlarge(button),
     },
     image,
   );
-  if (media.width && media.height) {
-    button.style.setProperty("--w", media.width);
-    button.style.setProperty("--h", media.height);
-    button.classList.add("sized");
-  }
+  image.addEventListener("error", () => button.classList.add("broken"));
+  if (media.width && media.height) keepPlace(button, media);
   return spoiler ? covered(button) : button;
+}
+
+function keepPlace(button, { width, height }) {
+  button.classList.add("sized");
+  button.style.setProperty("--w", width);
+  button.style.setProperty("--h", height);
 }
 
 /** A node hidden under a cover until that is pressed. */

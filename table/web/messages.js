@@ -260,24 +260,27 @@ function when(message) {
 }
 
 function contents(message, flags) {
-  const edited =
-    message.edited_timestamp &&
-    h(
-      "span",
-      {
-        class: "edited",
-        title: fullTime(new Date(message.edited_timestamp)),
-        "data-test": "edited",
-      },
-      t("edited"),
-    );
+  const edited = editedMark(message);
   const components =
     message.components?.length > 0 && h("div", { class: "components" }, renderComponents(message.components, message));
   if (flags & COMPONENTS_V2) return [components, edited];
-  const text =
-    message.content && h("div", { class: "content markdown", "data-test": "content" }, markdown(message.content));
-  if (text && edited) (text.lastElementChild?.matches(".plain") ? text.lastElementChild : text).append(" ", edited);
-  return [text, !text && edited, (message.embeds ?? []).map(embed), attachments(message.attachments ?? []), components];
+  const embeds = (message.embeds ?? []).map(embed);
+  return [textOf(message, edited), embeds, attachments(message.attachments ?? []), components];
+}
+
+function editedMark(message) {
+  if (!message.edited_timestamp) return null;
+  const title = fullTime(new Date(message.edited_timestamp));
+  return h("span", { class: "edited", title, "data-test": "edited" }, t("edited"));
+}
+
+/** The written text with the mark of an edit at its end. */
+function textOf(message, edited) {
+  if (!message.content) return edited;
+  const text = h("div", { class: "content markdown", "data-test": "content" }, markdown(message.content));
+  const last = text.lastElementChild;
+  if (edited) (last?.matches(".plain") ? last : text).append(" ", edited);
+  return text;
 }
 
 function onlyYou(message) {

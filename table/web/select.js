@@ -1,6 +1,7 @@
 // A select menu of any kind: a face that opens a list below it; several choices are confirmed together.
 
 import { fill, freshId, h } from "./dom.js";
+import { listbox, optionText } from "./listbox.js";
 import { channelLabel, DM, state } from "./state.js";
 import { t } from "./texts.js";
 
@@ -73,195 +74,159 @@ export function select(component, { draft, commit = null, labelledBy = null }) {
   const items = offers(component);
   const [least, most] = bounds(component);
   const single = most === 1 && least === 1;
-  const listId = freshId("list");
-  const faceId = freshId("face");
-  let active = Math.max(
-    items.findIndex((item) => draft.chosen.includes(item.value)),
-    0,
-  );
   let shown = items;
 
-  const face = h("button", {
-    id: faceId,
+  const face = faceOf(component, labelledBy, () => toggle(!draft.open));
+  const list = listbox({
+    attributes: {
+      class: "options",
+      tabindex: "0",
+      "aria-multiselectable": most > 1 ? "true" : null,
+      "aria-label": component.placeholder || t("choose"),
+      onkeydown: onKey,
+    },
+    row: (item) => optionRow(item, draft.chosen, most),
+    choose,
+  });
+  const search = items.length >= LONG && searchField(narrow, () => list.node.focus());
+  const foot = footOf(least, most, () => (commit ? send() : toggle(false)));
+  const panel = h("div", { class: "select-panel" }, search, list.node, !single && foot.node);
+  const root = h("div", { class: "select", onkeydown: onEscape }, face, panel);
+
+  function toggle(open) {
+    draft.open = open && !component.disabled;
+    draw(Math.max(shown.findIndex(isChosen), 0));
+    if (!draft.open) return void face.focus();
+    (search || list.node).focus({ preventScroll: true });
+    panel.scrollIntoView({ block: "nearest" });
+  }
+  function onEscape(event) {
+    if (event.key !== "Escape" || !draft.open) return;
+    // The modal around it stays open.
+    event.preventDefault();
+    event.stopPropagation();
+    toggle(false);
+  }
+  function narrow(text) {
+    const wanted = text.trim().toLocaleLowerCase();
+    const words = (item) => `${item.label} ${item.description ?? ""}`.toLocaleLowerCase();
+    shown = items.filter((item) => words(item).includes(wanted));
+    draw(0);
+  }
+  function choose(item) {
+    draft.chosen = chosenAfter(item.value, draft.chosen, least, most);
+    if (!single) return draw(shown.indexOf(item));
+    toggle(false);
+    commit?.(draft.chosen);
+  }
+  function send() {
+    toggle(false);
+    // Discord sends the values in the order of the options, whatever the order of choosing.
+    commit(items.filter(isChosen).map((item) => item.value));
+  }
+  function onKey(event) {
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if ((event.key === "Enter" || event.key === " ") && list.active()) choose(list.active());
+    else if (!list.move(event.key) && !(plain && list.letter(event.key.toLocaleLowerCase()))) return;
+    event.preventDefault();
+  }
+  function isChosen(item) {
+    return draft.chosen.includes(item.value);
+  }
+  function draw(active) {
+    const picked = items.filter(isChosen);
+    drawFace(face, picked, component, draft.open);
+    panel.hidden = !draft.open;
+    if (!draft.open) return;
+    list.show(shown, active, t("nothingFound"));
+    foot.update(picked.length);
+  }
+  draw(Math.max(items.findIndex(isChosen), 0));
+  return root;
+}
+
+/** What is chosen after one more option was pressed: it is added, or taken away if it was chosen already. */
+function chosenAfter(value, chosen, least, most) {
+  if (most === 1 && least === 1) return [value];
+  if (chosen.includes(value)) return chosen.filter((one) => one !== value);
+  if (most === 1) return [value];
+  return chosen.length < most ? [...chosen, value] : chosen;
+}
+
+function faceOf(component, labelledBy, onclick) {
+  const id = freshId("face");
+  return h("button", {
+    id,
     type: "button",
     class: "select-face",
     title: component.placeholder,
     disabled: component.disabled,
     "aria-haspopup": "listbox",
-    "aria-controls": listId,
-    "aria-labelledby": labelledBy && `${labelledBy} ${faceId}`,
+    "aria-labelledby": labelledBy && `${labelledBy} ${id}`,
     "data-key": component.custom_id,
     "data-test": "select",
     "data-custom-id": component.custom_id,
-    onclick: () => toggle(!draft.open),
+    onclick,
   });
-  const list = h("ul", {
-    id: listId,
-    class: "options",
-    role: "listbox",
-    tabindex: "0",
-    "aria-multiselectable": most > 1 ? "true" : null,
-    "aria-label": component.placeholder || t("choose"),
-    onkeydown: onKey,
-    onclick: onClick,
+}
+
+function drawFace(face, picked, component, open) {
+  const kind = component.max_values > 1 ? "chip" : "";
+  const chosen = picked.map((item) => h("span", { class: kind }, optionLabel(item)));
+  face.setAttribute("aria-expanded", String(open));
+  fill(
+    face,
+    picked.length
+      ? h("span", { class: "chosen" }, chosen)
+      : h("span", { class: "placeholder" }, component.placeholder || t("choose")),
+    h("span", { class: "arrow", "aria-hidden": "true" }),
+  );
+}
+
+function searchField(narrow, leave) {
+  return h("input", {
+    class: "field",
+    type: "search",
+    placeholder: t("filter"),
+    "aria-label": t("filter"),
+    oninput: (event) => narrow(event.target.value),
+    onkeydown: (event) => {
+      if (event.key !== "ArrowDown" && event.key !== "Enter") return;
+      event.preventDefault();
+      leave();
+    },
   });
-  const search =
-    items.length >= LONG &&
-    h("input", {
-      class: "field",
-      type: "search",
-      placeholder: t("filter"),
-      "aria-label": t("filter"),
-      oninput: () => narrow(),
-      onkeydown: (event) => {
-        if (event.key === "ArrowDown" || event.key === "Enter") {
-          event.preventDefault();
-          list.focus();
-        }
-      },
-    });
+}
+
+function footOf(least, most, onclick) {
   const count = h("span", { class: "subtext", role: "status" });
   const confirm = h(
     "button",
-    {
-      type: "button",
-      class: "button style-1",
-      "data-test": "confirm",
-      onclick: () => (commit ? send() : toggle(false)),
-    },
+    { type: "button", class: "button style-1", "data-test": "confirm", onclick },
     t("confirm"),
   );
-  const panel = h(
-    "div",
-    { class: "select-panel" },
-    search,
-    list,
-    !single && h("div", { class: "select-foot" }, count, confirm),
-  );
-  const root = h(
-    "div",
-    {
-      class: "select",
-      onkeydown: (event) => {
-        if (event.key !== "Escape" || !draft.open) return;
-        // The modal around it stays open.
-        event.preventDefault();
-        event.stopPropagation();
-        toggle(false);
-      },
-    },
-    face,
-    panel,
-  );
+  const update = (number) => {
+    count.textContent = t(least === most ? "chosenExactly" : "chosenBetween", { count: number, least, most });
+    confirm.disabled = number < least || number > most;
+  };
+  return { node: h("div", { class: "select-foot" }, count, confirm), update };
+}
 
-  function toggle(open) {
-    draft.open = open && !component.disabled;
-    draw();
-    if (!draft.open) return void face.focus();
-    (search || list).focus({ preventScroll: true });
-    panel.scrollIntoView({ block: "nearest" });
-  }
-  function narrow() {
-    const wanted = search.value.trim().toLocaleLowerCase();
-    shown = items.filter((item) => `${item.label} ${item.description ?? ""}`.toLocaleLowerCase().includes(wanted));
-    active = 0;
-    draw();
-  }
-  function choose(item) {
-    if (single) {
-      draft.chosen = [item.value];
-      draft.open = false;
-      draw();
-      face.focus();
-      commit?.(draft.chosen);
-      return;
-    }
-    if (draft.chosen.includes(item.value)) draft.chosen = draft.chosen.filter((value) => value !== item.value);
-    else if (most === 1) draft.chosen = [item.value];
-    else if (draft.chosen.length < most) draft.chosen = [...draft.chosen, item.value];
-    draw();
-  }
-  function send() {
-    draft.open = false;
-    draw();
-    face.focus();
-    // Discord sends the values in the order of the options, whatever the order of choosing.
-    commit(items.map((item) => item.value).filter((value) => draft.chosen.includes(value)));
-  }
-  function onClick(event) {
-    const place = [...list.children].indexOf(event.target.closest("[role=option]"));
-    if (!shown[place]) return;
-    active = place;
-    choose(shown[place]);
-  }
-  function onKey(event) {
-    const moves = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: shown.length - 1 };
-    if (event.key in moves) active = Math.min(Math.max(moves[event.key], 0), shown.length - 1);
-    else if ((event.key === "Enter" || event.key === " ") && shown[active]) choose(shown[active]);
-    else if (!lettered(event)) return;
-    event.preventDefault();
-    if (draft.open) draw();
-  }
-  function lettered(event) {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return false;
-    const wanted = event.key.toLocaleLowerCase();
-    const order = [...shown.keys()].map((step) => (active + 1 + step) % shown.length);
-    const found = order.find((place) => shown[place].label.toLocaleLowerCase().startsWith(wanted));
-    if (found !== undefined) active = found;
-    return found !== undefined;
-  }
-  function draw() {
-    const picked = items.filter((item) => draft.chosen.includes(item.value));
-    face.setAttribute("aria-expanded", String(draft.open));
-    fill(
-      face,
-      picked.length
-        ? h(
-            "span",
-            { class: "chosen" },
-            picked.map((item) => h("span", { class: most > 1 ? "chip" : "" }, optionLabel(item))),
-          )
-        : h("span", { class: "placeholder" }, component.placeholder || t("choose")),
-      h("span", { class: "arrow", "aria-hidden": "true" }),
-    );
-    panel.hidden = !draft.open;
-    if (!draft.open) return;
-    const full = most > 1 && draft.chosen.length >= most;
-    fill(
-      list,
-      shown.length
-        ? shown.map((item, place) => row(item, place, full))
-        : h("li", { class: "nothing" }, t("nothingFound")),
-    );
-    if (shown.length) list.setAttribute("aria-activedescendant", `${listId}-${active}`);
-    list.children[active]?.scrollIntoView({ block: "nearest" });
-    count.textContent = t(least === most ? "chosenExactly" : "chosenBetween", { count: picked.length, least, most });
-    confirm.disabled = picked.length < least || picked.length > most;
-  }
-  function row(item, place, full) {
-    const on = draft.chosen.includes(item.value);
-    return h(
-      "li",
-      {
-        id: `${listId}-${place}`,
-        role: "option",
-        class: place === active ? "option active" : "option",
-        "data-test": "option",
-        "aria-selected": String(on),
-        "aria-disabled": full && !on ? "true" : null,
-        "data-value": item.value,
-      },
+function optionRow(item, chosen, most) {
+  const on = chosen.includes(item.value);
+  const full = most > 1 && chosen.length >= most;
+  return {
+    attributes: {
+      "data-test": "option",
+      "data-value": item.value,
+      "aria-selected": String(on),
+      "aria-disabled": full && !on ? "true" : null,
+    },
+    children: [
+      optionText(optionLabel(item), item.description),
       h("span", { class: most > 1 ? "tick box" : "tick", "aria-hidden": "true" }),
-      h(
-        "span",
-        { class: "option-text" },
-        h("span", {}, optionLabel(item)),
-        item.description && h("small", {}, item.description),
-      ),
-    );
-  }
-  draw();
-  return root;
+    ],
+  };
 }
 
 function optionLabel(item) {

@@ -1,8 +1,9 @@
 // Slash commands: the picker that "/" opens, and the form of the command that was picked.
 
-import { fill, freshId, h, spinner } from "./dom.js";
+import { fill, h, spinner } from "./dom.js";
 import { failureText } from "./interactions.js";
-import { localized, optionField } from "./options.js";
+import { listbox } from "./listbox.js";
+import { localized, optionSet } from "./options.js";
 import { DM, openChannel, state } from "./state.js";
 import { t } from "./texts.js";
 
@@ -70,87 +71,57 @@ function matching(text) {
  *
  * @param {HTMLTextAreaElement} input
  * @param {(entry: object) => void} onPick
- * @returns {{node: HTMLElement, update: () => void, key: (event: KeyboardEvent) => boolean, close: () => void}}
- *   `key` returns whether it has used the key up
+ * @returns {{node: HTMLElement, update: () => void, key: (event: KeyboardEvent) => boolean}}
+ *   `update` follows the text of the field; `key` returns whether it has used the key up
  */
 export function slashPicker(input, onPick) {
-  const listId = freshId("commands");
-  let found = [];
-  let active = 0;
-  const node = h("ul", {
-    id: listId,
-    class: "options picker",
-    role: "listbox",
-    "aria-label": t("commands"),
-    hidden: true,
-    "data-test": "picker",
-    onpointerdown: (event) => event.preventDefault(),
-    onclick: (event) => {
-      const place = [...node.children].indexOf(event.target.closest("[role=option]"));
-      if (found[place]) onPick(found[place]);
+  const list = listbox({
+    owner: input,
+    attributes: {
+      class: "options picker",
+      hidden: true,
+      "aria-label": t("commands"),
+      "data-test": "picker",
+      // The field keeps the focus while the list is pressed.
+      onpointerdown: (event) => event.preventDefault(),
     },
+    row: commandRow,
+    choose: onPick,
   });
 
   function update() {
     const text = input.value;
-    const wanted = text.startsWith("/") && !text.includes("\n");
-    if (!wanted) return close();
+    if (!text.startsWith("/") || text.includes("\n")) return close();
+    const typed = text.slice(1).trim().toLocaleLowerCase();
     // A name typed in full and followed by a space is as good as picked.
-    const exact =
-      text.endsWith(" ") &&
-      entries().find((entry) => [entry.name, entry.plain].includes(text.slice(1).trim().toLocaleLowerCase()));
+    const exact = text.endsWith(" ") && entries().find((entry) => [entry.name, entry.plain].includes(typed));
     if (exact) return onPick(exact);
-    found = matching(text);
-    active = 0;
-    draw();
-  }
-  function draw() {
-    node.hidden = false;
-    input.setAttribute("aria-controls", listId);
-    fill(node, found.length ? found.map(row) : h("li", { class: "nothing" }, t("noCommands")));
-    if (found.length) input.setAttribute("aria-activedescendant", `${listId}-${active}`);
-    else input.removeAttribute("aria-activedescendant");
-    node.children[active]?.scrollIntoView({ block: "nearest" });
-  }
-  function row(entry, place) {
-    const hints = entry.options.map((option) =>
-      h("span", { class: option.required ? "hint needed" : "hint" }, localized(option, "name")),
-    );
-    return h(
-      "li",
-      {
-        id: `${listId}-${place}`,
-        role: "option",
-        class: place === active ? "option active" : "option",
-        "aria-selected": String(place === active),
-        "data-test": "command",
-        "data-name": entry.plain,
-      },
-      h(
-        "span",
-        { class: "option-text" },
-        h("span", { class: "command-name" }, `/${entry.name}`, hints),
-        h("small", {}, entry.description),
-      ),
-    );
+    list.node.hidden = false;
+    list.show(matching(text), 0, t("noCommands"));
   }
   function key(event) {
-    if (node.hidden) return false;
-    const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (move && found.length) {
-      active = (active + move + found.length) % found.length;
-      draw();
-    } else if (event.key === "Escape") close();
-    else if ((event.key === "Enter" || event.key === "Tab") && found[active]) onPick(found[active]);
-    else return false;
+    if (list.node.hidden) return false;
+    if (event.key === "Escape") close();
+    else if ((event.key === "Enter" || event.key === "Tab") && list.active()) onPick(list.active());
+    else return event.key.startsWith("Arrow") && list.move(event.key);
     return true;
   }
   function close() {
-    node.hidden = true;
-    found = [];
+    list.node.hidden = true;
     input.removeAttribute("aria-activedescendant");
   }
-  return { node, update, key, close };
+  return { node: list.node, update, key };
+}
+
+function commandRow(entry) {
+  const hints = entry.options.map((option) =>
+    h("span", { class: option.required ? "hint needed" : "hint" }, localized(option, "name")),
+  );
+  const name = h("span", { class: "command-name" }, `/${entry.name}`, hints);
+  return {
+    attributes: { "data-test": "command", "data-name": entry.plain },
+    children: [h("span", { class: "option-text" }, name, h("small", {}, entry.description))],
+  };
 }
 
 /**
@@ -163,134 +134,67 @@ export function slashPicker(input, onPick) {
  */
 export function commandForm(entry, ask, leave) {
   const channelId = state.channelId;
-  const fields = [];
-  let sending = false;
-  const box = h("div", { class: "option-fields" });
-  const more = h("div", { class: "more-options" });
+  const fields = optionSet(entry.options, complete);
   const error = h("p", { class: "failure", role: "alert", hidden: true });
   const run = h("button", { type: "submit", class: "button style-1", "data-test": "run" }, t("run"));
+  let sending = false;
+  const listeners = {
+    onsubmit: submit,
+    onkeydown: (event) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      leave();
+    },
+  };
   const node = h(
     "form",
-    { class: "command-form", "data-test": "command-form", onsubmit: submit, onkeydown: onKey },
-    h(
-      "header",
-      {},
-      h("div", { class: "command-title" }, h("strong", {}, `/${entry.name}`), h("small", {}, entry.description)),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "icon-button",
-          "aria-label": t("leaveCommand"),
-          onclick: leave,
-          "data-test": "leave-command",
-        },
-        "✕",
-      ),
-    ),
-    box,
-    more,
+    { class: "command-form", "data-test": "command-form", ...listeners },
+    formHead(entry, leave),
+    fields.nodes,
     error,
     h("div", { class: "command-foot" }, run),
   );
 
-  for (const option of entry.options) if (option.required) addField(option);
-  const spare = entry.options.filter((option) => !option.required);
-  // A few optional fields are simply there; many wait behind buttons.
-  const atOnce = fields.length + spare.length <= 3 ? spare : [];
-  for (const option of atOnce) addField(option);
-  for (const option of spare) if (!atOnce.includes(option)) more.append(addButton(option));
-
-  function addField(option) {
-    const field = optionField(option, complete);
-    fields.push(field);
-    box.append(field.node);
-    return field;
+  /** Options within their sub-command, as an interaction has them. */
+  function request(kind, options) {
+    const nest = (inner, part) => [{ name: part.name, type: part.type, options: inner }];
+    const nested = entry.path.slice(1).reduceRight(nest, options);
+    return { t: kind, channel_id: channelId, command_id: entry.command.id, options: nested };
   }
-  function addButton(option) {
-    const button = h(
-      "button",
-      {
-        type: "button",
-        class: "chip-button",
-        title: localized(option, "description"),
-        "data-test": `add-${option.name}`,
-        onclick: () => {
-          button.remove();
-          addField(option).focus();
-        },
-      },
-      `+ ${localized(option, "name")}`,
-    );
-    return button;
-  }
-  function onKey(event) {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    leave();
-  }
-  /** The options within their sub-command, as an interaction has them. */
-  function nested(options) {
-    return entry.path
-      .slice(1)
-      .reduceRight((inner, part) => [{ name: part.name, type: part.type, options: inner }], options);
-  }
-  function complete(focused, text) {
-    const options = fields
-      .filter((field) => field.option === focused || field.typed() !== "")
-      .map((field) => ({
-        name: field.option.name,
-        type: field.option.type,
-        ...(field.option === focused ? { value: text, focused: true } : { value: field.typed() }),
-      }));
+  function complete(options) {
     return new Promise((resolve) => {
-      ask(
-        { t: "autocomplete", channel_id: channelId, command_id: entry.command.id, options: nested(options) },
-        {
-          choices: (answer) =>
-            resolve(answer.choices.map((choice) => ({ name: localized(choice, "name"), value: choice.value }))),
-          failed: () => resolve([]),
-          done: () => resolve([]),
-        },
-      );
+      const named = (choice) => ({ name: localized(choice, "name"), value: choice.value });
+      ask(request("autocomplete", options), {
+        choices: (answer) => resolve(answer.choices.map(named)),
+        failed: () => resolve([]),
+        done: () => resolve([]),
+      });
     });
-  }
-  function gather() {
-    const values = [];
-    let wrong = null;
-    for (const field of fields) {
-      const { value, empty, error: words } = field.read();
-      const problem = words ?? (empty && field.option.required ? t("required") : "");
-      field.fail(problem);
-      if (problem) wrong ??= field;
-      else if (!empty) values.push({ name: field.option.name, type: field.option.type, value });
-    }
-    wrong?.focus();
-    return wrong ? null : values;
   }
   function submit(event) {
     event.preventDefault();
-    const values = sending ? null : gather();
+    const values = sending ? null : fields.gather();
     if (!values) return;
     busy(true);
     error.hidden = true;
-    ask(
-      { t: "slash", channel_id: channelId, command_id: entry.command.id, options: nested(values) },
-      {
-        done: leave,
-        thinking: leave,
-        failed: (answer) => {
-          busy(false);
-          error.textContent = failureText(answer);
-          error.hidden = false;
-        },
-      },
-    );
+    const failed = (answer) => {
+      busy(false);
+      error.textContent = failureText(answer);
+      error.hidden = false;
+    };
+    ask(request("slash", values), { done: leave, thinking: leave, failed });
   }
   function busy(on) {
     sending = on;
     run.setAttribute("aria-disabled", String(on));
     fill(run, on && spinner(), t("run"));
   }
-  return { node, focus: () => (fields[0] ? fields[0].focus() : run.focus()) };
+  return { node, focus: () => fields.focus() || run.focus() };
+}
+
+function formHead(entry, leave) {
+  const words = [h("strong", {}, `/${entry.name}`), h("small", {}, entry.description)];
+  const label = { "aria-label": t("leaveCommand"), "data-test": "leave-command" };
+  const close = h("button", { type: "button", class: "icon-button", ...label, onclick: leave }, "✕");
+  return h("header", {}, h("div", { class: "command-title" }, words), close);
 }

@@ -6,11 +6,13 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from typing import Any
 
 import pytest_asyncio
 
+from boards.jobs import Job
+from boards.pictures import draw
 from cogs.client import ArbiterBot
+from cogs.painting import Painted
 from referee.service import Referee
 from store.database import Database
 from table.server import Table
@@ -20,11 +22,9 @@ from tests.tables import Clock, clock, run_bot, table
 __all__ = ["clock", "run_bot", "table"]
 
 
-class Quick:
-    """Paints in this process: pictures are real, but a test need not start workers."""
-
-    async def paint(self, *job: Any) -> bytes:
-        raise RuntimeError("no painter yet")
+async def drawn(job: Job) -> bytes:
+    """Paint in a thread of this process: the pictures are real, but a test need not start workers."""
+    return await asyncio.to_thread(draw, job)
 
 
 class House:
@@ -42,7 +42,7 @@ class House:
         """Start the bot, as after a restart."""
         self.db = await Database.open(self.folder / "arbiter.db", now=self.clock)
         referee = Referee(self.db, now=self.clock)
-        self.bot = ArbiterBot(referee, Quick(), spacing=0.0, dm_spacing=0.0, guild_ready_timeout=0.02)
+        self.bot = ArbiterBot(referee, Painted(drawn), spacing=0.0, dm_spacing=0.0, guild_ready_timeout=0.02)
         await self.bot.login("table")
         self._task = asyncio.create_task(self.bot.connect())
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)

@@ -322,7 +322,7 @@ def counting(steps: Steps) -> Rules:
 
     @steps.step
     def count(play: TinyPlay, key: str) -> None:
-        where, number = key.split()[0], int(key.split()[-1])
+        where, number = ("lane" if key.startswith("lane") else "table"), int(key.removeprefix("lane "))
         if where == "lane":
             play.gather({0: (down, number, "lane")}, opening)
         else:

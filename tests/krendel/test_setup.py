@@ -114,6 +114,6 @@ def test_the_first_player_stays_first() -> None:
     for number in (1, 2, 3, 4):
         assert t.board.round == number
         t.reveal_all({name: t.hand(name)[0] for name in NAMES[:3]})
-        assert [fact["attacker"] for fact in t.events("attack")][0] == NAMES[first]
+        assert t.attacks()[0][0] == NAMES[first]
         t.discard()
         assert t.board.first == first

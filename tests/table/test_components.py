@@ -121,7 +121,10 @@ class Everything(discord.ui.Modal, title="All parts"):
         super().__init__(timeout=60, custom_id="all")
         self.mode = discord.ui.RadioGroup(
             custom_id="mode",
-            options=[discord.RadioGroupOption(label="One", value="1"), discord.RadioGroupOption(label="Two", value="2")],
+            options=[
+                discord.RadioGroupOption(label="One", value="1"),
+                discord.RadioGroupOption(label="Two", value="2"),
+            ],
         )
         self.extras = discord.ui.CheckboxGroup(
             custom_id="extras",

@@ -1,5 +1,6 @@
 import contextlib
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -136,8 +137,24 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
         assert process.wait(timeout=20) == 0
         process.stdout.close()
     assert second.returncode == 1
-    assert second.stderr.startswith("Cannot listen on port")
+    assert second.stderr.startswith("The table cannot be set: ")
     assert "Traceback" not in second.stderr
+
+
+def test_one_table_at_a_time_and_no_other_format(tmp_path: Path) -> None:
+    disk = Disk(tmp_path)
+    with pytest.raises(OSError, match=r"table\.sqlite3 cannot be used: database is locked"):
+        Disk(tmp_path)
+    disk.close()
+    database = sqlite3.connect(tmp_path / "table.sqlite3")
+    database.execute("PRAGMA user_version=2")
+    database.close()
+    with pytest.raises(OSError, match="it has format 2, this program reads 1"):
+        Disk(tmp_path)
+    (tmp_path / "other").mkdir()
+    (tmp_path / "other" / "table.sqlite3").write_bytes(b"no database at all" * 100)
+    with pytest.raises(OSError, match="not a database"):
+        Disk(tmp_path / "other")
 
 
 def test_objects_and_files(tmp_path: Path) -> None:

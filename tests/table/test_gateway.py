@@ -63,6 +63,8 @@ async def connect(session: aiohttp.ClientSession, table: Table, query: str = "")
     ("packet", "close"),
     [
         ({"op": 2, "d": {"token": "", "intents": 0}}, 4004),
+        ({"op": 2, "d": {"token": "t"}}, 4002),
+        ({"op": 2, "d": None}, 4002),
         ({"op": 8, "d": {}}, 4003),
         ({"op": 99, "d": {}}, 4003),
         ({"op": 1, "d": "x" * 4096}, 4002),

@@ -1,3 +1,4 @@
+import datetime as dt
 import io
 
 import discord
@@ -61,6 +62,26 @@ async def test_a_file_that_is_no_picture_is_not_shown_in_place(table: Table, bot
         assert answer.headers["X-Content-Type-Options"] == "nosniff"
 
 
+async def test_names_of_files_are_plain(table: Table, bot: Bot) -> None:
+    picture = discord.File(io.BytesIO(png("red")), "my доска.png")
+    await general(table, bot).send(file=picture)
+    assert table.person("Anna").messages(table.general)[0].attachments[0]["filename"] == "my______.png"
+    view = discord.ui.LayoutView(timeout=None)
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://my board.png")))
+    with pytest.raises(discord.HTTPException) as caught:
+        await general(table, bot).send(view=view, file=file("red", "my board.png"))
+    assert caught.value.code == 50035
+
+
+async def test_what_the_table_does_not_have_is_said(table: Table, bot: Bot) -> None:
+    poll = discord.Poll(question="?", duration=dt.timedelta(hours=1)).add_answer(text="yes")
+    sent = await general(table, bot).send("x")
+    for act in (general(table, bot).send(poll=poll), sent.forward(general(table, bot))):
+        with pytest.raises(discord.HTTPException, match="The local table"):
+            await act
+    assert len(table.person("Anna").messages(table.general)) == 1
+
+
 async def test_list_windows(table: Table, bot: Bot) -> None:
     channel = general(table, bot)
     sent = [await channel.send(str(i)) for i in range(5)]
@@ -90,7 +111,9 @@ async def test_reply_and_mentions(table: Table, bot: Bot) -> None:
     channel = general(table, bot)
     anna = table.person("Anna")
     first = await channel.send("first")
-    await first.reply(f"<@{anna.id}> your turn @everyone", allowed_mentions=discord.AllowedMentions(users=True, everyone=False))
+    await first.reply(
+        f"<@{anna.id}> your turn @everyone", allowed_mentions=discord.AllowedMentions(users=True, everyone=False)
+    )
     message = anna.messages(table.general)[1]
     assert message.data["message_reference"]["message_id"] == str(first.id)
     assert message.data["referenced_message"]["content"] == "first"
@@ -151,7 +174,11 @@ async def test_content_of_others_needs_the_intent(table: Table, run_bot: RunBot)
     await anna.slash("dm")
     await anna.say(anna.dm, "by letter")
     await table.until(lambda: any(item.content == "by letter" for item in bot.said))
-    assert [item.content for item in bot.said if item.author != bot.user] == ["", f"<@{table.bot['id']}> open", "by letter"]
+    assert [item.content for item in bot.said if item.author != bot.user] == [
+        "",
+        f"<@{table.bot['id']}> open",
+        "by letter",
+    ]
 
 
 async def test_no_message_events_without_the_intent(table: Table, bot: Bot) -> None:
@@ -163,4 +190,6 @@ async def test_no_message_events_without_the_intent(table: Table, bot: Bot) -> N
 async def test_typing(table: Table, bot: Bot) -> None:
     async with general(table, bot).typing():
         pass
-    assert [(method, status) for method, path, _, status in table.requests if path.endswith("/typing")] == [("POST", 204)]
+    assert [(method, status) for method, path, _, status in table.requests if path.endswith("/typing")] == [
+        ("POST", 204)
+    ]

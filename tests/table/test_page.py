@@ -192,6 +192,22 @@ async def test_dms_and_private_threads_reach_their_people(
     assert (await boris.next("channel_delete"))["id"] == str(thread.id)
 
 
+async def test_who_leaves_loses_the_channels(table: Table, session: aiohttp.ClientSession) -> None:
+    tab, hello = await open_tab(session, table, "Boris")
+    table.person("Boris").leave_guild()
+    gone = [(await tab.next("channel_delete"))["id"] for _ in hello["channels"]]
+    assert gone == [row["id"] for row in hello["channels"]]
+
+
+async def test_a_private_thread_is_not_told_to_others(table: Table, bot: Bot, session: aiohttp.ClientSession) -> None:
+    tab, _hello = await open_tab(session, table, "Boris")
+    thread = await bot.get_channel(int(table.general.id)).create_thread(name="hands")
+    await thread.add_user(discord.Object(table.person("Vera").id))
+    await thread.edit(name="more hands")
+    await thread.send("secret")
+    assert await tab.quiet() == []
+
+
 async def test_people_and_settings(table: Table, session: aiohttp.ClientSession) -> None:
     tab, _hello = await open_tab(session, table)
     await tab.ask("person", name="Zoe <b>", locale="fr")

@@ -5,7 +5,7 @@ from table.errors import PersonError
 from table.server import Table
 from table.things import Channel
 from tests.table.sample import Bot, file
-from tests.tables import RunBot
+from tests.tables import Clock, RunBot
 
 
 def general(table: Table, bot: discord.Client) -> discord.TextChannel:
@@ -15,7 +15,9 @@ def general(table: Table, bot: discord.Client) -> discord.TextChannel:
 
 
 async def private(table: Table, bot: discord.Client) -> tuple[discord.Thread, Channel]:
-    thread = await general(table, bot).create_thread(name="hands", type=discord.ChannelType.private_thread, invitable=False)
+    thread = await general(table, bot).create_thread(
+        name="hands", type=discord.ChannelType.private_thread, invitable=False
+    )
     return thread, table.channel(thread.id)
 
 
@@ -140,6 +142,23 @@ async def test_archived_threads_are_listed(table: Table, bot: Bot) -> None:
     thread = await channel.create_thread(name="old", type=discord.ChannelType.public_thread)
     await thread.edit(archived=True)
     assert [item.id async for item in channel.archived_threads()] == [thread.id]
+
+
+async def test_idle_threads_are_archived(table: Table, bot: Bot, clock: Clock) -> None:
+    thread = await general(table, bot).create_thread(
+        name="x", type=discord.ChannelType.public_thread, auto_archive_duration=60
+    )
+    sent = await thread.send("board")
+    clock.forward(3500)
+    await sent.edit(content="an edit does not count")
+    clock.forward(200)
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.edit(content="y")
+    assert caught.value.code == 50083
+    await thread.edit(archived=False)
+    clock.forward(3500)
+    await sent.edit(content="opened counts")
+    assert table.person("Anna").messages(table.channel(thread.id))[0].text == "opened counts"
 
 
 @pytest.mark.parametrize("name", ["", "x" * 101])

@@ -1,0 +1,103 @@
+"""Shortening texts that Discord would refuse for their length, so that what is left still reads and shows as meant."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from words.safe import ELLIPSIS, clip
+
+_TOKEN = re.compile(
+    r"""
+    (?P<sign> ^(?:\#{1,3}|-\#|>{1,3}|[-*]|\d{1,3}\.)[ ] )  # before a heading, small print, a quote, an entry of a list
+  | (?P<whole>
+        \\[^\w\s]                                          # an escaped sign
+      | ```.*?``` | `[^`\n]+`                              # code
+      | \[(?:\\.|[^\[\]\\\n])*\]\((?:\\.|[^()\\\s])*\)     # a link with a text
+      | <[^<>\s]{1,100}>                                   # a mention, a time, an emoji
+      | https?://\S+
+    )
+  | (?P<mark> \*{1,3} | (?<!\w)_{1,3} | _{1,3}(?!\w) | ~~ | \|\| )
+    """,
+    re.VERBOSE | re.MULTILINE | re.DOTALL,
+)
+
+Span = tuple[int, int]
+Pair = tuple[str, int, int]
+"""A mark, where the text begins that stands between its two occurrences, and where that text ends."""
+
+
+def shorten(text: str, limit: int) -> str:
+    """Return a text of at most `limit` code points (1 or more), cut at the end of a line or else of a word and ended
+    with "…" if it is longer. Links, mentions, code and escaped signs are kept whole or left out; bold and the like that
+    is open at the cut is closed.
+    """
+    if len(text) <= limit:
+        return text
+    spans, pairs = _markdown(text)
+    for boundary, ending in (("\n", "\n" + ELLIPSIS), (r"\s", ELLIPSIS)):
+        places = [found.start() for found in re.finditer(boundary, text[:limit])]
+        for place in reversed(places):
+            # A boundary far back would cost more than a clean end is worth.
+            if place < limit // 2:
+                break
+            at = len(text[:place].rstrip())
+            end = ending + _closing(pairs, at)
+            if _span_around(spans, at) is None and at + len(end) <= limit:
+                return text[:at] + end
+    return _cut_anywhere(text, limit, spans, pairs)
+
+
+def _cut_anywhere(text: str, limit: int, spans: Sequence[Span], pairs: Sequence[Pair]) -> str:
+    """Return a text cut between two visible characters, where it has no better place."""
+    room = limit
+    while True:
+        at = len(clip(text, room)) - len(ELLIPSIS)
+        end = ELLIPSIS + _closing(pairs, at)
+        span = _span_around(spans, at)
+        if span is not None:
+            room = span[0] + len(ELLIPSIS)
+        elif at + len(end) > limit:
+            room = at
+        else:
+            return text[:at] + end
+
+
+def _markdown(text: str) -> tuple[list[Span], list[Pair]]:
+    """Return what must not be cut through, and what is opened and closed again, in the order of opening."""
+    spans: list[Span] = []
+    pairs: list[Pair] = []
+    opened: list[tuple[str, int]] = []
+    for token in _TOKEN.finditer(text):
+        start, end = token.span()
+        # A sign alone at the end of a line would be shown as it is: it stays with the first letter after it.
+        spans.append((start, end + 1 if token["sign"] else end))
+        mark = token["mark"]
+        if mark is None:
+            continue
+        known = next((n for n, (name, _) in enumerate(opened) if name == mark), None)
+        if known is not None:
+            pairs.append((mark, opened[known][1], start))
+            del opened[known:]
+        elif not text[end : end + 1].isspace():
+            opened.append((mark, end))
+    return spans, sorted(pairs, key=lambda pair: pair[1])
+
+
+def _span_around(spans: Sequence[Span], at: int) -> Span | None:
+    return next(((start, end) for start, end in spans if start < at < end), None)
+
+
+def _closing(pairs: Sequence[Pair], at: int) -> str:
+    """Return the marks that close what is open at a place, the innermost first."""
+    return "".join(mark for mark, start, end in reversed(pairs) if start <= at <= end)
+
+
+def fair_share(lengths: Sequence[int], room: int) -> int:
+    """Return the length to which the longest of several texts must be cut so that all of them have room together."""
+    for place, length in enumerate(sorted(lengths)):
+        share = room // (len(lengths) - place)
+        if length > share:
+            return share
+        room -= length
+    return max(lengths, default=0)

@@ -1,0 +1,329 @@
+"""The table in words (words/krendel_board.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from engines.kernel.views import view
+from engines.krendel.content import FightWithAll, Heal, Hero, Modify, Reward, Shield, Trophies, Unscathed
+from engines.krendel.view import ResultView, View
+from tests.words.tables import EN, PACK, RU, RULES, attack, creature, named, pack, play, table, wizard
+from words.krendel import KrendelWords
+from words.safe import ELLIPSIS, plain_name, safe_name
+from words.texts import LANGUAGES, Language
+
+SMALL = pack(
+    creature("ogre", 3, 5, Modify("self", "attack", 2)),
+    creature("elf", 1, 0, Shield()),
+    creature("orc", 4, 4, FightWithAll()),
+    Reward("herb", named("Herb"), Heal(2, may=True), Unscathed(), "ours"),
+    Reward("cup", named("Cup"), Trophies(1), Unscathed(), "ours"),
+    *(Hero(f"h{n}", named(f"Hero {n}"), "hat") for n in range(6)),
+)
+
+
+def small(language: Language, **names: str) -> KrendelWords:
+    return KrendelWords(language, SMALL, {0: "Anna", 1: "Boris", 2: "Vera", 3: "Gleb"}, strict=True)
+
+
+def seen_in_matches(seats: int) -> Iterator[View]:
+    """Yield the views of the public and of one seat all through a random match."""
+    for turn in play(seats, seats):
+        yield view(RULES, turn.match, None).table
+        yield view(RULES, turn.match, turn.match.seats[-1]).table
+
+
+CHOOSING = table(
+    wizard(0, "h0", wounds=2, trophies=10, spells=("ogre", "elf"), stack=("elf", "ogre")),
+    wizard(1, "h1", hand=4),
+    condition="cup",
+    prize="herb",
+    round=2,
+    first=1,
+    discard=("elf", "orc"),
+    viewer=0,
+    hand=("elf", "orc"),
+    chosen=("orc",),
+)
+FOUGHT = table(
+    wizard(0, "h0", trophies=1, spells=("ogre",), stack=("elf", "ogre"), creature="orc", attack=6, defence=-1),
+    wizard(1, "h1", wounds=2, spells=(), stack=("elf",), creature="elf", attack=1, defence=0),
+    phase="reward",
+    condition="cup",
+    prize="herb",
+    awarded=("cup", "herb"),
+    fulfilled=(0,),
+    attacks=(
+        attack(0, 1, (6, 0), success=True, trophies=1, wounds=1),
+        attack(0, 1, (6, 0), shielded=True),
+        attack(1, 0, (1, 4), thorns=1),
+    ),
+)
+
+
+def test_the_board_while_choosing() -> None:
+    assert small("en").text_board(CHOOSING) == (
+        "**Krendel's Tournament. Round 2. Choose creatures.**\n"
+        "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
+        "\n"
+        "**Your hand** (attack/defence; next round the spell)\n"
+        "elf 1/0; next “elf spell”: first success against you is repelled.\n"
+        "orc 4/4; next “orc spell”: “Fight with all”: neighbour to all.\n"
+        "Your choice: orc\n"
+        "\n"
+        "**A. Anna**, Hero 0\n"
+        "Trophies 10, wounds 2, hand 5. Neighbours: B\n"
+        "Spell “ogre spell”: +2 attack.\n"
+        "Working beneath it: “elf spell”: first success against you is repelled.\n"
+        "\n"
+        "**B. Boris**, Hero 1, first player\n"
+        "Trophies 0, wounds 0, hand 4. Neighbours: A\n"
+        "No spell\n"
+        "\n"
+        "Creature deck 20, reward deck 6, discard pile 2.\n"
+        "Discard pile, top first: orc; elf"
+    )
+
+
+def test_the_board_after_a_combat() -> None:
+    assert small("ru").text_board(FOUGHT) == (
+        "**Турнир Кренделя. Раунд 1. Награждение.**\n"
+        "В этом раунде — условие: вас атаковали, но не ранили («Cup»); приз: можно исцелить 2 раны («Herb»). "
+        "Выполнили: A.\n"
+        "\n"
+        "**A. Anna**, Hero 0, первый игрок\n"
+        "Трофеи 1, раны 0, карт в руке 5. Соседи: B\n"
+        "Существо: orc, атака 6, защита −1\n"
+        "Заклинание «ogre spell»: +2 к атаке.\n"
+        "\n"
+        "**B. Boris**, Hero 1\n"
+        "Трофеи 0, раны 2, карт в руке 5. Соседи: A\n"
+        "Существо: elf, атака 1, защита 0\n"
+        "Заклинания нет\n"
+        "\n"
+        "**Бой** (в порядке атак; у цели — защита)\n"
+        "A, атака 6 → B 0 успех; B 0 отбито заклинанием\n"
+        "B, атака 1 → A 4 отбито, B +1 рана\n"
+        "\n"
+        "Колода существ 20, колода наград 6, сброс 0."
+    )
+
+
+def test_while_discarding_the_board_tells_the_next_spells_and_the_next_pair() -> None:
+    seen = table(*FOUGHT.wizards, phase="discard", condition="herb", prize="cup", awarded=("cup", "herb"), fulfilled=())
+    board = small("en").text_board(seen)
+    assert board.splitlines()[1:3] == [
+        (
+            "This round — condition: you were attacked, yet took no wound (“Cup”); prize: you may heal 2 wounds (“Herb”)."
+            " Met by: nobody."
+        ),
+        "Next round — condition: you were attacked, yet took no wound (“Herb”); prize: +1 trophy (“Cup”).",
+    ]
+    assert "Next spell “ogre spell”: +2 attack.\n" in board
+    assert "\nSpell" not in board
+
+
+def test_the_summary_in_each_phase() -> None:
+    assert small("en").summary(CHOOSING) == (
+        "Krendel's Tournament. Round 2. Choose creatures.\n"
+        "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
+        "Anna (Hero 0): trophies 10, wounds 2, spell “ogre spell”.\n"
+        "Boris (Hero 1): trophies 0, wounds 0."
+    )
+    assert small("ru").summary(FOUGHT).splitlines()[2:] == [
+        "Anna (Hero 0): трофеи 1, раны 0, orc 6/−1.",
+        "Boris (Hero 1): трофеи 0, раны 2, elf 1/0.",
+    ]
+
+
+def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
+    assert small("en").hand_summary(CHOOSING) == (
+        "Your hand: attack/defence, next round the spell\n"
+        "elf 1/0; next “elf spell”: first success against you is repelled.\n"
+        "orc 4/4; next “orc spell”: “Fight with all”: neighbour to all.\n"
+        "Your choice: orc"
+    )
+    assert small("ru").hand_summary(FOUGHT) == "Ваша рука: атака/защита, потом заклинание"
+
+
+def test_a_choice_about_healing_is_no_card() -> None:
+    seen = table(wizard(0, "h0"), wizard(1, "h1"), viewer=0, hand=("elf",), chosen=("heal",))
+    assert small("en").hand_summary(seen).splitlines()[1:] == [
+        "elf 1/0; next “elf spell”: first success against you is repelled."
+    ]
+
+
+@pytest.mark.rule("TK-41")
+def test_the_standings_of_the_book() -> None:
+    wizards = [
+        wizard(0, "h0", trophies=9, wounds=6),
+        wizard(1, "h1", trophies=3, wounds=12),
+        wizard(2, "h2", trophies=11, wounds=11),
+        wizard(3, "h3", trophies=9, wounds=7),
+    ]
+    end = ResultView((0,), False, ((0,), (3,), (1, 2)), "trophies")
+    words = KrendelWords("ru", SMALL, {0: "Саша", 1: "Петя", 2: "Маша", 3: "Вася"}, strict=True)
+    seen = table(*wizards, phase="over", condition="cup", prize="herb", result=end)
+    assert words.result(seen) == (
+        "Победитель турнира: Саша\n"
+        "1. Саша: трофеи 9, раны 6\n"
+        "2. Вася: трофеи 9, раны 7\n"
+        "Вне зачёта. Петя: трофеи 3, раны 12\n"
+        "Вне зачёта. Маша: трофеи 11, раны 11"
+    )
+    assert words.result(seen) in words.text_board(seen)
+    assert words.summary(seen).splitlines()[:2] == [
+        "Турнир Кренделя. Раунд 1. Турнир окончен.",
+        "Победитель турнира: Саша.",
+    ]
+
+
+ENDINGS: list[tuple[ResultView, tuple[int, ...], str]] = [
+    (
+        ResultView((0, 1), True, ((0, 1), (2,)), "trophies"),
+        (1, 1, 2),
+        (
+            "The cup is sawn up. Not-quite-winners of the tournament: Anna and Boris\n"
+            "1. Anna: trophies 5, wounds 1\n1. Boris: trophies 5, wounds 1\n3. Vera: trophies 5, wounds 2"
+        ),
+    ),
+    (
+        ResultView((), False, ((0, 1, 2),), "wounds"),
+        (11, 12, 13),
+        (
+            "No winner: everyone has 11 or more wounds\n"
+            "Out. Anna: trophies 5, wounds 11\nOut. Boris: trophies 5, wounds 12\nOut. Vera: trophies 5, wounds 13"
+        ),
+    ),
+    (
+        ResultView((2,), False, ((2,),), "last"),
+        (0, 0, 12),
+        "One player is left at the table. Winner of the tournament: Vera\n1. Vera: trophies 5, wounds 12",
+    ),
+]
+
+
+def at_the_end(end: ResultView, wounds: tuple[int, ...]) -> View:
+    """Return a table of three that ended so."""
+    wizards = [wizard(seat, f"h{seat}", trophies=5, wounds=wounds[seat]) for seat in range(3)]
+    return table(*wizards, phase="over", condition="cup", prize="herb", result=end)
+
+
+@pytest.mark.parametrize(("end", "wounds", "told"), ENDINGS)
+def test_shared_no_and_last_winners(end: ResultView, wounds: tuple[int, ...], told: str) -> None:
+    assert small("en").result(at_the_end(end, wounds)) == told
+
+
+def test_there_are_no_standings_before_the_end() -> None:
+    with pytest.raises(ValueError, match="not over"):
+        small("en").result(CHOOSING)
+
+
+@pytest.mark.rule("TK-52")
+def test_the_hint_card_tells_the_phases_and_who_is_a_neighbour() -> None:
+    ru, en = small("ru").hint(), small("en").hint()
+    for phase in ("1. Выбор существ", "2. Бой", "3. Награждение", "4. Переворот", "5. Сброс", "6. Восполнение"):
+        assert f"\n{phase}:" in ru
+    assert "**Соседи** — игроки слева и справа и все соперники, чьё заклинание — «Бой со всеми»." in ru
+    assert "11 трофеев или 11 ран" in ru
+    assert "добирается до 5 карт" in ru
+    assert "every opponent whose spell is “Fight with all”" in en
+    assert "draw up to 5 cards" in en
+    assert max(len(ru), len(en)) <= 2000
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.rule("TK-36")
+def test_whole_matches_are_told_within_the_limits_and_hands_only_to_their_seats(language: Language, seats: int) -> None:
+    words = KrendelWords(language, PACK, RU if language == "ru" else EN, strict=True)
+    own = words.say("krendel-board-hand")
+    phases = set()
+    for seen in seen_in_matches(seats):
+        board, summary = words.text_board(seen), words.summary(seen)
+        assert len(summary) <= 1024
+        assert len(board) <= 3500
+        assert ELLIPSIS not in board + summary
+        assert summary.startswith(words.title())
+        for w in seen.wizards:
+            assert words.hero_name(w.hero) in board
+            assert words.hero_name(w.hero) in summary
+        assert (own in board) == (seen.viewer is not None)
+        for card in seen.hand or ():
+            assert words.creature_name(card) in board
+        assert words.phase(seen) in board
+        phases.add(words.phase(seen))
+    assert len(phases) == 4
+
+
+def fullest(language: Language, name: str) -> tuple[KrendelWords, View]:
+    """Return six seats that all fight all, after a combat, with the longest cards and names that there are."""
+    words = KrendelWords(language, PACK, dict.fromkeys(range(6), name), strict=True)
+    longest = sorted((c.id for c in PACK.creatures), key=lambda c: -len(words.spell_line(c)))
+    wizards = [
+        wizard(
+            seat,
+            hero.id,
+            wounds=12,
+            trophies=12,
+            spells=(longest[seat],),
+            stack=(longest[seat],),
+            creature=longest[seat],
+            attack=-3,
+            defence=-2,
+        )
+        for seat, hero in enumerate(PACK.heroes[:6])
+    ]
+    attacks = tuple(
+        attack(a, b, (-3, -2), shielded=b == (a + 1) % 6, thorns=int(b < 4))
+        for a in range(6)
+        for b in range(6)
+        if a != b
+    )
+    seen = table(
+        *wizards,
+        phase="reward",
+        round=20,
+        attacks=attacks,
+        awarded=("rotten_tomatoes", "sticky_fingers"),
+        fulfilled=(0, 1, 2, 3, 4, 5),
+        discard=tuple(longest),
+        viewer=0,
+        hand=tuple(longest[:5]),
+        chosen=(),
+    )
+    return words, seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_table_loses_nothing_but_the_end_of_the_discard_pile(language: Language) -> None:
+    words, seen = fullest(language, safe_name("*" * 32))
+    board = words.text_board(seen)
+    assert len(board) <= 3500
+    assert ELLIPSIS not in board
+    assert board.count("→") == 6
+    assert words.say("krendel-board-decks", deck=20, rewards=6, discard=43) in board
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_summary_fits_an_alt_text(language: Language) -> None:
+    words, seen = fullest(language, plain_name("W" * 40))
+    summary = words.summary(seen)
+    assert len(summary) <= 1024
+    assert summary.endswith("−3/−2.")
+    assert len(words.hand_summary(seen)) <= 1024
+    assert ELLIPSIS not in words.hand_summary(seen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_discard_pile_is_counted_where_it_no_longer_fits(language: Language) -> None:
+    words = KrendelWords(language, PACK, RU, strict=True)
+    pile = tuple(card.id for card in PACK.creatures) * 4
+    seen = table(wizard(0, PACK.heroes[0].id), wizard(1, PACK.heroes[1].id), discard=pile)
+    board = words.text_board(seen)
+    assert 3400 < len(board) <= 3500
+    shown = board.splitlines()[-1].count(";") + 1
+    assert board.endswith(" " + words.say("krendel-board-more", count=len(pile) - shown))
+    assert words.creature_name(pile[-1]) in board.splitlines()[-1]

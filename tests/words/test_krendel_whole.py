@@ -1,0 +1,62 @@
+"""No text of Krendel's Tournament is there for nothing: everything that can be said is said, and that is all there is."""
+
+from __future__ import annotations
+
+import re
+
+from engines.kernel.views import view
+from engines.krendel.content import Pack, Reward, Trophies, Unscathed
+from tests.words.tables import PACK, RU, RULES, creature, named, pack, play
+from tests.words.test_krendel_board import CHOOSING, ENDINGS, FOUGHT, SMALL, at_the_end, fullest
+from tests.words.test_krendel_cards import CONDITIONS, PRIZES, SPELLS
+from tests.words.test_krendel_log import LINES, of_the_pack
+from words.krendel import KrendelWords
+from words.texts import FOLDER, Words
+
+
+class Recording(Words):
+    """Words that remember what was asked of them."""
+
+    said: set[str]
+
+    def __call__(self, key: str, /, **args: str | float) -> str:
+        self.said.add(key)
+        return super().__call__(key, **args)
+
+
+def test_every_text_of_the_game_is_said_somewhere() -> None:
+    say = Recording("ru", strict=True)
+    say.said = set()
+
+    def words(of: Pack) -> KrendelWords:
+        told = KrendelWords("ru", of, RU, strict=True)
+        told.say = say
+        return told
+
+    for spell, _, _ in SPELLS:
+        words(pack(creature("ogre", 1, 1, *spell))).card_text("ogre")
+    for condition, _, _ in CONDITIONS:
+        words(pack(Reward("cup", named("Cup"), Trophies(1), condition, "ours"))).condition_line("cup")
+    for prize, _, _ in PRIZES:
+        words(pack(Reward("cup", named("Cup"), prize, Unscathed(), "ours"))).prize_line("cup")
+    told = words(PACK)
+    told.title(), told.hint()
+    for kind, facts, _, _ in LINES:
+        told.line(kind, of_the_pack(facts))
+    small = words(SMALL)
+    for seen in (CHOOSING, FOUGHT):
+        small.text_board(seen), small.summary(seen), small.hand_summary(seen)
+    for end, wounds, _ in ENDINGS:
+        small.result(at_the_end(end, wounds))
+    for turn in play(6, 1):
+        told.story([(e.kind, e.facts) for e in turn.events if e.facts is not None])
+        for asked in turn.match.asks:
+            seen = view(RULES, turn.match, asked.seat).table
+            told.question(asked, seen), told.text_board(seen)
+            for option in asked.options:
+                told.option_label(asked, option.key, seen), told.option_description(asked, option.key, seen)
+        told.summary(view(RULES, turn.match, None).table)
+    told.text_board(fullest("ru", "Анна")[1])
+
+    texts = (FOLDER / "ru" / "krendel.ftl").read_text(encoding="utf-8")
+    assert set(re.findall(r"^(krendel-[a-z-]+) =", texts, re.MULTILINE)) - say.said == set()
