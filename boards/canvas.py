@@ -77,7 +77,8 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
             case Panel():
                 _panel(image, item, theme)
             case Label():
-                image.paste(theme[item.role], (box.x, box.y), _written(item.words, item.face, item.size))
+                top = item.base - round(item.size * text.BASELINE)
+                image.paste(theme[item.role], (box.x, top), _written(item.words, item.face, item.size))
             case Icon():
                 image.paste(theme[item.role], (box.x, box.y), shapes.icon(item.name, box.w))
             case Mark():

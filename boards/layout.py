@@ -85,13 +85,14 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """One line of text; the box is as wide as the text and one line high."""
+    """One line of text on a baseline, `base`; the box is as wide as the text and one line high, or as high as figures are."""
 
     box: Box
     words: str
     face: Face
     size: int
     role: Role
+    base: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +158,15 @@ def line(box: Box, words: str, face: Face, size: int, role: Role, align: Align =
     """Return one line of text of a known width in the middle of the box's height."""
     wide, high = text.width(words, face, size), text.line_height(size)
     x = {"left": box.x, "centre": box.x + (box.w - wide) // 2, "right": box.right - wide}[align]
-    return Label(Box(x, box.y + (box.h - high) // 2, wide, high), words, face, size, role)
+    y = box.y + (box.h - high) // 2
+    return Label(Box(x, y, wide, high), words, face, size, role, y + round(size * text.BASELINE))
+
+
+def number(box: Box, words: str, size: int, role: Role) -> Label:
+    """Return figures at the left of the box, in the middle of its height; without letters they need no room below."""
+    high = round(size * text.FIGURES)
+    y = box.y + (box.h - high) // 2
+    return Label(Box(box.x, y, text.width(words, "strong", size), high), words, "strong", size, role, y + high)
 
 
 def _lines(box: Box, fitted: text.Fitted, face: Face, role: Role, align: Align, *, top: bool) -> list[Label]:

@@ -26,12 +26,23 @@ LEADING = 1.2
 BASELINE = 0.93
 """Distance from a line's top to its baseline as a share of its size."""
 
+FIGURES = 0.7
+"""Height of figures and capitals as a share of their size."""
+
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 ELLIPSIS = "…"
 MISSING = "?"
+SIMILAR = {"−": "–", "‑": "-", "‐": "-"}
+"""What stands in where a face lacks a sign."""
 
-_DROPPED = {"Cc", "Cf", "Cs", "Co", "Cn", "Mn", "Me", "So", "Sk", "Zl", "Zp"}
-"""Categories never drawn: controls, bidirectional and zero-width marks, stray accents, emoji."""
+_INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Categories never drawn: controls, bidirectional and zero-width marks."""
+
+_ACCENTS = {"Mn", "Me"}
+"""Categories dropped where they have not become one character with the letter before them."""
+
+_PICTURES = {"So", "Sk"}
+"""Categories dropped where the face has no glyph: emoji and their modifiers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +87,18 @@ def clean(text: str, face: Face) -> str:
     letters become "?". If nothing readable is left, the result is empty: the caller has a name of its own.
     """
     known = glyphs(face)
+    visible = (" " if char.isspace() else char for char in text)
+    whole = "".join(char for char in visible if unicodedata.category(char) not in _INVISIBLE)
     out: list[str] = []
-    for char in unicodedata.normalize("NFC", text).translate({} if "−" in known else {ord("−"): "–"}):
-        if char.isspace():
-            out.append(" ")
-        elif unicodedata.category(char) in _DROPPED and char not in known:
+    for char in unicodedata.normalize("NFC", whole):
+        kind = unicodedata.category(char)
+        if kind in _ACCENTS or (kind in _PICTURES and char not in known):
             continue
-        elif char in known and unicodedata.category(char) not in {"Cc", "Cf"}:
+        if char in known:
             out.append(char)
         else:
-            plain = [c for c in unicodedata.normalize("NFKD", char) if unicodedata.category(c) != "Mn"]
-            out.extend(c if c in known else MISSING for c in plain)
+            plain = SIMILAR.get(char) or unicodedata.normalize("NFKD", char)
+            out.extend(c if c in known else MISSING for c in plain if unicodedata.category(c) not in _ACCENTS)
     line = " ".join("".join(out).split())
     return line if line.strip(MISSING + " ") else ""
 

@@ -7,6 +7,7 @@ colour (the Okabe–Ito set, safe for colour-blind people), letter and shape tog
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -23,6 +24,9 @@ LETTERS = "ABCDEF"
 
 STEPS = 4
 """Steps from one colour to the other, along each pair that meets in pictures."""
+
+APART = 12.0
+"""Least distance (in 8-bit red, green, blue) of a step from other colours: Pillow finds the nearest with six bits each."""
 
 
 def colour(text: str) -> Colour:
@@ -59,18 +63,20 @@ class Theme:
     @cached_property
     def palette(self) -> tuple[Colour, ...]:
         """Return all colours that a picture may have, at most 256: the roles first, then the steps between them."""
-        found = dict.fromkeys(self.roles.values())
+        found = list(dict.fromkeys(self.roles.values()))
         for one, other in PAIRS:
             for step in range(1, STEPS):
-                found[mix(self.roles[one], self.roles[other], step / STEPS)] = None
+                tone = mix(self.roles[one], self.roles[other], step / STEPS)
+                if all(math.dist(tone, known) >= APART for known in found):
+                    found.append(tone)
         return tuple(found)
 
     def __getitem__(self, role: Role) -> Colour:
         return self.roles[role]
 
 
-def _seat_roles(page: Colour, deep: Colour, pale: Colour) -> dict[Role, Colour]:
-    """Return each seat's colour, two tints towards `pale`, two shades towards `deep`, a wash of the page, and its ink."""
+def _seat_roles(deep: Colour, pale: Colour) -> dict[Role, Colour]:
+    """Return each seat's colour, two tints towards `pale`, two shades towards `deep`, and its ink."""
     roles: dict[Role, Colour] = {}
     black, white = colour("#12161a"), colour("#ffffff")
     for seat, text in enumerate(SEAT_COLOURS):
@@ -80,14 +86,13 @@ def _seat_roles(page: Colour, deep: Colour, pale: Colour) -> dict[Role, Colour]:
         roles[f"seat{seat}.pale"] = mix(full, pale, 0.7)
         roles[f"seat{seat}.shade"] = mix(full, deep, 0.35)
         roles[f"seat{seat}.deep"] = mix(full, deep, 0.62)
-        roles[f"seat{seat}.wash"] = mix(page, full, 0.22)
         roles[f"seat{seat}.ink"] = black if contrast(black, full) >= contrast(white, full) else white
     return roles
 
 
 def _theme(name: ThemeName, hexes: dict[Role, str]) -> Theme:
     roles = {role: colour(text) for role, text in hexes.items()}
-    return Theme(name, {**roles, **_seat_roles(roles["panel"], colour("#12161a"), colour("#ffffff"))})
+    return Theme(name, {**roles, **_seat_roles(colour("#12161a"), colour("#ffffff"))})
 
 
 _DARK = {

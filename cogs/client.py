@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -19,6 +20,7 @@ from cogs.presenter import DM_SPACING, FIRST_RETRY, SPACING, Presenter
 from cogs.router import Router
 from cogs.scribe import Scribe
 from cogs.translator import FluentTranslator
+from referee.practice import Practice
 from referee.service import Referee
 from store import people
 from words.texts import words
@@ -50,6 +52,7 @@ class ArbiterBot(commands.Bot):
         spacing: float = SPACING,
         dm_spacing: float = DM_SPACING,
         retry: float = FIRST_RETRY,
+        pace: float = 1.0,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -66,7 +69,16 @@ class ArbiterBot(commands.Bot):
         scribe = Scribe(referee, pictures)
         self.presenter = Presenter(self, referee, scribe, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
         self.desk = Desk(referee, scribe, self.presenter)
-        referee.live.woken = self.presenter.wake
+        self.practice = Practice(referee, pace=pace)
+        self._waking: set[asyncio.Future[None]] = set()
+        referee.live.woken = self.woken
+
+    def woken(self, match: int | None = None) -> None:
+        """Deliver what is owed and let practice seats think: after a commit, or (None) after a start, for all matches."""
+        self.presenter.wake(match)
+        task = asyncio.ensure_future(self.practice.wake(match))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
 
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands, before the gateway is connected."""
@@ -93,13 +105,14 @@ class ArbiterBot(commands.Bot):
     async def on_ready(self) -> None:
         """Deliver what is owed from before the last stop, and from while the gateway was gone."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        self.presenter.wake()
+        self.woken()
 
     async def on_resumed(self) -> None:
         """Deliver what could not be sent while the gateway was gone."""
-        self.presenter.wake()
+        self.woken()
 
     async def close(self) -> None:
         """Stop sending, then disconnect."""
+        await self.practice.close()
         await self.presenter.close()
         await super().close()

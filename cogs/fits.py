@@ -140,8 +140,8 @@ def check(components: Sequence[Payload], files: Mapping[str, bytes]) -> None:
     for part in parts:
         if part["type"] in _HOLDS:
             inner = part["components"]
-            _count(f"parts of a {_name(part)}", len(inner), 1, _MOST[part["type"]])
-            _check_kinds(f"a {_name(part)}", inner, _HOLDS[part["type"]])
+            _count(f"parts in the {_name(part)}", len(inner), 1, _MOST[part["type"]])
+            _check_kinds(f"the {_name(part)}", inner, _HOLDS[part["type"]])
         for check_part in _CHECKS.get(part["type"], ()):
             check_part(part)
         for url in _media(part):

@@ -113,11 +113,16 @@ def lobby(live: Live, words: Words, names: Mapping[Seat, str]) -> Message:
 
 
 class Public(msgspec.Struct, frozen=True):
-    """What the public board is made from besides the view: names, the latest events, whom private messages do not reach."""
+    """What the public board is made from besides the view.
+
+    The names, the latest events, whom private messages do not reach, the votes for removing each seat of the practice
+    player, and the picture with its Alt text.
+    """
 
     names: Mapping[Seat, str]
     story: Sequence[str]
     closed_dms: Sequence[Seat]
+    votes: Mapping[Seat, int]
     picture: tuple[bytes, str] | None
 
 
@@ -125,7 +130,7 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     """Return the public board; without a picture it is told in text."""
     names, closed_dms = made.names, made.closed_dms
     row, code = live.row, live.row.code
-    over = seen.outcome is not None
+    over = seen.outcome is not None or row.status == "closed"
     head = words("board-title", game=words(f"{row.game}-title"), code=code)
     items: Rows = [text(f"{head}\n{game.phase(seen.table)}")]
     message = Message(items, colour=GOLD if over else SLATE)
@@ -136,6 +141,8 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     below = list(made.story) if made.picture else []  # the text board leaves no room in 4,000 characters
     if row.status == "frozen":
         below.append(words("board-frozen"))
+    elif row.status == "closed":
+        below.append(words("board-closed"))
     elif over:
         below.append(game.result(seen.table))
     else:
@@ -154,6 +161,15 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     row_items.append(button(words, "button-text", custom_id(code, "text", BOARD)))
     row_items.append(button(words, "button-help", custom_id(code, "help", BOARD)))
     message.items.append(ui.ActionRow(*row_items))
+    if made.votes and live.row.status == "playing":
+        removals = [
+            ui.Button[Any](
+                label=words("button-remove", letter=letter(seat), votes=votes, needed=len(live.humans)),
+                custom_id=custom_id(code, "remove", BOARD, seat),
+            )
+            for seat, votes in made.votes.items()
+        ]
+        message.items += [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals)]
     return message
 
 
@@ -212,12 +228,12 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
 def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Rows:
     """Return the question with its controls, or what there is to wait for."""
     seat, slot = made.seat, made.slot
-    if live.row.status == "frozen":
-        return [text(words("board-frozen"))]
+    if live.row.status in ("frozen", "closed"):
+        return [text(words(f"board-{live.row.status}"))]
+    if seat not in [s.seat for s in live.humans]:
+        return [text(words("hand-left"))]
     if seen.outcome is not None:
         return [text(game.result(seen.table))]
-    if seat not in seen.seats:
-        return [text(words("hand-left"))]
     texts = control_texts(words)
     if seen.decision is not None:
         shown = Panel(live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft))

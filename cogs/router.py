@@ -48,6 +48,7 @@ class Router(commands.Cog):
             "log": (self._log, False),
             "help": (self._help, False),
             "concede": (self._concede, True),
+            "remove": (self._remove, False),
             "c": (self._choose, True),
             "r": (self._revise, True),
             ADD: (self._draft, True),
@@ -159,6 +160,15 @@ class Router(commands.Cog):
         live = await self.referee.concede(control.code, answer.interaction.user.id)
         texts = words(answer.language)
         await answer.replace_private(self.desk.note(texts("conceded", code=live.row.code)))
+
+    async def _remove(self, answer: Answer, control: Control) -> None:
+        """Count a vote for removing the seat of somebody who left."""
+        if not control.args or not control.args[0].isdigit():
+            raise RefusedError("refused-unknown-control")
+        about = int(control.args[0])
+        live = await self.referee.vote(control.code, answer.interaction.user.id, about)
+        gone = live.match is not None and about not in live.match.seats
+        await answer.say(words(answer.language)("removed" if gone else "vote-counted"))
 
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Do something on a private panel and show it anew in the message that was pressed."""

@@ -16,7 +16,7 @@ from engines.kernel.views import Seen
 from referee.commit import BOARD, RESULT, panel, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
-from store import people
+from store import matches, people
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
 from words.texts import Language, Words, language_of, words
@@ -67,11 +67,11 @@ class Scribe:
     async def digest(self, live: Live, slot: str) -> str:
         """Return a hash of what a slot's message depends on: the same hash means that an edit would change nothing."""
         viewer = seat_of_panel(slot)
-        parts: list[object] = [live.row.status, live.row.language, live.row.host, live.names]
+        parts: list[object] = [live.row.status, [s.status for s in live.seats], live.row.language, live.row.host, live.names]
         if live.match is not None:
             parts.append(live.seen(viewer))
             if slot == BOARD:
-                parts.append(await self._closed_dms(live))
+                parts += [await self._closed_dms(live), await self._votes(live)]
         if viewer is not None:
             parts.append(await self.language(self._user(live, viewer), live))
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
@@ -97,6 +97,7 @@ class Scribe:
             names,
             await self._story(live, language, names),
             await self._closed_dms(live),
+            await self._votes(live),
             await self.table_picture(live, None, language),
         )
         return messages.board(live, made, seen, self.game(live, language, names), texts)
@@ -177,6 +178,11 @@ class Scribe:
             if player is not None and player.dm == "closed":
                 closed.append(seat.seat)
         return closed
+
+    async def _votes(self, live: Live) -> dict[Seat, int]:
+        """Return how many persons want each seat of the practice player removed."""
+        seats = [s.seat for s in live.seats if s.status == "practice"]
+        return {seat: len(await matches.votes(self.db, live.row.id, seat)) for seat in seats}
 
     @staticmethod
     def _user(live: Live, seat: Seat) -> int | None:

@@ -20,6 +20,9 @@ BOARD = "board"
 TURN = "turn"
 RESULT = "result"
 
+DICE = "dice"
+"""The kind of the referee's own event: what was drawn, sealed until the end."""
+
 
 def panel(seat: Seat) -> str:
     """Return the slot of a seat's private message."""
@@ -54,7 +57,7 @@ def event_rows(version: int, events: Sequence[Event], rolls: Sequence[Roll]) -> 
     """Return events as rows; the dice drawn are one sealed event, readable when the match is over."""
     rows = [EventRow(version, place, e.kind, msgspec.json.encode(e)) for place, e in enumerate(events)]
     if rolls:
-        sealed = Event("dice", None, {}, {"rolls": [[r.counter, r.bound, r.result] for r in rolls]})
+        sealed = Event(DICE, None, {}, {"rolls": [[r.counter, r.bound, r.result] for r in rolls]})
         rows.append(EventRow(version, len(rows), sealed.kind, msgspec.json.encode(sealed)))
     return rows
 
@@ -81,6 +84,7 @@ def write_turn(
 
 __all__ = [
     "BOARD",
+    "DICE",
     "RESULT",
     "TURN",
     "Seen",

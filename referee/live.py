@@ -18,7 +18,7 @@ from engines.kernel.views import Seen, view
 from referee.errors import RefusedError
 from store import matches
 from store.database import Database
-from store.matches import MatchRow, SeatRow
+from store.matches import ChoiceRow, MatchRow, SeatRow
 
 CACHED = 4096
 """Matches kept in memory; the least recently used one is dropped first."""
@@ -51,6 +51,11 @@ class Live:
         """Swap in a committed state."""
         self.match = match
         self._seen = {}
+
+    def note_choice(self, choice: ChoiceRow) -> None:
+        """Follow a committed choice in row and seats, as the database has them now."""
+        self.row = msgspec.structs.replace(self.row, version=choice.version)
+        self.seats = [msgspec.structs.replace(s, acted=choice.at) if s.seat == choice.seat else s for s in self.seats]
 
     def seen(self, viewer: Seat | None) -> Seen:
         """Return the view of a seat, or of the public; computed once per state."""

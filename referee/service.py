@@ -15,7 +15,7 @@ from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event, Match, Seat
 from engines.kernel.play import LoopGuardError
-from referee.commit import BOARD, RESULT, TURN, crossed, owed_slots, panel, write_turn
+from referee.commit import BOARD, DICE, RESULT, TURN, crossed, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
@@ -99,23 +99,97 @@ class Referee:
             await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, decision, keys))
         return live
 
+    # ---------------------------------------------------------------- leaving (TK-35 and its like)
+
     async def concede(self, code: str, user: int) -> Live:
-        """Leave a running match for good: the seat is taken out by the game's rule (TK-35). Raises RefusedError."""
+        """Leave a running match for good.
+
+        With two seats the match ends at once; else the practice player takes the seat, and the others may vote to have it
+        removed (TK-35). When the last person leaves, the match is closed. Raises RefusedError.
+        """
         live = await self.live.by_code(code)
         async with live.lock:
-            if live.row.status != "playing":
-                raise RefusedError("refused-over" if live.row.status == "over" else "refused-not-started", code=code)
-            mine = live.seat_of(user)
-            if mine is None:
-                raise RefusedError("refused-no-seat")
-            seat = mine.seat
-            act: Act = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
-
-            def leave(db: Connection) -> None:
-                matches.set_seat_status(db, live.row.id, seat, "left")
-
-            await self._act(live, seat, user, "concede", "concede", (), act, leave)
+            mine = self._check_person(live, user)
+            _, match = live.playing
+            if len(match.seats) == 2:
+                await self._remove(live, mine.seat, user)
+            else:
+                await self._hand_over(live, mine.seat)
         return live
+
+    async def vote(self, code: str, user: int, about: Seat) -> Live:
+        """Vote for removing a seat whose player has left; it is removed once all persons at the table want it.
+
+        Raises RefusedError if the voter does not play or the seat is not the practice player's.
+        """
+        live = await self.live.by_code(code)
+        async with live.lock:
+            mine = self._check_person(live, user)
+            _, match = live.playing
+            if about not in match.seats or all(s.seat != about or s.status != "practice" for s in live.seats):
+                raise RefusedError("refused-not-practice")
+            await self.db.write(lambda db: matches.add_vote(db, live.row.id, about, mine.seat))
+            votes = await matches.votes(self.db, live.row.id, about)
+            if all(s.seat in votes for s in live.humans):
+                await self._remove(live, about, None)
+            else:
+                await self._owe(live, [BOARD])
+        return live
+
+    async def practice(self, live: Live, seat: Seat, decision: str, keys: Sequence[str]) -> None:
+        """Answer for a seat that the practice player has. Raises RefusedError if the question is no longer open."""
+        async with live.lock:
+            if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
+                raise RefusedError("refused-not-practice")
+            act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
+            await self._act(live, seat, None, decision, self._kind(live, seat), keys, act, source="practice")
+
+    async def _remove(self, live: Live, seat: Seat, user: int | None) -> None:
+        act: Act = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
+
+        def leave(db: Connection) -> None:
+            matches.set_seat_status(db, live.row.id, seat, "left")
+
+        source = "player" if user is not None else "referee"
+        await self._act(live, seat, user, "concede", "concede", (), act, leave, source)
+
+    async def _hand_over(self, live: Live, seat: Seat) -> None:
+        """Give a seat to the practice player, or close the match if nobody else is left."""
+        alone = len(live.humans) == 1
+        now = self.now()
+
+        def work(db: Connection) -> None:
+            matches.set_seat_status(db, live.row.id, seat, "practice")
+            if alone:
+                matches.end_match(db, live.row.id, "closed", "left", None, now)
+            outbox.owe(db, live.row.id, [BOARD, TURN, panel(seat)], now)
+
+        await self.db.write(work)
+        await self._refresh(live)
+
+    async def _owe(self, live: Live, slots: Sequence[str]) -> None:
+        await self.db.write(lambda db: outbox.owe(db, live.row.id, slots, self.now()))
+        self.live.woken(live.row.id)
+
+    async def _refresh(self, live: Live) -> None:
+        """Read a match's row and seats anew, and let those who wait for it know."""
+        row = await matches.by_id(self.db, live.row.id)
+        assert row is not None
+        live.row, live.seats = row, await matches.seats(self.db, live.row.id)
+        self.live.woken(live.row.id)
+
+    def _check_person(self, live: Live, user: int) -> SeatRow:
+        """Raise RefusedError unless this user sits at this running match; return the seat."""
+        if live.row.status == "lobby":
+            raise RefusedError("refused-not-started", code=live.row.code)
+        if live.row.status in ("over", "closed"):
+            raise RefusedError("refused-over")
+        if live.row.status == "frozen":
+            raise RefusedError("refused-frozen")
+        mine = live.seat_of(user)
+        if mine is None:
+            raise RefusedError("refused-no-seat")
+        return mine
 
     # ---------------------------------------------------------------- reading
 
@@ -134,10 +208,12 @@ class Referee:
         raise RefusedError("refused-no-match-here")
 
     async def log_of(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
-        """Return all events that a viewer may see: version, kind and facts, in order."""
+        """Return all events of the game that a viewer may see: version, kind and facts, in order. Dice are not among them."""
         over = live.row.status == "over"
         seen = []
         for row in await matches.events(self.db, live.row.id):
+            if row.kind == DICE:
+                continue
             facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer, over=over)
             if facts is not None:
                 seen.append((row.version, row.kind, facts))
@@ -153,15 +229,7 @@ class Referee:
 
     def _check_seat(self, live: Live, user: int, seat: Seat) -> SeatRow:
         """Raise RefusedError unless this user sits on this seat of a running match."""
-        if live.row.status == "lobby":
-            raise RefusedError("refused-not-started", code=live.row.code)
-        if live.row.status == "over":
-            raise RefusedError("refused-over")
-        if live.row.status == "frozen":
-            raise RefusedError("refused-frozen")
-        mine = live.seat_of(user)
-        if mine is None:
-            raise RefusedError("refused-no-seat")
+        mine = self._check_person(live, user)
         if mine.seat != seat:
             owner = live.names.get(seat)
             if owner is None:
@@ -179,6 +247,7 @@ class Referee:
         keys: Sequence[str],
         act: Act,
         also: Callable[[Connection], None] | None = None,
+        source: str = "player",
     ) -> None:
         """Run the engine on a copy, commit, swap in. The caller holds the lock."""
         rules, match = live.playing
@@ -196,7 +265,7 @@ class Referee:
             log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, seat)
             raise RefereeFaultError(live.row.code, match.version, seat) from error
         now = self.now()
-        choice = ChoiceRow(turn.match.version, seat, user, decision, kind, keys, "player", crossed(turn), now)
+        choice = ChoiceRow(turn.match.version, seat, user, decision, kind, keys, source, crossed(turn), now)
         slots = owed_slots(live, turn.match)
 
         def work(db: Connection) -> None:
@@ -207,11 +276,10 @@ class Referee:
         await self.db.write(work)
         live.put(turn.match)
         if turn.match.outcome is not None or also is not None:
-            row = await matches.by_id(self.db, live.row.id)
-            assert row is not None
-            live.row = row
-        live.seats = await matches.seats(self.db, live.row.id)
-        self.live.woken(live.row.id)
+            await self._refresh(live)
+        else:
+            live.note_choice(choice)
+            self.live.woken(live.row.id)
 
     async def _freeze(self, live: Live) -> None:
         """Stop a match at its last good state and say so on its board."""
@@ -221,10 +289,7 @@ class Referee:
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
 
         await self.db.write(work)
-        row = await matches.by_id(self.db, live.row.id)
-        assert row is not None
-        live.row = row
-        self.live.woken(live.row.id)
+        await self._refresh(live)
 
 
 def _plain(facts: dict[str, object]) -> dict[str, str | int]:

@@ -262,6 +262,15 @@ async def running(db: Database) -> list[int]:
     return [row[0] for row in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
 
 
+async def with_practice(db: Database) -> list[int]:
+    """Return the ids of all running matches where the practice player has a seat."""
+    rows = await db.read(
+        "SELECT DISTINCT matches.id FROM matches JOIN seats ON seats.match = matches.id"
+        " WHERE matches.status = 'playing' AND seats.status = 'practice' ORDER BY matches.id"
+    )
+    return [row[0] for row in rows]
+
+
 async def seats(db: Database, match: int) -> list[SeatRow]:
     """Return the seats of a match in order."""
     rows = await db.read(

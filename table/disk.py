@@ -1,7 +1,9 @@
 """Keeps the world in a SQLite file, so that a killed process loses nothing that was acknowledged."""
 
+import contextlib
 import json
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
 
 from table.errors import JSON
@@ -53,6 +55,17 @@ class Disk:
         if found not in (0, _FORMAT):
             raise sqlite3.DatabaseError(f"it has format {found}, this program reads {_FORMAT}")
         self._db.executescript(f"BEGIN IMMEDIATE; {_SCHEMA} PRAGMA user_version={_FORMAT}; COMMIT;")
+
+    @contextlib.contextmanager
+    def together(self) -> Iterator[None]:
+        """Make what is written within durable as a whole or not at all."""
+        self._db.execute("BEGIN")
+        try:
+            yield
+        except BaseException:
+            self._db.execute("ROLLBACK")
+            raise
+        self._db.execute("COMMIT")
 
     def put(self, kind: str, key: str, body: JSON) -> None:
         """Write one object; it is durable when this returns."""

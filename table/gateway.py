@@ -259,9 +259,7 @@ class Gateway:
             own = {facts["bot"]} & {*facts["ids"]}
             return facts["shown"] if session.intents & _GUILD_MEMBERS or own else None
         if event.startswith(("CHANNEL_", "THREAD_")) and session.intents & _GUILDS:
-            channel = self._world.channels.get(facts["id"])
-            if channel is None or self._sees(channel):
-                return facts
+            return facts if self._sees(self._world.channels[facts["id"]]) else None
         return None
 
     def _message(self, session: Session, facts: JSON) -> JSON | None:

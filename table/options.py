@@ -134,7 +134,7 @@ def _check_bounds(definition: JSON, value: Any) -> None:
 def _exists(world: World, kind: int, key: str) -> bool:
     places: dict[int, list[Any]] = {
         _USER: [world.users],
-        _CHANNEL: [world.channels],
+        _CHANNEL: [[item for item, channel in world.channels.items() if not channel.is_dm]],
         _ROLE: [world.roles],
         _MENTIONABLE: [world.users, world.roles],
         _ATTACHMENT: [world.files],

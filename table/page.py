@@ -173,8 +173,7 @@ class Page:
     def _tell_channel(self, tab: Tab, event: str, facts: JSON) -> None:
         """Show, change or take away a channel; a change of permissions may do either."""
         key = facts["thread_id"] if event == "THREAD_MEMBERS_UPDATE" else facts["id"]
-        channel = self._world.channels.get(key)
-        self._show_channel(tab, key, channel)
+        self._show_channel(tab, key, None if event.endswith("_DELETE") else self._world.channels[key])
 
     def _show_channel(self, tab: Tab, key: str, channel: Channel | None) -> None:
         if channel is not None and self._sees(tab, channel):

@@ -132,7 +132,7 @@ class Person:
             5: self._world.users,
             6: self._world.roles,
             7: {**self._world.users, **self._world.roles},
-            8: self._world.channels,
+            8: [key for key, channel in self._world.channels.items() if not channel.is_dm],
         }[item["type"]]
         if any(value not in known for value in values):
             raise PersonError("not among the options")

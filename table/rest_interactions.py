@@ -147,7 +147,10 @@ def _new(call: Call, interaction: Interaction, body: JSON) -> Message:
 
 def _change(call: Call, message: Message, body: JSON) -> None:
     was_loading = message.flags & LOADING
-    composing.fill(call.world, message, {**body, "flags": (body.get("flags") or 0) & ~EPHEMERAL}, call.files)
+    if body.get("flags") is not None:
+        # Whether a message is ephemeral is settled when it is made.
+        body = body | {"flags": body["flags"] & ~EPHEMERAL}
+    composing.fill(call.world, message, body, call.files)
     message.data["flags"] &= ~LOADING
     if not was_loading:
         message.data["edited_timestamp"] = call.world.now()

@@ -47,14 +47,12 @@ class World:
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
         self._load_messages()
-        meta = self.disk.all("meta")
-        if not meta:
-            meta = self._found()
+        meta = self.disk.all("meta") or self._found()
         self.bot, self.guild, self.app = meta["bot"], meta["guild"], meta["app"]
-        self.base = str(meta["base"].get("url", ""))
-        self.members.setdefault(self.bot["id"], self._join(self.bot, [meta["bot_role"]["id"]]))
+        self.base = str(meta["base"]["url"])
         if not self.people:
-            self._settle()
+            with self.disk.together():
+                self._settle(meta)
 
     def _load_messages(self) -> None:
         for row in self.disk.all("message").values():
@@ -77,14 +75,15 @@ class World:
             "bot_role": {"id": bot_role["id"]},
             "base": {"url": ""},
         }
-        for row in (everyone, bot_role):
-            self.roles[row["id"]] = row
-            self.disk.put("role", row["id"], row)
-        for key, body in meta.items():
-            self.disk.put("meta", key, body)
+        self.roles = {row["id"]: row for row in (everyone, bot_role)}
         return meta
 
-    def _settle(self) -> None:
+    def _settle(self, meta: dict[str, JSON]) -> None:
+        for key, row in self.roles.items():
+            self.disk.put("role", key, row)
+        for key, row in meta.items():
+            self.disk.put("meta", key, row)
+        self._join(self.bot, [meta["bot_role"]["id"]])
         first = self.app["owner"]
         for name, locale in DEFAULT_PEOPLE:
             self.add_person(name, locale, first["id"] if name == first["global_name"] else None)
@@ -186,12 +185,12 @@ class World:
         """Delete a channel with its threads and messages."""
         for thread in [item for item in self.channels.values() if item.data.get("parent_id") == channel.id]:
             self.remove_channel(thread)
-        shown = self.shown(channel)
         for message in list(self.messages.pop(channel.id).values()):
             self._forget(message)
-        del self.channels[channel.id]
         self.disk.drop("channel", channel.id)
-        self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", shown)
+        # Told while the channel is still known: only who saw it may learn that it went.
+        self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", self.shown(channel))
+        del self.channels[channel.id]
 
     def dm(self, person_id: str) -> Channel:
         """Return the DM of the bot with a person, opening it if need be."""
@@ -323,8 +322,8 @@ class World:
         self.disk.put("meta", "base", {"url": url})
         if old in ("", url):
             return
-        for room in self.messages.values():
-            for message in room.values():
+        with self.disk.together():
+            for message in [item for room in self.messages.values() for item in room.values()]:
                 for part in ("attachments", "embeds", "components"):
                     message.data[part] = _moved(message.data[part], old, url)
                 self.save_message(message)

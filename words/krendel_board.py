@@ -107,8 +107,7 @@ def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
 
 def text_board(told: CardWords, view: View) -> str:
     """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so."""
-    fulfilled = ", ".join(told.letter(seat) for seat in view.fulfilled) or told.all_names(())
-    parts = ["\n".join([f"**{heading(told, view)}**", *rewards(told, view, fulfilled)])]
+    parts = ["\n".join([f"**{heading(told, view)}**", *rewards(told, view, _letters(told, view.fulfilled))])]
     if view.result is not None:
         parts.append(result(told, view))
     if view.hand is not None:
@@ -124,10 +123,14 @@ def text_board(told: CardWords, view: View) -> str:
     return clip(board.rstrip(), BOARD)
 
 
+def _letters(told: CardWords, seats: tuple[int, ...]) -> str:
+    return ", ".join(told.letter(seat) for seat in seats) or told.all_names(())
+
+
 def _seat(told: CardWords, view: View, wizard: WizardView) -> str:
     name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
     key = "krendel-seat-first" if wizard.seat == view.first else "krendel-seat"
-    near = ", ".join(told.letter(seat) for seat in dict(view.neighbours)[wizard.seat])
+    near = _letters(told, dict(view.neighbours)[wizard.seat])
     tracks = {"trophies": wizard.trophies, "wounds": wizard.wounds, "hand": wizard.hand}
     lines = [
         told.say(key, letter=told.letter(wizard.seat), name=name, hero=hero),

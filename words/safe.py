@@ -40,10 +40,7 @@ def _is_skin_tone(char: str) -> bool:
 
 def _is_shown(char: str) -> bool:
     """Whether a character is something to see, or a mark on it: not a control, format, private or unassigned one."""
-    if char in _INVISIBLE:
-        return False
-    category = unicodedata.category(char)
-    return category[0] != "C" or (category == "Cn" and _is_emoji(char))
+    return char not in _INVISIBLE and unicodedata.category(char)[0] != "C"
 
 
 def _is_mark(char: str) -> bool:

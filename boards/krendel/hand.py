@@ -66,7 +66,7 @@ def _stat(box: Box, icon: str, printed: int, now: int) -> list[Item]:
     if now == printed:
         return items
     arrow, total = box.end(78)[0].left(22, 4)
-    value = layout.line(total, parts.plain(now), "strong", 46, "paper.text")
+    value = layout.number(total, parts.plain(now), 46, "paper.text")
     return [*items, Mark(arrow.middle(22, 22), "right", "paper.muted"), value]
 
 

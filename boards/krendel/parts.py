@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards import layout
+from boards import layout, text
 from boards.layout import Badge, Box, Icon, Item
 from boards.theme import Role
 from words.krendel import KrendelWords
@@ -23,11 +23,22 @@ def plain(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def figure(box: Box, icon: str, number: int, role: Role, size: int) -> list[Item]:
-    """Return an icon and a number beside it, from the left of the box."""
-    side = min(box.h, round(size * 0.95))
-    mark, rest = box.left(side, max(6, side // 6))
-    return [Icon(mark.middle(side, side), icon, role), layout.line(rest, plain(number), "strong", size, role)]
+def _icon_side(size: int) -> tuple[int, int]:
+    """Return the side of the icon beside a figure of this size, and the gap between the two."""
+    side = round(size * 0.95)
+    return side, max(6, side // 6)
+
+
+def figure_width(count: int, size: int) -> int:
+    """Return the width of an icon and a number beside it."""
+    return sum(_icon_side(size)) + text.width(plain(count), "strong", size)
+
+
+def figure(box: Box, icon: str, count: int, role: Role, size: int) -> list[Item]:
+    """Return an icon and a number beside it, from the left of the box and in the middle of its height."""
+    side, gap = _icon_side(size)
+    mark, rest = box.left(side, gap)
+    return [Icon(mark.middle(side, side), icon, role), layout.number(rest, plain(count), size, role)]
 
 
 def spell_lines(words: KrendelWords, spells: tuple[str, ...]) -> tuple[str, str]:

@@ -40,7 +40,7 @@ def seat_items(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     winner = table.view.result is not None and wizard.seat in table.view.result.winners
     frame: Role = "gold" if winner else f"seat{wizard.seat % SEATS}"
     items: list[Item] = [Panel(box, "panel", 18, frame, 8 if winner else 4)]
-    tall = min(1.35, box.h / 504)
+    tall = min(1.35, box.h / 514)
     head, rest = box.inset(EDGE).top(round(66 * min(tall, box.w / 389)), GAP)
     items += _head(table, wizard, head)
     track, rest = rest.top(round(42 * tall), 2)
@@ -68,8 +68,9 @@ def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     lower, upper = rest.foot(text.line_height(small))
     place = table.place(wizard.seat)
     if place is not None or wizard.seat == table.view.first:
-        mark, upper = upper.end(40, 6)
-        spot = mark.middle(40, 40)
+        high = min(40, upper.h)
+        mark, upper = upper.end(high, 6)
+        spot = mark.middle(high, high)
         items.append(parts.placed(spot, place) if place is not None else Icon(spot, parts.FIRST, "gold"))
     name = text.clean(table.names.get(wizard.seat, ""), "strong")
     items += layout.name(upper, name or hero, "strong", round(box.h * 0.54), "text")
@@ -83,9 +84,9 @@ def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role)
     number, rest = rest.left(round(size * 1.1), 2)
     changed, rest = rest.left(round(size * 0.95), 6)
     items: list[Item] = [Icon(sign.middle(size - 6, size - 6), icon, full)]
-    items.append(layout.line(number, str(count), "strong", size, full))
+    items.append(layout.number(number, str(count), size, full))
     if change:
-        items.append(layout.line(changed, parts.signed(change), "strong", round(size * 0.64), mark))
+        items.append(layout.number(changed, parts.signed(change), round(size * 0.64), mark))
     step = rest.w / GOAL
     side = min(round(step) - 4, round(size * 0.6))
     for n in range(GOAL):
@@ -98,16 +99,17 @@ def _fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The creature of the combat shown, with its totals."""
     assert wizard.creature is not None
     size = min(round(box.h * 0.42), box.w // 8)
-    inner = box.inset(10, 6)
+    inner = box.inset(12, 6)
     emblem, rest = inner.left(min(inner.h, box.w // 4, 110), 8)
-    figures, rest = rest.end(round(size * 2.05), 6)
+    attack, defence = wizard.attack or 0, wizard.defence or 0
+    figures, rest = rest.end(max(parts.figure_width(count, size) for count in (attack, defence, 0)), 8)
     above, below = figures.top(figures.h // 2)
     return [
         Panel(box, "paper", 12, "paper.line"),
         Icon(emblem.middle(emblem.w, emblem.w), table.pack.creature[wizard.creature].emblem, "paper.text"),
         *layout.name(rest, table.words.creature_name(wizard.creature), "strong", round(size * 0.7), "paper.text"),
-        *parts.figure(above, parts.ATTACK, wizard.attack or 0, "paper.text", size),
-        *parts.figure(below, parts.DEFENCE, wizard.defence or 0, "paper.text", size),
+        *parts.figure(above, parts.ATTACK, attack, "paper.text", size),
+        *parts.figure(below, parts.DEFENCE, defence, "paper.text", size),
     ]
 
 

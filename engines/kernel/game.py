@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from engines.kernel.chance import random_advice
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.copying import copier
 from engines.kernel.model import B, Frame, Match, Scalar, Seat
@@ -35,6 +36,7 @@ class Game(Generic[B, P]):
     """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
 
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
+    `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance.
     `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and
     not a card in a zone. `upgrades[n]` lifts a save of edition n.
     """
@@ -57,6 +59,7 @@ class Game(Generic[B, P]):
     turn_order: Callable[[B], Sequence[Seat]]
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
     redeal: Callable[[B, Seat | None, Random], None] = lambda _board, _seat, _rng: None
+    advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     citations: Mapping[str, str] = field(default_factory=dict)
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of, picked, revision
 from engines.kernel.game import Rules
 from engines.kernel.model import B, Decision, Fixed, Match, Outcome, Seat
@@ -121,12 +122,6 @@ def _answer_at_random(play: Play[Any, Any], asked: Decision, rng: Random) -> Non
     else:
         play.resume(asked.seat, name, *args, *picks[0].args)
     play.run_lane(asked.seat)
-
-
-def random_keys(asked: Decision, rng: Random) -> list[str]:
-    """Return a random legal answer to a decision."""
-    count = rng.randint(asked.least, min(asked.most, len(asked.options)))
-    return [o.key for o in rng.sample(asked.options, count)]
 
 
 def _ask_again(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> None:

@@ -89,13 +89,13 @@ def totals(
 
 
 def targets(board: Board, seat: Seat, own: list[Effect], near: list[Seat], everyones: list[Seat]) -> list[Seat]:
-    """Return whom a seat attacks, clockwise. `attack_only` drops the other side, unless that seat fights with all."""
+    """Return whom a seat attacks, clockwise: all in `near`, or with `attack_only` that side and all in `everyones`."""
     only = next((e.side for e in own if type(e) is AttackOnly), None)
     if only is None:
         return near
     left, right = sides(board, seat)
-    dropped = right if only == "left" else left
-    return [s for s in near if s != dropped or left == right or s in everyones]
+    kept = left if only == "left" else right
+    return [s for s in near if s == kept or s in everyones]
 
 
 def fight(board: Board, pack: Pack) -> Fight:

@@ -7,6 +7,7 @@ from engines.kernel.model import Match, Root, Seat
 from engines.krendel.board import Board, Fight, KMatch, Options, Wizard, new_board
 from engines.krendel.combat import active_spells, neighbours_now
 from engines.krendel.content import Pack, load
+from engines.krendel.practice import advise
 from engines.krendel.rounds import krendel_steps, remove_wizard, set_up
 from engines.krendel.view import AttackView, ResultView, View, WizardView
 
@@ -141,6 +142,7 @@ KRENDEL: Game[Board, Pack] = Game(
     decisions=("creature", "heal", "discard"),
     withdraw=remove_wizard,
     turn_order=lambda board: board.order,
+    advise=advise,
     citations={
         "refused-full": "TK-04",
         "refused-too-few": "TK-04",

@@ -44,9 +44,14 @@ def played(seats: int, seed: int, viewer: int | None = None) -> Iterator[View]:
 
 @cache
 def phases(seats: int, seed: int, viewer: int | None = None) -> dict[str, View]:
-    """Return one view of each phase that the match came to, the last of its kind; "open" is the very first."""
+    """Return one view of each phase, the last of its kind in a match; "open" is the very first of one.
+
+    Not every match comes to a prize that is asked about, so matches are played until all phases were seen.
+    """
     found: dict[str, View] = {}
-    for seen in played(seats, seed, viewer):
-        found.setdefault("open", seen)
-        found[seen.phase] = seen
+    while not {"choose", "reward", "discard", "over"} <= set(found):
+        for seen in played(seats, seed, viewer):
+            found.setdefault("open", seen)
+            found[seen.phase] = seen
+        seed += 100
     return found

@@ -42,7 +42,9 @@ class House:
         """Start the bot, as after a restart."""
         self.db = await Database.open(self.folder / "arbiter.db", now=self.clock)
         referee = Referee(self.db, now=self.clock)
-        self.bot = ArbiterBot(referee, Painted(drawn), spacing=0.0, dm_spacing=0.0, guild_ready_timeout=0.02)
+        self.bot = ArbiterBot(
+            referee, Painted(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, guild_ready_timeout=0.02
+        )
         await self.bot.login("table")
         self._task = asyncio.create_task(self.bot.connect())
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)

@@ -122,7 +122,7 @@ class Story:
             if not ready():
                 continue
             asked = asyncio.ensure_future(press())  # type: ignore[arg-type]  # a coroutine of the person
-            while not asked.done() and not self.bot.dead:
+            while not asked.done() and not self.bot.dead:  # noqa: ASYNC110  # two things to watch, one of them a process
                 await asyncio.sleep(0.02)
             if not asked.done():
                 asked.cancel()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Sequence
+from random import Random
 from typing import Any
 
 import msgspec
@@ -242,6 +243,21 @@ def check_asked_again(table: Table, seed: int) -> None:
                 assert again == move.before, f"{move.asked.asked[0]} does more than ask"
 
 
+def check_advice(table: Table, seed: int) -> None:
+    """The practice player gives a legal answer that follows from its chance alone, and changes nothing."""
+    rules = table.rules
+    with Game(table, seed) as game:
+        for n, move in enumerate(game.moves()):
+            if n % 5 != seed % 5:
+                continue
+            dealt = views.redeal(rules, move.before, move.seat, game.rng)
+            body, chance = save(dealt), game.rng.random()
+            keys, again = (rules.game.advise(rules, dealt, move.seat, Random(chance)) for _ in range(2))
+            check(move.before, move.seat, move.asked.id, keys)
+            assert keys == again
+            assert save(dealt) == body, "advice changed the match"
+
+
 def check_withdrawal(table: Table, seed: int) -> None:
     """Whenever a seat leaves, the match goes on without it to a proper end, and can be saved."""
     with Game(table, seed) as game:
@@ -319,6 +335,7 @@ CHECKS = (
     check_replay,
     check_dice,
     check_asked_again,
+    check_advice,
     check_withdrawal,
     check_events,
 )

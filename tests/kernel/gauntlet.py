@@ -7,6 +7,7 @@ on the deck in an order of its own. Damage is a proposal: styles, bases and ward
 
 from __future__ import annotations
 
+from engines.kernel.chance import random_advice
 from engines.kernel.game import Game
 from engines.kernel.model import Option, Scalar, Seat
 from engines.kernel.views import Card
@@ -228,6 +229,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     decisions=("pair", "card", "aim", "turn", "respond", "ward", "window", "trap", "bury"),
     withdraw=leave,
     turn_order=lambda board: board.order,
+    advise=random_advice,
     triggers=triggers,
     redeal=redeal,
 )

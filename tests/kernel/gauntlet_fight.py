@@ -93,9 +93,10 @@ def spring(play: GPlay) -> None:
 def place_trap(play: GPlay) -> None:
     trap, board = play.record(Trap), play.board
     taken = {*board.traps, *(board.runners[s].at for s in board.alive())}
-    if not board.runners[trap.by].out:
+    seat = trap.who if board.runners[trap.by].out else trap.by
+    if not board.runners[seat].out:
         free = [Option(f"at{n}", (n,), ()) for n in range(SPACES) if n not in taken]
-        play.ask(trap.by, "trap", free, put_trap)
+        play.ask(seat, "trap", free, put_trap)
 
 
 @step

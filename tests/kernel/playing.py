@@ -10,10 +10,10 @@ from typing import Any, Self
 
 import msgspec
 
+from engines.kernel.chance import random_keys
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Match, Seat
-from engines.kernel.views import random_keys
 
 BOUND = 3000
 """Choices after which a game of random play must have ended."""

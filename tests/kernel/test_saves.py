@@ -18,11 +18,11 @@ import pytest
 
 from engines.games import GAMES
 from engines.kernel import saves as saves_module
+from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance
 from engines.kernel.model import Match
 from engines.kernel.saves import BadSaveError, load, save
 from engines.kernel.steps import BadFrameError, Steps
-from engines.kernel.views import random_keys
 from tests.kernel.gauntlet import GAUNTLET
 
 SAVES = Path(__file__).with_name("saves")

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
+from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Match, Option
 from engines.kernel.saves import save
 from engines.kernel.steps import Steps
-from engines.kernel.views import Card, random_keys, redeal, view
+from engines.kernel.views import Card, redeal, view
 from tests.kernel.gauntlet import GAUNTLET
 from tests.kernel.gauntlet_board import Board, Options, Pack
 from tests.kernel.gauntlet_fight import options_of

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from engines.kernel.chance import random_advice
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Game, Rules
 from engines.kernel.model import Fixed, Match, Option, Outcome, Root, Saved, Seat
@@ -64,6 +65,7 @@ def rules_of(steps: Steps, opening: Any, **hooks: Any) -> Rules[Board, Empty]:
         "decisions": (),
         "withdraw": leave,
         "turn_order": lambda board: board.order,
+        "advise": random_advice,
         **hooks,
     }
     return Game(

@@ -123,6 +123,8 @@ def test_one_who_has_chosen_leaves_while_others_have_not() -> None:
     t = quiet(3).choose("petya", "petya_2").choose("masha", "masha_3")
     t.remove("petya")
     assert t.kinds() == ["removed"]
+    assert t.turn is not None
+    assert t.turn.revealed  # the hand lies open now
     assert t.asked() == {"sasha": "creature"}
     assert "petya_2" in t.board.discard
     t.choose("sasha", "sasha")

@@ -7,6 +7,7 @@ import pytest
 from engines.kernel.choose import begin
 from engines.krendel.board import Options
 from engines.krendel.content import (
+    AttackOnly,
     Condition,
     Extreme,
     FightWithAll,
@@ -110,6 +111,19 @@ def test_unscathed_is_who_was_attacked_and_took_no_wound_from_attack_or_thorns()
     assert t.tracks()["masha"][1] == 1  # Маша is beaten by Петя
     assert t.tracks()["kolya"][1] == 1  # Коля is pricked too
     assert t.fulfilled() == ["sasha", "vasya", "glasha"]
+
+
+@pytest.mark.rule("TK-22")
+def test_unscathed_is_not_who_was_not_attacked() -> None:
+    t = table(
+        sasha=Player(spell=[AttackOnly("right")]),
+        petya=Player(),
+        masha=Player(spell=[AttackOnly("left")]),
+        vasya=Player(),
+        condition=Unscathed(),
+    ).reveal_all()
+    assert "petya" not in {target for _, target, _ in t.attacks()}
+    assert t.fulfilled() == ["sasha", "masha", "vasya"]
 
 
 @pytest.mark.rule("TK-22")

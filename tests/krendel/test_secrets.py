@@ -120,6 +120,28 @@ def test_the_order_of_decks_and_foreign_hands_changes_nothing_in_a_view(players:
 # -------------------------------------------------------------------- by hand
 
 
+def test_hidden_places_are_the_decks_and_each_hand_for_all_but_its_seat() -> None:
+    board = three().board
+    hands = [(wizard.hand, (seat,)) for seat, wizard in board.wizards.items()]
+    wanted = [(board.deck, ()), (board.rewards, ()), *hands]
+    zones = KRENDEL.zones(board)
+    assert [(zone.cards, zone.seen_by) for zone in zones] == wanted
+    assert all(zone.cards is cards for zone, (cards, _) in zip(zones, wanted, strict=True))
+
+
+def test_cards_of_a_new_deck_cannot_be_those_dealt_before() -> None:
+    t = table(
+        sasha=Player(), petya=Player(), deck=["last"], discard=["old_1", "old_2"], reward_deck=[], used_rewards=["used"]
+    )
+    t.reveal_all().discard()
+    shuffles = {card.id: card.shuffle for w in t.board.wizards.values() for card in w.hand}
+    new = t.hand("petya")[4]
+    assert {card.shuffle for card in t.board.rewards} == {3}
+    assert {card.shuffle for card in t.board.deck} == {4}
+    assert shuffles.pop(new) == 4
+    assert set(shuffles.values()) == {1}
+
+
 def three() -> Table:
     return table(sasha=Player(spell=[]), petya=Player(), masha=Player(), deck=[f"deck_{n}" for n in range(1, 9)])
 

@@ -87,6 +87,10 @@ def test_decks_are_shuffled_by_the_dice_and_dealt_from_the_top() -> None:
     for place, seat in enumerate([(board.first + n) % 4 for n in range(4)]):
         assert [card.id for card in board.wizards[seat].hand] == top[5 * place : 5 * place + 5]
     assert [card.id for card in reversed(board.deck)] == top[20:]
+    dealt = [card for wizard in board.wizards.values() for card in wizard.hand]
+    assert {card.shuffle for card in (*dealt, *board.deck)} == {1}
+    assert {card.shuffle for card in board.rewards} == {2}
+    assert not any(card.known_to for card in (*dealt, *board.deck, *board.rewards))
 
 
 @pytest.mark.rule("TK-05")

@@ -258,6 +258,13 @@ def test_attack_only_leaves_one_side_and_stops_nobody_from_attacking_the_holder(
     assert t.shown_neighbours()["sasha"] == ["petya", "vasya"]
 
 
+@pytest.mark.rule("TK-21", "TK-18")
+def test_attack_only_does_not_narrow_whom_a_spell_reaches() -> None:
+    spell = [AttackOnly("left"), Modify("neighbours", "defence", -2)]
+    t = table(sasha=Player(spell=spell), petya=Player(), masha=Player(), vasya=Player()).reveal_all()
+    assert t.totals() == {"sasha": (0, 9), "petya": (0, 7), "masha": (0, 9), "vasya": (0, 7)}
+
+
 @pytest.mark.rule("TK-18", "TK-13")
 @pytest.mark.parametrize("holder", ["masha", "vasya"])
 def test_attack_only_does_not_spare_who_fights_with_all(holder: str) -> None:
@@ -266,6 +273,16 @@ def test_attack_only_does_not_spare_who_fights_with_all(holder: str) -> None:
     seats[holder] = Player(spell=[FightWithAll()])
     t = table(**seats).reveal_all()
     assert t.attacked_by("sasha") == ["petya", holder]
+
+
+@pytest.mark.rule("TK-18", "TK-15")
+def test_attack_only_holds_for_who_fights_with_all_by_the_symmetric_option_too() -> None:
+    seats = {name: Player() for name in ("sasha", "petya", "masha", "vasya", "glasha")}
+    seats["sasha"] = Player(spell=[FightWithAll(), AttackOnly("right")])
+    seats["masha"] = Player(spell=[FightWithAll()])
+    t = table(**seats, options=Options(fight_with_all="symmetric")).reveal_all()
+    assert t.attacked_by("sasha") == ["masha", "glasha"]
+    assert t.attacked_by("masha") == ["vasya", "glasha", "sasha", "petya"]
 
 
 @pytest.mark.rule("TK-18", "TK-14")

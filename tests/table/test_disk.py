@@ -1,8 +1,10 @@
 import contextlib
+import gc
 import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,6 +17,7 @@ from table.disk import Disk
 from table.errors import PersonError
 from table.server import Table
 from table.things import Upload
+from table.world import World
 from tests.table.sample import Bot, file, png
 from tests.tables import RunBot, spec
 
@@ -155,6 +158,26 @@ def test_one_table_at_a_time_and_no_other_format(tmp_path: Path) -> None:
     (tmp_path / "other" / "table.sqlite3").write_bytes(b"no database at all" * 100)
     with pytest.raises(OSError, match="not a database"):
         Disk(tmp_path / "other")
+
+
+def test_a_world_is_founded_as_a_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def die(*_: object) -> None:
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as patch, pytest.raises(RuntimeError, match="killed"):
+        patch.setattr(World, "add_channel", die)
+        World(time.time, tmp_path)
+    gc.collect()
+    disk = Disk(tmp_path)
+    assert (disk.all("meta"), disk.all("person")) == ({}, {})
+    disk.close()
+    world = World(time.time, tmp_path)
+    assert ([item.name for item in world.channels.values()], len(world.people)) == (["general", "games"], 6)
+    joined = world.members[world.bot["id"]]["joined_at"]
+    world.disk.close()
+    again = World(time.time, tmp_path)
+    assert (again.bot, again.members[again.bot["id"]]["joined_at"]) == (world.bot, joined)
+    again.disk.close()
 
 
 def test_objects_and_files(tmp_path: Path) -> None:

@@ -129,7 +129,11 @@ async def test_channels_the_bot_cannot_see_stay_unknown(table: Table) -> None:
         guild = (await ws.receive_json())["d"]
         assert [item["name"] for item in guild["channels"]] == ["games"]
         await table.person("Anna").say(table.general, "unheard")
+        table.remove_channel(table.general)
         games = table.channel(guild["channels"][0]["id"])
         await table.person("Anna").say(games, "heard")
+        table.remove_channel(games)
         event = await ws.receive_json()
         assert (event["t"], event["d"]["channel_id"], event["d"]["content"]) == ("MESSAGE_CREATE", games.id, "")
+        event = await ws.receive_json()
+        assert (event["t"], event["d"]["id"]) == ("CHANNEL_DELETE", games.id)

@@ -99,6 +99,16 @@ async def test_original_and_followups_by_token(table: Table, run_bot: RunBot) ->
     assert caught.value.code == 10008
 
 
+async def test_flags_stay_unless_named(table: Table, run_bot: RunBot) -> None:
+    bot = Held()
+    await run_bot(bot)
+    asked = await table.person("Anna").slash("hold", wait=False)
+    held = await bot.held.get()
+    await held.response.send_message("x", embed=discord.Embed(title="e"), suppress_embeds=True, ephemeral=True)
+    await held.edit_original_response(content="y")
+    assert (asked.message.text, asked.message.flags) == ("y\ne", 1 << 2 | 1 << 6)
+
+
 async def test_token_lasts_fifteen_minutes(table: Table, run_bot: RunBot, clock: Clock) -> None:
     bot = Held()
     await run_bot(bot)

@@ -84,6 +84,16 @@ def test_the_prize_asked_about_is_the_one_that_the_combat_was_judged_by() -> Non
     assert told("en").option_label(asked, "heal", seen) == "Heal 2 wounds"
 
 
+def test_a_sealed_answer_is_what_was_picked() -> None:
+    assert told("ru").picked(table(wizard(0, "a"), viewer=0, hand=("elf",), chosen=("elf",))) == ("elf",)
+    assert told("ru").picked(CHOOSING) == ()
+
+
+def test_no_question_has_facets() -> None:
+    with pytest.raises(KeyError, match="style"):
+        told("ru").facet_label(decision("creature", 0, "elf"), "style", "")
+
+
 def test_an_unknown_question_is_an_error() -> None:
     with pytest.raises(KeyError, match="push"):
         told("ru").question(decision("push", 0, "a"), CHOOSING)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engines.kernel.choose import withdraw
 from engines.kernel.views import view
 from engines.krendel.content import FightWithAll, Heal, Hero, Modify, Reward, Shield, Trophies, Unscathed
 from engines.krendel.view import ResultView, View
@@ -168,8 +169,8 @@ def test_the_standings_of_the_book() -> None:
     seen = table(*wizards, phase="over", condition="cup", prize="herb", result=end)
     assert words.result(seen) == (
         "Победитель турнира: Саша\n"
-        "1. Саша: трофеи 9, раны 6\n"
-        "2. Вася: трофеи 9, раны 7\n"
+        "1) Саша: трофеи 9, раны 6\n"
+        "2) Вася: трофеи 9, раны 7\n"
         "Вне зачёта. Петя: трофеи 3, раны 12\n"
         "Вне зачёта. Маша: трофеи 11, раны 11"
     )
@@ -186,7 +187,7 @@ ENDINGS: list[tuple[ResultView, tuple[int, ...], str]] = [
         (1, 1, 2),
         (
             "The cup is sawn up. Not-quite-winners of the tournament: Anna and Boris\n"
-            "1. Anna: trophies 5, wounds 1\n1. Boris: trophies 5, wounds 1\n3. Vera: trophies 5, wounds 2"
+            "1) Anna: trophies 5, wounds 1\n1) Boris: trophies 5, wounds 1\n3) Vera: trophies 5, wounds 2"
         ),
     ),
     (
@@ -200,7 +201,7 @@ ENDINGS: list[tuple[ResultView, tuple[int, ...], str]] = [
     (
         ResultView((2,), False, ((2,),), "last"),
         (0, 0, 12),
-        "One player is left at the table. Winner of the tournament: Vera\n1. Vera: trophies 5, wounds 12",
+        "One player is left at the table. Winner of the tournament: Vera\n1) Vera: trophies 5, wounds 12",
     ),
 ]
 
@@ -219,6 +220,24 @@ def test_shared_no_and_last_winners(end: ResultView, wounds: tuple[int, ...], to
 def test_there_are_no_standings_before_the_end() -> None:
     with pytest.raises(ValueError, match="not over"):
         small("en").result(CHOOSING)
+
+
+@pytest.mark.rule("TK-35")
+def test_a_table_with_one_player_left_is_told() -> None:
+    opening = next(play(2, 2))
+    turn = withdraw(RULES, opening.match, 0)
+    words = KrendelWords("en", PACK, EN, strict=True)
+    seen = view(RULES, turn.match, 1).table
+    told = "One player is left at the table. Winner of the tournament: Boris\n1) Boris: trophies 0, wounds 0"
+    assert words.result(seen) == told
+    assert told in words.text_board(seen)
+    assert "Neighbours: nobody" in words.text_board(seen)
+    assert "Anna" not in words.summary(seen)
+    lines = [words.line(event.kind, event.seen_by(None) or {}) for event in turn.events]
+    assert lines == [
+        "Anna leaves the tournament, the cards go to the discard pile. First player: Boris",
+        "One player is left at the table. Winner of the tournament: Boris.",
+    ]
 
 
 @pytest.mark.rule("TK-52")

@@ -101,8 +101,8 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
     (
         "removed",
         {"seat": 0, "creatures": ["CARD"], "first": 1},
-        "Анна: место снято с турнира, карты ушли в сброс. Первый игрок: Борис",
-        "Anna: taken out of the tournament, the cards go to the discard pile. First player: Boris",
+        "Анна выбывает из турнира, карты уходят в сброс. Первый игрок: Борис",
+        "Anna leaves the tournament, the cards go to the discard pile. First player: Boris",
     ),
     (
         "over",

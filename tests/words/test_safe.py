@@ -107,6 +107,10 @@ def test_what_would_turn_or_pile_up_the_line_is_gone() -> None:
     assert plain_name("H" + "\u0335" * 90 + "i") == "H" + "\u0335" * 4 + "i"
     assert plain_name("a\u200db") == "ab", "a joiner between letters"
     assert plain_name("🏴\U000e0067") == "🏴", "tags that no flag ends"
+    assert plain_name("🚀" + ENGLAND[1:]) == "🚀", "tags on what is no flag"
+    assert plain_name("\u1112\u200b\u1161") == "하", "what composes once nothing stands between"
+    assert plain_name("\U0001fae8") == "\U0001fae8", "an emoji younger than this Python's tables"
+    assert plain_name("\ue000\U000e0041a\u0378") == "a", "private, tags, unassigned"
 
 
 def test_clip_leaves_short_texts_alone_and_ends_long_ones_with_an_ellipsis() -> None:

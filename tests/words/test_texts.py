@@ -7,12 +7,14 @@ import logging
 import re
 from collections import Counter
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from engines.krendel.content import Source
 from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, signed, words
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -147,6 +149,18 @@ def test_every_key_in_the_code_exists(code: Literals) -> None:
 
 def test_every_key_is_named_in_the_code(code: Literals) -> None:
     assert [key for key in sorted(all_keys()) if not code.name(key)] == []
+
+
+def test_the_terms_are_just_those_that_the_code_asks_for() -> None:
+    asked: set[str] = set()
+    for path in [*(ROOT / "words").rglob("*.py"), *(ROOT / "boards").rglob("*.py"), *(ROOT / "cogs").rglob("*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "term":
+                strings = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
+                asked |= {f"term-{text}" for text in strings}
+    asked.remove("term-source-")
+    asked |= {f"term-source-{source}" for source in get_args(Source)}
+    assert asked == set(messages("ru", "terms.ftl")) - {"list-and"}
 
 
 # -------------------------------------------------------------------- saying

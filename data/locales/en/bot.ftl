@@ -47,6 +47,8 @@ board-title = ## { $game } · `{ $code }`
 board-waiting = Waiting for { $names }
 board-closed-dms = My messages do not reach { $names }: press **My hand** here.
 board-frozen = The match was stopped: a rule went in circles. Nothing is lost; its last good state is kept, and whoever hosts the bot finds it in the log.
+board-closed = The match was closed: everybody has left.
+board-practice = The practice player sits in for those who left. If all of you want it, their seat is removed instead (TK-35).
 turn-line = { $who } · { $question }
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
@@ -80,6 +82,7 @@ button-text = As text
 button-log = Log
 button-older = ◀ Earlier
 button-newer = Later ▶
+button-remove = Remove { $letter } ({ $votes } of { $needed })
 button-concede = Yes, I leave
 
 ## Log
@@ -90,7 +93,9 @@ log-empty = Nothing has happened yet.
 ## Leaving
 
 concede-last = Leave match `{ $code }`? The other player wins at once. This cannot be taken back.
-concede-seat = Leave match `{ $code }`? Your seat is removed, your cards go to the discard pile, and the others play on. This cannot be taken back.
+concede-seat = Leave match `{ $code }`? The practice player takes your seat, unless the others vote to remove it. This cannot be taken back.
+vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
+removed = The seat is removed.
 conceded = You have left match `{ $code }`.
 
 ## Help
@@ -117,6 +122,7 @@ refused-frozen = This match was stopped and cannot go on.
 refused-seated-already = You already have a seat at this table.
 refused-full = All { $limit } seats are taken.
 refused-no-seat = You have no seat in this match, so only watching is open to you.
+refused-not-practice = Only the seat of somebody who left can be removed.
 refused-foreign-seat = This is { $owner }'s panel. Open yours with `/act`.
 refused-not-host = Only the host starts the match: { $host }.
 refused-too-few = At least { $least } players are needed; { $seats ->

@@ -143,16 +143,16 @@ krendel-log-discarded = { $name }: discarded { $cards } — { $creatures }
 krendel-log-drew = { $name }: cards drawn: { $count }
 krendel-log-drew-creatures = { $name }: cards drawn: { $count } — { $creatures }
 krendel-log-new-deck = The creature deck ran out. The new one has { $cards }.
-krendel-log-removed = { $name }: taken out of the tournament, the cards go to the discard pile. First player: { $first }
+krendel-log-removed = { $name } leaves the tournament, the cards go to the discard pile. First player: { $first }
 krendel-log-out = Out with { $goal } or more wounds: { $names }
 
-## The end
+## The end. A bracket after the place: Discord numbers lists with dots anew
 
 krendel-over-winner = Winner of the tournament: { $name }
 krendel-over-shared = The cup is sawn up. Not-quite-winners of the tournament: { $names }
 krendel-over-nobody = No winner: everyone has { $goal } or more wounds
 krendel-over-last = One player is left at the table. Winner of the tournament: { $name }
-krendel-place = { $place }. { $name }: trophies { $trophies }, wounds { $wounds }
+krendel-place = { $place }) { $name }: trophies { $trophies }, wounds { $wounds }
 krendel-place-out = Out. { $name }: trophies { $trophies }, wounds { $wounds }
 
 ## The table in words

@@ -151,16 +151,16 @@ krendel-log-discarded = { $name }: в сброс { $cards } — { $creatures }
 krendel-log-drew = { $name }: взято карт: { $count }
 krendel-log-drew-creatures = { $name }: взято карт: { $count } — { $creatures }
 krendel-log-new-deck = Колода существ кончилась. Новая — { $cards }.
-krendel-log-removed = { $name }: место снято с турнира, карты ушли в сброс. Первый игрок: { $first }
+krendel-log-removed = { $name } выбывает из турнира, карты уходят в сброс. Первый игрок: { $first }
 krendel-log-out = Выбыли, { $goal } ран и больше: { $names }
 
-## Итог
+## Итог. После цифры скобка: списки с точкой Discord нумерует заново
 
 krendel-over-winner = Победитель турнира: { $name }
 krendel-over-shared = Кубок распилен. Недопобедители турнира: { $names }
 krendel-over-nobody = Победителя нет: { $goal } ран и больше у всех
 krendel-over-last = За столом остался один игрок. Победитель турнира: { $name }
-krendel-place = { $place }. { $name }: трофеи { $trophies }, раны { $wounds }
+krendel-place = { $place }) { $name }: трофеи { $trophies }, раны { $wounds }
 krendel-place-out = Вне зачёта. { $name }: трофеи { $trophies }, раны { $wounds }
 
 ## Стол словами

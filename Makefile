@@ -1,0 +1,43 @@
+# Two commands: `make play` and `make test`. Both need Python 3.11 or newer and nothing else installed by hand.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SEED ?= $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
+
+.PHONY: play test lint types unit bench soak crash pictures clean
+
+play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
+	$(BIN)/python bot.py
+
+test: lint types unit  ## the whole check; ends with pytest's closing line
+
+$(VENV)/play: requirements.txt constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.txt
+	touch $@
+
+$(VENV)/dev: requirements-dev.txt requirements.txt constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+	touch $@ $(VENV)/play
+
+lint: $(VENV)/dev
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: $(VENV)/dev
+	$(BIN)/mypy
+
+unit: $(VENV)/dev
+	$(BIN)/python -m tests.kernel.soak --games 40 --seed $(SEED)
+	ARBITER_SEED=$(SEED) $(BIN)/pytest -n auto --dist worksteal
+
+bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
+	$(BIN)/python -m benchmarks
+
+soak: $(VENV)/dev  ## long random play; SEED=… repeats a run
+	$(BIN)/python -m tests.kernel.soak --games 5000 --seed $(SEED)
+
+clean:
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -1,0 +1,114 @@
+"""Practice seats: their questions are answered by a process of its own, from a match dealt anew, after a seeded delay.
+
+The worker gets nothing but a match that its seat cannot tell from the real one, so it cannot know more than the seat. The
+delay follows from the match and the question alone, never from the hand or from how long the thinking took.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel.choose import decision_of
+from engines.kernel.model import Decision, Seat
+from engines.kernel.saves import load, save
+from engines.kernel.views import redeal
+from referee.errors import RefereeFaultError, RefusedError
+from referee.live import Live
+from referee.service import Referee
+from store import matches
+from store.errors import StoreError
+
+log = logging.getLogger("arbiter.practice")
+
+SHORTEST, LONGEST = 2.0, 5.0
+"""Seconds between a question and the practice player's answer."""
+
+
+def think(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> list[str]:
+    """Return the practice player's answer. Runs in the worker, on a match dealt anew for the seat."""
+    kind = GAMES[game]
+    rules = kind.rules(msgspec.json.decode(pack, type=kind.pack_type))
+    return kind.advise(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
+
+
+def delay(secret: str, code: str, seat: Seat, decision: str) -> float:
+    """Return the seconds to wait before answering: the same for every hand."""
+    digest = hashlib.sha256(f"{secret}:{code}:{seat}:{decision}".encode()).digest()
+    return SHORTEST + (LONGEST - SHORTEST) * int.from_bytes(digest[:4], "big") / 2**32
+
+
+class Practice:
+    """Answers for all practice seats. `pace` scales the delays (0 in tests)."""
+
+    def __init__(
+        self, referee: Referee, *, pace: float = 1.0, start: Callable[[], ProcessPoolExecutor] | None = None
+    ) -> None:
+        self.referee = referee
+        self.pace = pace
+        self._start = start or (lambda: ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")))
+        self._pool: ProcessPoolExecutor | None = None
+        self._thinking: dict[tuple[int, Seat, str], asyncio.Task[None]] = {}
+
+    async def wake(self, match: int | None = None) -> None:
+        """Look for questions to practice seats: of one match, or after a start (None) of all that are running."""
+        for number in [match] if match is not None else await matches.with_practice(self.referee.db):
+            live = await self.referee.live.by_id(number)
+            if live.row.status != "playing" or live.match is None:
+                continue
+            for seat in live.seats:
+                asked = decision_of(live.match, seat.seat) if seat.status == "practice" else None
+                if asked is not None:
+                    self._begin(live, seat.seat, asked)
+
+    def _begin(self, live: Live, seat: Seat, asked: Decision) -> None:
+        key = (live.row.id, seat, asked.id)
+        if key not in self._thinking:
+            task = self._thinking[key] = asyncio.create_task(self._answer(live, seat, asked))
+            task.add_done_callback(lambda _: self._thinking.pop(key, None))
+
+    async def _answer(self, live: Live, seat: Seat, asked: Decision) -> None:
+        try:
+            wait = asyncio.create_task(asyncio.sleep(self.pace * delay(live.row.secret, live.row.code, seat, asked.id)))
+            keys = await self._advice(live, seat)
+            await wait
+            await self.referee.practice(live, seat, asked.id, keys)
+        except (RefusedError, RefereeFaultError) as error:
+            log.info("match=%s seat=%d: practice answer not taken: %s", live.row.code, seat, error)
+        except (StoreError, BrokenProcessPool):
+            log.exception("match=%s seat=%d: the practice player could not answer", live.row.code, seat)
+
+    async def _advice(self, live: Live, seat: Seat) -> list[str]:
+        """Return the worker's advice; a worker that died is replaced, once."""
+        rules, match = live.playing
+        seed = Random(f"{live.row.secret}:{match.version}:{seat}")  # noqa: S311  # not for dice
+        body = save(redeal(rules, match, seat, seed))
+        job = (rules.game.id, rules.body, body, seat, seed.getrandbits(32))
+        loop = asyncio.get_running_loop()
+        for last in (False, True):
+            if self._pool is None:
+                self._pool = self._start()
+            try:
+                return await loop.run_in_executor(self._pool, think, *job)
+            except BrokenProcessPool:
+                self._pool = None
+                if last:
+                    raise
+        raise AssertionError("unreachable")
+
+    async def close(self) -> None:
+        """Stop thinking; what was not answered is asked again after the next start."""
+        for task in list(self._thinking.values()):
+            task.cancel()
+        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)

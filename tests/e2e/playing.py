@@ -1,0 +1,125 @@
+"""What tests of a whole Arbiter ask and do again and again: find a panel, answer it, forge a control, read the store."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from engines.kernel.choose import decision_of
+from engines.kernel.model import Decision
+from referee.commit import panel as slot_of
+from referee.live import Live
+from store import outbox, people
+from table.interactions import COMPONENT, Interaction
+from table.people import Person
+from table.things import Message
+from tests.e2e.conftest import House
+from words.texts import Words, language_of, words
+
+TABLES = ("matches", "seats", "states", "choices", "events", "drafts")
+"""What a match is. Outbox and posts are only about showing it."""
+
+
+def code_of(message: Message) -> str:
+    """Return the code of the match that a message of the bot belongs to."""
+    return str(next(b["custom_id"] for b in message.buttons() if b["custom_id"])).split(":")[1]
+
+
+def texts(person: Person) -> Words:
+    """Return the texts that this person reads."""
+    return words(language_of(person.locale), strict=True)
+
+
+def people_of(house: House, names: Iterable[str]) -> list[Person]:
+    return [house.table.person(name) for name in names]
+
+
+def panel(person: Person, code: str | None = None) -> Message:
+    """Return a person's private message of a match; of their newest if no code is given."""
+    found = [m for m in person.inbox if m.buttons() and code in (None, code_of(m))]
+    return found[-1]
+
+
+def controls(message: Message, action: str = "c") -> list[str]:
+    """Return the custom ids of a panel's controls of one action: "c" to choose, "r" to revise."""
+    found = [item["custom_id"] for item in [*message.buttons(), *message.selects()]]
+    return [name for name in found if name and name.split(":")[2] == action]
+
+
+async def answer(person: Person, message: Message, nth: int = 0, *, wait: bool = True) -> Interaction:
+    """Answer the question on a panel: by the `nth` button, or by "Nothing" where there is a select."""
+    name = [c for c in controls(message) if not c.endswith("*")][nth]
+    return await person.press(message, custom_id=name, wait=wait)
+
+
+async def play_on(house: House, names: Iterable[str], code: str) -> bool:
+    """Let everybody who is asked answer by their panel once; return whether the match goes on."""
+    for person in people_of(house, names):
+        message = panel(person, code)
+        if controls(message):
+            done = await answer(person, message)
+            assert done.state == "answered"
+            await check_reachable(house, code)
+        await house.settled()
+        await check_reachable(house, code, settled=True)
+    return (await live_of(house, code)).row.status == "playing"
+
+
+async def live_of(house: House, code: str) -> Live:
+    return await house.bot.referee.live.by_code(code)
+
+
+async def asked(house: House, code: str, seat: int) -> Decision | None:
+    """Return the question open to a seat."""
+    _, match = (await live_of(house, code)).playing
+    return decision_of(match, seat)
+
+
+async def stored(house: House, code: str) -> dict[str, list[tuple[Any, ...]]]:
+    """Return all that is stored of a match, to compare it with what is stored later."""
+    live = await live_of(house, code)
+    found = {}
+    for table in TABLES:
+        column = "id" if table == "matches" else "match"
+        rows = await house.db.read(f"SELECT * FROM {table} WHERE {column} = ? ORDER BY 1, 2, 3", live.row.id)
+        found[table] = [tuple(row) for row in rows]
+    return found
+
+
+async def check_reachable(house: House, code: str, *, settled: bool = False) -> None:
+    """Every open question has its panel delivered or owed, unless direct messages are closed; then it is the button's."""
+    live = await live_of(house, code)
+    _, match = live.playing
+    owed = {row.slot for row in await outbox.owed(house.db, live.row.id)}
+    posts = await outbox.posts(house.db, live.row.id)
+    for seat in live.humans:
+        if decision_of(match, seat.seat) is None:
+            continue
+        player = await people.player(house.db, seat.user or 0)
+        slot = slot_of(seat.seat)
+        assert slot in owed or slot in posts or (player is not None and player.dm == "closed"), (slot, owed, posts)
+        if settled and slot in posts:
+            shown = house.table.world.message(str(posts[slot].channel), str(posts[slot].message))
+            assert shown is not None
+            assert controls(shown), shown.text
+
+
+def forge(
+    house: House, person: Person, message: Message, custom_id: str, values: list[str] | None = None
+) -> Interaction:
+    """Send the press of a control that the message does not have."""
+    data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2 if values is None else 3, "id": 1}
+    if values is not None:
+        data["values"] = values
+    channel = house.table.channel(message.channel_id)
+    return house.table.interactions.open(COMPONENT, person.id, channel, data, message)
+
+
+async def said(interaction: Interaction) -> str:
+    """Return the answer to an interaction, which only its person sees."""
+    done = await interaction.answered()
+    found = done.followups[-1] if done.followups else done.message
+    assert found is not None
+    assert found.ephemeral
+    assert found.seer == interaction.person_id
+    return found.text
