@@ -41,8 +41,10 @@ def draw(job: Job) -> bytes:
         raise PaintError(f"no pictures of the game {job.game!r}")
     try:
         scene = SCENES[job.game](job)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, ValueError) as error:
         raise PaintError(f"{job.game}: {error}") from error
+    except KeyError as error:
+        raise PaintError(f"{job.game}: nothing in the pack is called {error}") from error
     return canvas.paint(scene, THEMES[job.theme])
 
 

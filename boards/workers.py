@@ -11,7 +11,7 @@ from typing import Self
 import msgspec
 
 from boards.cache import PictureCache
-from boards.jobs import ROOT, Job, PaintError, key
+from boards.jobs import ROOT, Job, PaintError, edition, key
 from boards.worker import FAILED, LENGTH, frame
 
 log = logging.getLogger(__name__)
@@ -34,9 +34,11 @@ class _Worker:
     async def start(cls, module: str) -> _Worker:
         """Return a process that is ready. Raises _DiedError if it does not come up."""
         pipe = asyncio.subprocess.PIPE
-        process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", module), stdin=pipe, stdout=pipe, cwd=ROOT
-        )
+        command = (sys.executable, "-m", module)
+        try:
+            process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT)
+        except OSError as error:
+            raise _DiedError(f"a painting process cannot be started: {error.strerror}") from error
         worker = cls(process)
         try:
             await asyncio.wait_for(worker._read(), START_SECONDS)
@@ -112,13 +114,17 @@ class Painter:
 
     async def start(self) -> None:
         """Start all processes and wait until they are ready. Raises PaintError if one does not come up."""
-        try:
-            async with asyncio.TaskGroup() as group:
-                started = [group.create_task(_Worker.start(self._module)) for _ in range(self._count)]
-        except* _DiedError as errors:
-            raise PaintError(str(errors.exceptions[0])) from errors
-        for task in started:
-            self._idle.put_nowait(task.result())
+        starts = (_Worker.start(self._module) for _ in range(self._count))
+        # Keys need the hash of all that is drawn with: many small files are read for it, once.
+        _, *started = await asyncio.gather(asyncio.to_thread(edition), *starts, return_exceptions=True)
+        workers = [found for found in started if isinstance(found, _Worker)]
+        error = next((found for found in started if isinstance(found, BaseException)), None)
+        if error is not None:
+            for worker in workers:
+                await worker.kill()
+            raise PaintError(f"painting processes cannot be started: {error}") from error
+        for worker in workers:
+            self._idle.put_nowait(worker)
         self._closed = False
 
     async def close(self) -> None:

@@ -110,7 +110,17 @@ def _discard(call: Call, rows: list[JSON]) -> None:
 
 
 def _commands(call: Call) -> list[JSON]:
-    return _in_scope(call, _scope(call))
+    rows = _in_scope(call, _scope(call))
+    return rows if call.query.get("with_localizations") in ("1", "true") else [_plain(row) for row in rows]
+
+
+def _plain(item: JSON) -> JSON:
+    """Return a command or option without its localizations, as it is listed unless they are asked for."""
+    shown = {key: value for key, value in item.items() if not key.endswith("_localizations")}
+    for key in ("options", "choices"):
+        if key in shown:
+            shown[key] = [_plain(part) for part in shown[key]]
+    return shown
 
 
 def _check_commands(call: Call) -> None:
@@ -206,6 +216,14 @@ def _roles(call: Call) -> list[JSON]:
     return list(call.world.roles.values())
 
 
+def _role(call: Call) -> JSON:
+    _in_guild(call)
+    role = call.world.roles.get(call.params["role_id"])
+    if role is None:
+        raise refusal(10011)
+    return role
+
+
 _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
@@ -232,5 +250,6 @@ ROUTES = [
     ),
     Route("GET", "/guilds/{guild_id}", _guild),
     Route("GET", "/guilds/{guild_id}/roles", _roles),
+    Route("GET", "/guilds/{guild_id}/roles/{role_id}", _role),
     Route("GET", "/guilds/{guild_id}/members/{user_id}", _member),
 ]

@@ -119,9 +119,9 @@ def _beneath(table: Table, seats: tuple[int, int], a: Box, b: Box) -> list[Item]
     if not arrows:
         return []
     return [
-        *(Panel(Box(x - 2, a.bottom, 4, y - a.bottom + 2), "line") for x in (start, end)),
-        Panel(Box(start, y - 2, middle.x - start, 4), "line"),
-        Panel(Box(middle.right, y - 2, end - middle.right, 4), "line"),
+        *(Panel(Box(x - 2, a.bottom, 4, y - a.bottom - 2), "line") for x in (start, end)),
+        Panel(Box(start - 2, y - 2, middle.x - start + 2, 4), "line"),
+        Panel(Box(middle.right, y - 2, end - middle.right + 2, 4), "line"),
         *arrows,
     ]
 

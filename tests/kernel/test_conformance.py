@@ -10,6 +10,7 @@ from tests.kernel.conformance import CHECKS, check_lanes, check_types
 from tests.kernel.playing import Game, Table
 from tests.kernel.secrecy import check_redeal, check_redealt_is_played
 from tests.kernel.seeds import random_seeds
+from tests.kernel.soak import main
 from tests.kernel.tables import TABLES
 from tests.kernel.usage import unused
 
@@ -67,3 +68,26 @@ def test_a_failure_tells_game_seed_and_choices() -> None:
     (note,) = caught.value.__notes__
     seat, keys = game.log[0]
     assert note.startswith(f"gauntlet-2, ARBITER_SEED=5, choices so far: {seat}:{keys[0]} ")
+
+
+def test_a_soak_tells_its_seed_and_whether_every_promise_was_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["--games", "2", "--seed", "7"]) == 0
+    assert capsys.readouterr().out == "soak: --games 2 --seed 7\nsoak: every promise was kept\n"
+    monkeypatch.setattr("tests.kernel.playing.BOUND", 5)
+    assert main(["--games", "2", "--seed", "7"]) == 1
+    told = capsys.readouterr()
+    assert told.out == "soak: --games 2 --seed 7\n"
+    assert "no end after 5 choices" in told.err
+    assert "check_options failed at table gauntlet-2: ARBITER_SEED=" in told.err
+
+
+@pytest.mark.parametrize(("given", "seeds"), [(None, [1, 2, 3]), ("77", [77])])
+def test_seeds_are_fixed_unless_one_is_to_be_reproduced(
+    monkeypatch: pytest.MonkeyPatch, given: str | None, seeds: list[int]
+) -> None:
+    monkeypatch.delenv("ARBITER_SEED", raising=False)
+    if given:
+        monkeypatch.setenv("ARBITER_SEED", given)
+    assert random_seeds(3) == seeds

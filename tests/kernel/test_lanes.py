@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kernel.choose import (
@@ -16,14 +18,14 @@ from engines.kernel.choose import (
     withdraw,
 )
 from engines.kernel.game import Rules
-from engines.kernel.model import Scalar
+from engines.kernel.model import Decision, Scalar
 from engines.kernel.saves import save
 from engines.kernel.steps import Steps
 from engines.kernel.views import view
 from tests.kernel.tiny import Inner, TinyMatch, TinyPlay, answer, nobody_wins, plain, rules_of, start
 
 
-def two_letters(*, seats: int = 2) -> tuple[Rules, TinyMatch]:
+def two_letters(*, seats: int = 2) -> tuple[Rules[Any, Any], TinyMatch]:
     """Each seat seals two different letters, one after the other; then seat 0 is asked whether that was it."""
     steps = Steps()
 
@@ -59,6 +61,13 @@ def two_letters(*, seats: int = 2) -> tuple[Rules, TinyMatch]:
 
     rules = rules_of(steps, opening)
     return rules, start(rules, seats).match
+
+
+def asked_of(match: TinyMatch, seat: int) -> Decision:
+    """Return the question that is open to a seat."""
+    asked = decision_of(match, seat)
+    assert asked is not None
+    return asked
 
 
 def ids(match: TinyMatch) -> dict[int, str]:
@@ -97,7 +106,7 @@ def test_an_answer_given_twice_is_refused_and_the_second_question_stays() -> Non
     rules, match = two_letters()
     after = answer(rules, match, "c", seat=1).match
     assert reason(choose, rules, after, 1, "1.1", ["a"]) == "answered"
-    assert [o.key for o in decision_of(after, 1).options] == ["a", "b"]
+    assert [o.key for o in asked_of(after, 1).options] == ["a", "b"]
 
 
 def test_who_has_answered_shows_to_nobody_else() -> None:
@@ -108,6 +117,7 @@ def test_who_has_answered_shows_to_nobody_else() -> None:
     assert view(rules, after, 0).waiting == (0, 1)
     own = view(rules, after, 1)
     assert own.decision is None
+    assert own.revision is not None
     assert own.revision == revision(rules, after, 1)
     assert (own.revision.id, [o.key for o in own.revision.options]) == ("1.3", ["a", "b", "c"])
     assert view(rules, after, 0).revision is None
@@ -121,7 +131,7 @@ def test_taking_back_starts_the_own_lane_over_and_leaves_the_others_as_they_are(
     assert save(before) == body
     assert after.lanes[1].draft == []
     assert ids(after) == {0: "1.2", 1: "1.3"}
-    assert [o.key for o in decision_of(after, 1).options] == ["a", "b", "c"]
+    assert [o.key for o in asked_of(after, 1).options] == ["a", "b", "c"]
     assert (after.lanes[0], decision_of(after, 0)) == (before.lanes[0], decision_of(before, 0))
     assert after.version == before.version + 1
 
@@ -130,7 +140,7 @@ def test_taking_back_opens_a_lane_that_was_done() -> None:
     rules, match = two_letters()
     done = answer(rules, answer(rules, match, "c", seat=1).match, "a", seat=1).match
     assert decision_of(done, 1) is None
-    assert decision_of(take_back(rules, done, 1).match, 1).id == "1.3"
+    assert asked_of(take_back(rules, done, 1).match, 1).id == "1.3"
 
 
 def test_revising_answers_the_first_question_anew_as_one_choice() -> None:
@@ -138,7 +148,7 @@ def test_revising_answers_the_first_question_anew_as_one_choice() -> None:
     done = answer(rules, answer(rules, match, "c", seat=1).match, "a", seat=1).match
     after = revise(rules, done, 1, lane_id(done), ["b"]).match
     assert after.lanes[1].draft == ["b"]
-    assert (decision_of(after, 1).id, after.version) == ("1.4", done.version + 1)
+    assert (asked_of(after, 1).id, after.version) == ("1.4", done.version + 1)
 
 
 def test_a_wrong_revision_is_refused_and_changes_nothing() -> None:

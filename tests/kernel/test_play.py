@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -23,6 +23,8 @@ from tests.kernel.tiny import (
     answer,
     log_of,
     nobody_wins,
+    note,
+    noting,
     plain,
     rules_of,
     start,
@@ -31,22 +33,8 @@ from tests.kernel.tiny import (
 
 @pytest.fixture
 def steps() -> Steps:
-    """Steps with one that notes its argument."""
-    made = Steps()
-
-    @made.step
-    def note(play: TinyPlay, text: str) -> None:
-        play.board.log.append(text)
-
-    @made.step
-    def note_then(play: TinyPlay, text: str, record: Outer | Middle | Inner) -> None:
-        play.board.log.append(f"{text} {record.name}")
-
-    return made
-
-
-def note(steps: Steps) -> Callable[..., None]:
-    return steps.by_name["note"]
+    """Steps with those that note."""
+    return noting()
 
 
 def test_todo_runs_in_reading_order_over_several_calls_and_before_what_waited(steps: Steps) -> None:
@@ -118,108 +106,10 @@ def test_the_innermost_record_of_a_kind_is_found_and_only_while_it_is_open(steps
     assert log_of(steps, opening) == ["near", "far", "none"]
 
 
-# -------------------------------------------------------------------- abandoning
-
-
-def abandoned(steps: Steps, kind: type, *, must: bool, outer_must: bool = False) -> list[str]:
-    """Outer > Middle (`must` or not) > Inner; in the innermost, `kind` is abandoned. Return what ran."""
-    say, then = note(steps), steps.by_name["note_then"]
-
-    @steps.step
-    def opening(play: TinyPlay) -> None:
-        play.scope(Outer("O"), middle, (say, "rest of O"), end=((say, "end O"),), then=(then, "then"), must=outer_must)
-        play.todo((say, "after"))
-
-    @steps.step
-    def middle(play: TinyPlay) -> None:
-        play.scope(Middle("M"), inner, (say, "rest of M"), end=((say, "end M"),), then=(then, "then"), must=must)
-
-    @steps.step
-    def inner(play: TinyPlay) -> None:
-        play.scope(Inner("I"), drop, (say, "rest of I"), end=((say, "end I"),), then=(then, "then"))
-
-    @steps.step
-    def drop(play: TinyPlay) -> None:
-        play.todo((say, "before"))
-        play.scope(Inner("kept"), (say, "new must"), must=True)
-        play.abandon(kind)
-        play.todo((say, "since"))
-
-    return log_of(steps, opening)
-
-
-def test_abandoning_drops_the_rest_and_all_within_but_runs_every_end(steps: Steps) -> None:
-    assert abandoned(steps, Outer, must=False) == ["new must", "since", "end I", "end M", "end O", "then O", "after"]
-
-
-def test_abandoning_an_inner_scope_leaves_those_around_it(steps: Steps) -> None:
-    assert abandoned(steps, Inner, must=False) == [
-        *("new must", "since", "end I", "then I"),
-        *("rest of M", "end M", "then M", "rest of O", "end O", "then O", "after"),
-    ]
-
-
-def test_a_must_scope_within_goes_on_whole_with_what_it_contains(steps: Steps) -> None:
-    assert abandoned(steps, Outer, must=True) == [
-        *("before", "new must", "since", "rest of I", "end I", "then I"),
-        *("rest of M", "end M", "then M", "end O", "then O", "after"),
-    ]
-
-
-def test_a_must_scope_that_is_itself_abandoned_is_dropped(steps: Steps) -> None:
-    assert abandoned(steps, Middle, must=True) == [
-        *("new must", "since", "end I", "end M", "then M", "rest of O", "end O", "then O", "after")
-    ]
-
-
-def test_a_waiting_must_scope_goes_on_and_a_waiting_other_one_is_dropped_with_its_end(steps: Steps) -> None:
-    say = note(steps)
-
-    @steps.step
-    def opening(play: TinyPlay) -> None:
-        play.scope(Outer("O"), both)
-
-    @steps.step
-    def both(play: TinyPlay) -> None:
-        play.todo(drop)
-        play.scope(Inner("x"), (say, "lost"), end=((say, "lost end"),))
-        play.scope(Inner("y"), (say, "must"), end=((say, "must end"),), must=True)
-
-    @steps.step
-    def drop(play: TinyPlay) -> None:
-        play.abandon(Outer)
-
-    assert log_of(steps, opening) == ["must", "must end"]
-
-
-def test_an_end_step_that_abandons_its_own_scope_leaves_the_other_end_steps(steps: Steps) -> None:
-    say = note(steps)
-
-    @steps.step
-    def opening(play: TinyPlay) -> None:
-        play.scope(Outer("O"), (say, "a"), end=(drop, (say, "end 2")))
-
-    @steps.step
-    def drop(play: TinyPlay) -> None:
-        play.todo((say, "lost"))
-        play.abandon(Outer)
-
-    assert log_of(steps, opening) == ["a", "end 2"]
-
-
-def test_abandoning_what_is_not_open_is_an_error(steps: Steps) -> None:
-    @steps.step
-    def opening(play: TinyPlay) -> None:
-        play.abandon(Outer)
-
-    with pytest.raises(LookupError, match="no Outer is being resolved"):
-        log_of(steps, opening)
-
-
 # -------------------------------------------------------------------- questions
 
 
-def asking(steps: Steps, **bounds: object) -> Rules:
+def asking(steps: Steps, **bounds: Any) -> Rules[Any, Any]:
     @steps.step
     def opening(play: TinyPlay) -> None:
         play.ask(1, "letter", plain("a", "b", "c"), (told, 7), **bounds)
@@ -313,7 +203,7 @@ def test_finishing_drops_all_that_waits_even_what_is_scheduled_afterwards(steps:
 # -------------------------------------------------------------------- the loop guard
 
 
-def counting(steps: Steps) -> Rules:
+def counting(steps: Steps) -> Rules[Any, Any]:
     """A game that runs as many steps as its key says, then asks again."""
 
     @steps.step

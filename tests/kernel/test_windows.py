@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engines.kernel.choose import IllegalChoiceError, withdraw
@@ -13,7 +15,7 @@ from tests.kernel.tiny import Blow, Inner, Outer, TinyMatch, TinyPlay, answer, l
 Found = dict[str, list[tuple[int, str, bool]]]
 
 
-def blows(found: Found, *, opening_seat_order: tuple[int, ...] = (0, 1, 2)) -> tuple[Steps, Rules]:
+def blows(found: Found, *, opening_seat_order: tuple[int, ...] = (0, 1, 2)) -> tuple[Steps, Rules[Any, Any]]:
     """A game that proposes a blow of 3; `found` gives the triggers of each phase: seat, key, whether optional.
 
     What a trigger does is its key: "soft..." takes 1 away, "stop" cancels, "again" proposes another blow.

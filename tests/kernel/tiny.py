@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -96,13 +97,34 @@ def start(rules: Rules[Board, Empty], seats: int = 2) -> Turn:
 
 def log_of(steps: Steps, opening: Any, **hooks: Any) -> list[str]:
     """Return what ran, of a game that asks nothing."""
-    return start(rules_of(steps, opening, **hooks)).match.board.log
+    match: TinyMatch = start(rules_of(steps, opening, **hooks)).match
+    return match.board.log
 
 
 def answer(rules: Rules[Board, Empty], match: TinyMatch, *keys: str, seat: Seat | None = None) -> Turn:
     """Answer the only open question, or the one of `seat`."""
     asked = next(d for d in match.asks if seat is None or d.seat == seat)
     return choose(rules, match, asked.seat, asked.id, keys)
+
+
+def noting() -> Steps:
+    """Return steps that note: `note` its argument, `note_then` that and the name in the record that it gets."""
+    steps = Steps()
+
+    @steps.step
+    def note(play: TinyPlay, text: str) -> None:
+        play.board.log.append(text)
+
+    @steps.step
+    def note_then(play: TinyPlay, text: str, record: Outer | Middle | Inner) -> None:
+        play.board.log.append(f"{text} {record.name}")
+
+    return steps
+
+
+def note(steps: Steps) -> Callable[..., None]:
+    """Return the step that notes its argument."""
+    return steps.by_name["note"]
 
 
 def plain(*keys: str) -> list[Option]:

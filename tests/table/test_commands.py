@@ -143,6 +143,21 @@ async def test_localizations_are_kept(table: Table, bot: Bot) -> None:
     assert table.world.commands[made["id"]]["description_localizations"] == {"ru": "Правила игры"}
 
 
+async def test_localizations_are_listed_when_asked_for(table: Table, bot: Bot) -> None:
+    choice = {"name": "Short", "value": "s", "name_localizations": {"ru": "Коротко"}}
+    option = {"type": 3, "name": "how", "description": "How", "choices": [choice]}
+    body = {"name": "rules", "description": "Rules", "name_localizations": {"ru": "правила"}, "options": [option]}
+    await bot.http.upsert_global_command(bot.application_id, body)
+    path = "/applications/{application_id}/commands"
+    route = discord.http.Route("GET", path, application_id=bot.application_id)
+    plain = (await bot.http.request(route))[-1]
+    assert "name_localizations" not in plain
+    assert plain["options"][0]["choices"] == [{"name": "Short", "value": "s"}]
+    full = (await bot.http.request(route, params={"with_localizations": "true"}))[-1]
+    assert full["name_localizations"] == {"ru": "правила"}
+    assert full["options"][0]["choices"] == [choice]
+
+
 async def test_posting_a_command_of_the_same_name_changes_it(table: Table, bot: Bot) -> None:
     first = await bot.http.upsert_global_command(bot.application_id, {"name": "rules", "description": "One"})
     second = await bot.http.upsert_global_command(bot.application_id, {"name": "rules", "description": "Two"})

@@ -99,6 +99,13 @@ async def test_unknown_places(table: Table, bot: Bot) -> None:
     assert await code_of(bot.fetch_user(1)) == 10013
 
 
+async def test_roles(table: Table, bot: Bot) -> None:
+    guild = await bot.fetch_guild(int(table.guild["id"]))
+    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Arbiter"]
+    assert (await guild.fetch_role(guild.id)).is_default()
+    assert await code_of(guild.fetch_role(1)) == 10011
+
+
 async def test_people_need_permissions_too(table: Table, bot: Bot) -> None:
     boris = table.person("Boris")
     row = {"id": boris.id, "type": 1, "allow": "0", "deny": str(permissions.mask(["send_messages"]))}

@@ -1,0 +1,100 @@
+"""From jobs to pictures, in this process."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+import sys
+
+import msgspec
+import pytest
+from PIL import Image
+
+from boards.jobs import ROOT, Job, PaintError, Picture, edition, key, new_job
+from boards.pictures import draw
+from boards.theme import THEMES, ThemeName
+from engines.kernel.game import Rules
+from engines.krendel.game import KRENDEL
+from tests.boards import samples
+
+RULES = Rules(KRENDEL, samples.pack())
+
+
+def job(
+    picture: Picture = "table", seats: int = 4, phase: str = "choose", theme: ThemeName = "dark", **changes: object
+) -> Job:
+    view = samples.phases(seats, seats, viewer=0)[phase]
+    names = samples.names(samples.ODD)
+    made = new_job("krendel", picture, view, RULES.body, RULES.hash, names, language="ru", theme=theme)
+    return msgspec.structs.replace(made, **changes)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("picture", ["table", "hand"])
+def test_a_job_becomes_a_small_palette_png(picture: Picture, theme: ThemeName) -> None:
+    data = draw(job(picture, 6, "discard", theme))
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    assert (image.format, image.mode, image.width) == ("PNG", "P", 1280)
+    assert len(image.getpalette() or ()) <= 3 * 256
+    assert len(data) <= 120 * 1024
+
+
+def test_the_same_job_gives_the_same_bytes_with_another_hash_seed() -> None:
+    program = (
+        "import sys, msgspec; from boards.jobs import Job; from boards.pictures import draw\n"
+        "sys.stdout.buffer.write(draw(msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Job)))"
+    )
+    asked = job("hand", 3, "discard")
+    answers = [
+        subprocess.run(
+            [sys.executable, "-c", program],
+            input=msgspec.msgpack.encode(asked),
+            cwd=ROOT,
+            env={"PYTHONHASHSEED": seed},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert answers == [draw(asked)] * 2
+
+
+def test_what_cannot_be_drawn_says_why() -> None:
+    with pytest.raises(PaintError, match="no pictures of the game 'chess'"):
+        draw(job(game="chess"))
+    with pytest.raises(PaintError, match="krendel: "):
+        draw(job(view=b"\xc1"))
+    with pytest.raises(PaintError, match="krendel: "):
+        draw(job(pack=b"{}", pack_hash="another"))
+    public = job("hand", view=msgspec.msgpack.encode(samples.phases(4, 4)["choose"]))
+    with pytest.raises(PaintError, match="krendel: the public has no hand"):
+        draw(public)
+    strange = msgspec.structs.replace(samples.phases(4, 4)["choose"], prize="no_such_reward")
+    with pytest.raises(PaintError, match="krendel: nothing in the pack is called 'no_such_reward'"):
+        draw(job(view=msgspec.msgpack.encode(strange)))
+
+
+def test_whatever_changes_the_picture_changes_the_key() -> None:
+    plain = job()
+    others = [
+        job("hand"),
+        job(phase="open"),
+        job(theme="light"),
+        job(language="en"),
+        job(pack_hash="another"),
+        job(names=((0, "Саша"),)),
+        job(game="chess"),
+    ]
+    assert len({key(plain), *map(key, others)}) == 8
+    assert key(plain) == key(job())
+    assert key(plain) == key(job(pack=b"the hash speaks for the pack"))
+    assert len(edition()) == 64
+
+
+def test_painting_loads_neither_discord_nor_a_database() -> None:
+    program = (
+        "import sys, boards.worker; print(sorted({'discord', 'aiosqlite', 'sqlite3', 'aiohttp'} & set(sys.modules)))"
+    )
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"

@@ -1,0 +1,101 @@
+"""A whole round played on the local table's page in a real browser, by two people, each on a page of their own."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.browsers import needs_chromium, running_browser
+from tests.e2e.conftest import House
+
+pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180)]
+
+SHOTS = os.environ.get("ARBITER_SHOTS")
+"""A folder for screenshots, when somebody wants to look."""
+
+
+@asynccontextmanager
+async def page_of(browser: Any, house: House, name: str, width: int, height: int) -> AsyncIterator[Any]:
+    """The page of a person; fails for any script error on it."""
+    problems: list[str] = []
+    page = await browser.new_page(viewport={"width": width, "height": height})
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    await page.goto(f"{house.table.url}/?person={house.table.person(name).id}")
+    await page.locator(".scroller:not([aria-busy])").wait_for()
+    yield page
+    await page.close()
+    assert problems == []
+
+
+async def shot(page: Any, name: str) -> None:
+    if SHOTS:
+        await page.wait_for_timeout(400)
+        await page.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+async def test_a_round_is_played_on_the_page(house: House) -> None:
+    expect = pytest.importorskip("playwright.async_api").expect
+    house.table.person("Anna", locale="ru")
+    house.table.person("Boris", locale="en-US")
+    async with (
+        running_browser() as browser,
+        page_of(browser, house, "Anna", 390, 844) as anna,
+        page_of(browser, house, "Boris", 1280, 900) as boris,
+    ):
+        await anna.locator("[data-test=input]").focus()
+        await anna.keyboard.type("/играть крендель ")
+        await shot(anna, "1-slash")
+        await anna.keyboard.press("Enter")  # takes the first language, Russian
+        await anna.get_by_role("button", name="Выполнить").click()
+        await expect(anna.get_by_role("button", name="Сесть")).to_be_visible()
+        await boris.get_by_role("button", name="Сесть").click()
+        await expect(anna.locator(".container").first).to_contain_text("Boris")
+        await shot(anna, "2-lobby")
+        await anna.get_by_role("button", name="Начать").click()
+        await expect(boris.get_by_role("button", name="Моя рука")).to_be_visible()
+        await house.settled()
+        await shot(boris, "3-board-wide")
+        await shot(anna, "3-board-phone")
+
+        for page, name, pick in ((anna, "Anna", "Выбрать"), (boris, "Boris", "Pick")):
+            await room(page, house, name, dm(house, name))
+            await expect(page.get_by_role("button", name=pick).first).to_be_visible()
+            await shot(page, f"4-hand-{name}")
+            await page.get_by_role("button", name=pick).nth(1).click()
+        await expect(boris.locator("[data-test=select]")).to_be_visible()
+        await house.settled()
+        await shot(boris, "5-discard-wide")
+        await boris.locator("[data-test=select]").click()
+        for n in (0, 2):
+            await boris.locator("[data-test=option]").nth(n).click()
+        await shot(boris, "6-discard-open")
+        await boris.locator("[data-test=confirm]").click()
+        await expect(anna.get_by_role("button", name="Ничего")).to_be_visible()
+        await shot(anna, "6-discard-phone")
+        await anna.get_by_role("button", name="Ничего").click()
+        await expect(anna.locator(".container").last).to_contain_text("Раунд 2")
+        await expect(boris.get_by_role("button", name="Pick").first).to_be_visible()
+        await house.settled()
+        await room(boris, house, "Boris", house.table.general.id)
+        await expect(boris.get_by_role("button", name="Моя рука")).to_be_visible()
+        await shot(boris, "7-board-wide")
+    rows = await house.db.read("SELECT kind, count(*) FROM choices GROUP BY kind ORDER BY kind")
+    assert [tuple(row) for row in rows] == [("creature", 2), ("discard", 2)]
+
+
+async def room(page: Any, house: House, name: str, channel: str) -> None:
+    """Open a channel by its address, as a link from elsewhere would."""
+    await page.goto(f"{house.table.url}/?person={house.table.person(name).id}#{channel}")
+    await page.reload()
+    await page.locator(".scroller:not([aria-busy])").wait_for()
+
+
+def dm(house: House, name: str) -> str:
+    channel = house.table.person(name).dm
+    assert channel is not None
+    return channel.id
