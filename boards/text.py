@@ -31,6 +31,9 @@ FIGURES = 0.7
 
 ASSETS = Path(__file__).resolve().parents[1] / "assets"
 ELLIPSIS = "…"
+LONGEST = 400
+"""Characters of a text that are looked at: no box of a picture holds as many."""
+
 MISSING = "?"
 SIMILAR = {"−": "–", "‑": "-", "‐": "-"}
 """What stands in where a face lacks a sign."""
@@ -87,7 +90,7 @@ def clean(text: str, face: Face) -> str:
     letters become "?". If nothing readable is left, the result is empty: the caller has a name of its own.
     """
     known = glyphs(face)
-    visible = (" " if char.isspace() else char for char in text)
+    visible = (" " if char.isspace() else char for char in text[:LONGEST])
     whole = "".join(char for char in visible if unicodedata.category(char) not in _INVISIBLE)
     out: list[str] = []
     for char in unicodedata.normalize("NFC", whole):

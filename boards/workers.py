@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import sys
 from types import TracebackType
 from typing import Self
@@ -15,6 +16,9 @@ from boards.jobs import ROOT, Job, PaintError, edition, key
 from boards.worker import FAILED, LENGTH, frame
 
 log = logging.getLogger(__name__)
+
+ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "LANG")
+"""What painting processes get of the environment: what Python starts with, and no secrets."""
 
 START_SECONDS = 30.0
 """How long a new process may take to load; a busy machine needs several seconds."""
@@ -35,8 +39,9 @@ class _Worker:
         """Return a process that is ready. Raises _DiedError if it does not come up."""
         pipe = asyncio.subprocess.PIPE
         command = (sys.executable, "-m", module)
+        environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
         try:
-            process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT)
+            process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment)
         except OSError as error:
             raise _DiedError(f"a painting process cannot be started: {error.strerror}") from error
         worker = cls(process)

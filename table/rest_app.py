@@ -189,18 +189,21 @@ def _in_guild(call: Call) -> JSON:
 
 
 def _guild(call: Call) -> JSON:
-    shown = _in_guild(call) | {"roles": list(call.world.roles.values())}
-    if call.query.get("with_counts") in ("1", "true"):
-        count = len(call.world.members)
-        shown |= {"approximate_member_count": count, "approximate_presence_count": count}
-    return shown
+    return _in_guild(call) | {"roles": list(call.world.roles.values())} | _counts(call)
+
+
+def _counts(call: Call) -> JSON:
+    if call.query.get("with_counts") not in ("1", "true"):
+        return {}
+    count = len(call.world.members)
+    return {"approximate_member_count": count, "approximate_presence_count": count}
 
 
 def _my_guilds(call: Call) -> list[JSON]:
     world = call.world
-    bits = permissions.of(world, world.bot["id"])
     shown = {key: world.guild[key] for key in ("id", "name", "icon", "banner", "features")}
-    return [shown | {"owner": False, "permissions": str(bits)}]
+    bits = permissions.of(world, world.bot["id"])
+    return [shown | {"owner": False, "permissions": str(bits)} | _counts(call)]
 
 
 def _member(call: Call) -> JSON:

@@ -25,6 +25,21 @@ _PARTS = {
 }
 _CHANNELS = {1: "PrivateChannelResponse", 11: "ThreadResponse", 12: "ThreadResponse"}
 
+_BITS: JSON = {"type": ["integer", "string", "null"]}
+_FLAG: JSON = {"type": ["boolean", "null"]}
+_OVERWRITE = {"id": _BITS, "allow": _BITS, "deny": _BITS}
+_ACCEPTED: dict[str, JSON] = {
+    "ApplicationCommandCreateRequest": {"nsfw": _FLAG},
+    "ApplicationCommandPatchRequestPartial": {"nsfw": _FLAG},
+    "ApplicationCommandUpdateRequest": {"nsfw": _FLAG},
+    "ApplicationFormPartial": {"description": {"type": ["string", "object", "null"]}},
+    "ChannelPermissionOverwriteRequest": _OVERWRITE,
+    "IncomingWebhookUpdateForInteractionCallbackRequestPartial": {"tts": _FLAG},
+    "IncomingWebhookUpdateRequestPartial": {"tts": _FLAG},
+    "MessageEditRequestPartial": {"tts": _FLAG},
+    "RichEmbed": {"flags": {"type": ["integer", "null"]}},
+}
+
 
 class Schema:
     """Discord's OpenAPI document, ready to check against."""
@@ -161,36 +176,19 @@ class Schema:
 
 
 def _loosen(doc: JSON) -> None:
-    """Allow what Discord accepts although its document does not say so (int ids, permission strings)."""
+    """Allow what discord.py sends and Discord accepts, although its document does not say so."""
     schemas = doc["components"]["schemas"]
     schemas["SnowflakeType"]["type"] = ["string", "integer"]
-    either = {"type": ["integer", "string", "null"]}
-    for name in ("ChannelPermissionOverwriteRequest", "CreateRoleRequest", "UpdateRoleRequestPartial"):
-        properties = schemas.get(name, {}).get("properties", {})
-        for key in properties.keys() & {"allow", "deny", "permissions"}:
-            properties[key] = either
-    for name in (
-        "ApplicationCommandUpdateRequest",
-        "ApplicationCommandCreateRequest",
-        "ApplicationCommandPatchRequestPartial",
-    ):
-        schemas[name]["properties"]["nsfw"] = {"type": ["boolean", "null"]}
-    for name in (
-        "MessageEditRequestPartial",
-        "IncomingWebhookUpdateRequestPartial",
-        "IncomingWebhookUpdateForInteractionCallbackRequestPartial",
-    ):
-        schemas[name]["properties"]["tts"] = {"type": ["boolean", "null"]}
-    schemas["RichEmbed"]["properties"]["flags"] = {"type": ["integer", "null"]}
+    for name, properties in _ACCEPTED.items():
+        schemas[name]["properties"] |= properties
+    overwrite = doc["paths"]["/channels/{channel_id}/permissions/{overwrite_id}"]["put"]["requestBody"]["content"]
+    overwrite["application/json"]["schema"]["properties"] |= _OVERWRITE
     # A kept attachment is named by its id; clients send back all that they know of it.
     for key in ("spoiler", *schemas["MessageAttachmentResponse"]["properties"]):
         schemas["MessageAttachmentRequest"]["properties"].setdefault(key, {})
     # Codes of errors by place are words (BASE_TYPE_REQUIRED), the document has numbers.
     inner = {"type": "object", "properties": {"code": {"type": "string"}, "message": {"type": "string"}}}
     schemas["InnerErrors"]["properties"]["_errors"]["items"] = inner
-    overwrite = doc["paths"]["/channels/{channel_id}/permissions/{overwrite_id}"]["put"]["requestBody"]["content"]
-    for key in ("allow", "deny"):
-        overwrite["application/json"]["schema"]["properties"][key] = either
 
 
 @functools.lru_cache(maxsize=2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards import layout, text
+from boards import layout
 from boards.krendel import parts
 from boards.krendel.seat import Table
 from boards.layout import Badge, Box, Icon, Item, Mark, Panel, Scene
@@ -78,8 +78,7 @@ def _own(table: Table, seat: int, box: Box) -> list[Item]:
     head, rest = box.inset(16).top(72, 8)
     badge, title = head.left(60, 12)
     items.append(layout.seat_badge(badge.middle(60, 60), seat))
-    name = text.clean(table.names.get(seat, ""), "strong") or words.hero_name(wizard.hero)
-    items += layout.name(title, name, "strong", 40, "text")
+    items += layout.name(title, table.name(seat), "strong", 40, "text")
     tracks, rest = rest.top(48, 8)
     one, other = tracks.columns(2, 12)
     items += parts.figure(one, parts.TROPHY, wizard.trophies, "gold", 46)

@@ -28,6 +28,12 @@ class Table:
     words: KrendelWords
     names: dict[int, str]
 
+    def name(self, seat: int) -> str:
+        """Return what to call a seat: the player's name as far as it can be drawn, else the hero's, else the letter."""
+        hero = next((w.hero for w in self.view.wizards if w.seat == seat), None)
+        own = text.clean(self.names.get(seat, ""), "strong")
+        return own or (self.words.hero_name(hero) if hero else self.words.letter(seat))
+
     def place(self, seat: int) -> int | None:
         """Return the final place of a seat, from 1; None while the match goes on."""
         if self.view.result is None:
@@ -61,7 +67,6 @@ def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     side = round(box.h * 0.88)
     left, rest = box.left(side, 10)
     right, rest = rest.end(box.h, 6)
-    hero = table.words.hero_name(wizard.hero)
     items: list[Item] = [layout.seat_badge(left.middle(side, side), wizard.seat)]
     items.append(Icon(right.middle(box.h, box.h), table.pack.hero[wizard.hero].emblem, f"seat{wizard.seat % SEATS}"))
     small = max(text.SMALLEST, round(box.h * 0.31))
@@ -72,9 +77,13 @@ def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
         mark, upper = upper.end(high, 6)
         spot = mark.middle(high, high)
         items.append(parts.placed(spot, place) if place is not None else Icon(spot, parts.FIRST, "gold"))
-    name = text.clean(table.names.get(wizard.seat, ""), "strong")
-    items += layout.name(upper, name or hero, "strong", round(box.h * 0.54), "text")
-    return [*items, *layout.name(lower, hero, "text", small, "muted")] if name else items
+    name, hero = table.name(wizard.seat), table.words.hero_name(wizard.hero)
+    large = round(box.h * 0.54)
+    if name == hero or text.fit_name(name, "strong", upper.w, upper.h, large).cut:
+        # A long name takes the hero's line too; the emblem tells the hero.
+        return [*items, *layout.name(Box(upper.x, rest.y, upper.w, rest.h), name, "strong", large, "text")]
+    items += layout.name(upper, name, "strong", large, "text")
+    return [*items, *layout.name(lower, hero, "text", small, "muted")]
 
 
 def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role) -> list[Item]:
@@ -124,12 +133,23 @@ def _spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     items.append(Icon(sign.middle(30, 30), parts.SPELL, "spell" if wizard.spells else "faint"))
     if not wizard.spells:
         return [*items, layout.line(title, "–", "strong", 28, "muted")]
-    if wide:
-        emblem, body = body.left(side, 12)
-        items.append(Icon(emblem.top(side)[0], table.pack.creature[wizard.spells[0]].emblem, "faint"))
+    emblem, body = _emblem_box(body, side if wide else 0)
+    if emblem is not None:
+        items.append(Icon(emblem, table.pack.creature[wizard.spells[0]].emblem, "faint"))
     name, words = parts.spell_lines(table.words, wizard.spells)
     items += layout.name(title, name, "strong", 34 if roomy else 26, "spell")
     return [*items, *layout.paragraph(body, words, "text", 40 if roomy else 30, "text")]
+
+
+def _emblem_box(box: Box, side: int) -> tuple[Box | None, Box]:
+    """Return room for an emblem, at the left if a width for it is given, else at the foot of a high box; and the rest."""
+    if side:
+        left, rest = box.left(side, 12)
+        return left.top(side)[0], rest
+    if box.h >= 300:
+        foot, rest = box.foot(150, 8)
+        return foot.middle(140, 140), rest
+    return None, box
 
 
 def _foot(table: Table, wizard: WizardView, box: Box) -> list[Item]:

@@ -186,9 +186,8 @@ def _result(table: Table, box: Box) -> list[Item]:
     sign, rest = inner.left(inner.h, 20)
     items.append(Icon(sign.middle(inner.h, inner.h), "laurels-trophy", "gold"))
     caption = words.term("winners-shared" if result.shared else "winner")
-    names = [text.clean(table.names.get(seat, ""), "strong") or words.letter(seat) for seat in result.winners]
     title, order = rest.top(rest.h - 48)
-    who = ", ".join(names) or words.term("nobody")
+    who = ", ".join(map(table.name, result.winners)) or words.term("nobody")
     items += layout.name(title, f"{caption}: {who}", "strong", 44, "text")
     x = order.x
     for place, seats in enumerate(result.places, 1):

@@ -166,7 +166,7 @@ def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]
         raise IllegalChoiceError("over")
     asked = decision_of(match, seat)
     if asked is None or asked.id != decision:
-        foreign = any(d.id == decision for d in match.asks) and asked is None
+        foreign = asked is None and _of_others(match, seat, decision)
         raise IllegalChoiceError("not_yours" if foreign else "answered", seat=seat, decision=decision)
     if len(keys) < asked.least:
         raise IllegalChoiceError("too_few", least=asked.least, picked=len(keys))
@@ -178,6 +178,13 @@ def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]
     for key in keys:
         if key not in offered:
             raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
+
+
+def _of_others(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
+    """Whether a question now asked is put to others only. Whether one of them has answered in a lane does not tell."""
+    if match.lanes:
+        return seat not in match.lanes and decision.partition(".")[0] == lane_id(match)
+    return any(d.id == decision for d in match.asks)
 
 
 def _answer(play: Play[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> None:

@@ -30,6 +30,8 @@ def paint(job: Job) -> bytes:
         with Path(place).open("a", encoding="utf-8") as log:
             log.write("x")
         time.sleep(0.05)
+    if kind == "secrets":
+        return " ".join(os.environ).encode()
     if kind == "big":
         return b"x" * 5_000_000
     return str(os.getpid()).encode()

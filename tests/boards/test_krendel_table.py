@@ -6,6 +6,8 @@ from itertools import product
 
 import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from boards import text
 from boards.krendel.table import HIGH, LOW, WIDTH, table_scene
@@ -73,6 +75,12 @@ def test_nothing_is_small_outside_or_over_each_other(seats: int, language: Langu
             assert scenes.faults(scene) == []
             assert (scene.width, scene.height) == (WIDTH, LOW if seats <= 3 else HIGH)
         assert scenes.faults(drawn(crowded(view), language, samples.LONG, long_pack())) == []
+
+
+@settings(max_examples=25, deadline=None)
+@given(names=st.lists(st.text(max_size=100), min_size=3, max_size=3))
+def test_whatever_players_are_called_fits(names: list[str]) -> None:
+    assert scenes.faults(drawn(samples.phases(3, 3)["over"], "ru", tuple(names))) == []
 
 
 def test_a_whole_match_is_drawn_without_fault() -> None:
@@ -247,7 +255,18 @@ def test_a_nameless_player_is_shown_by_the_hero() -> None:
     view = samples.phases(2, 2)["open"]
     scene = drawn(view, "ru", ("🐉", "Петя"))
     words = KrendelWords("ru", samples.pack(), {})
-    assert scenes.texts(scenes.within(scene, seat_boxes(scene)[0]))[0] == words.hero_name(view.wizards[0].hero)
+    assert scenes.prose(scenes.within(scene, seat_boxes(scene)[0])).startswith(words.hero_name(view.wizards[0].hero))
+
+
+def test_a_long_name_takes_the_line_of_the_hero() -> None:
+    view = samples.phases(6, 6)["open"]
+    words = KrendelWords("ru", samples.pack(), {})
+    hero = words.hero_name(view.wizards[1].hero)
+    for name, heroes in (("Пётр", 1), ("Александр Константинович", 0)):
+        scene = drawn(view, "ru", ("", name, *samples.PLAIN[2:]))
+        shown = scenes.prose(scenes.within(scene, seat_boxes(scene)[1]))
+        assert shown.startswith(name)
+        assert shown.count(hero) == heroes
 
 
 def test_seats_that_are_left_keep_their_letters() -> None:

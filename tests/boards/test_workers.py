@@ -85,9 +85,9 @@ async def test_a_picture_that_kills_every_process_fails_and_others_go_on() -> No
 
 
 async def test_a_process_that_hangs_is_ended_and_replaced() -> None:
-    painter = odd(timeout=0.5)
+    painter = odd(timeout=1.5)
     async with painter:
-        with pytest.raises(PaintError, match=r"not painted within 0\.5 s"):
+        with pytest.raises(PaintError, match=r"not painted within 1\.5 s"):
             await painter.paint(asked("hangs"))
         assert (await painter.paint(asked("plain"))).isdigit()
 
@@ -110,6 +110,14 @@ async def test_an_error_is_not_kept() -> None:
 async def test_what_a_process_prints_does_not_get_into_pictures() -> None:
     async with odd() as painter:
         assert await painter.paint(asked("prints")) == await painter.paint(asked("plain"))
+
+
+async def test_a_process_is_told_no_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    async with odd() as painter:
+        told = (await painter.paint(asked("secrets"))).split()
+    assert b"PATH" in told
+    assert b"DISCORD_TOKEN" not in told
 
 
 async def test_a_closed_painter_says_so() -> None:

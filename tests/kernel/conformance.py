@@ -65,7 +65,8 @@ def refusals(match: Match[Any, Any], asked: Decision) -> Iterator[tuple[Seat, st
     right = keys[: max(1, asked.least)]
     for other in (*match.seats, NOBODY):
         if decision_of(match, other) is None:
-            yield other, number, right, "not_yours"
+            # To a seat with a lane of its own, whether another lane is still open must not show.
+            yield other, number, right, "answered" if other in match.lanes else "not_yours"
     yield seat, f"{number}.0", right, "answered"
     yield seat, "0", right, "answered"
     yield seat, number, [*right[:-1], "no such key"], "not_offered"
@@ -208,9 +209,25 @@ def _same_table(before: Match[Any, Any], after: Match[Any, Any]) -> None:
 
 
 def _same_for_others(table: Table, before: Match[Any, Any], after: Match[Any, Any], seat: Seat) -> None:
+    numbers = sorted({d.id for match in (before, after) for d in match.asks})
     for viewer in viewers(before):
-        if viewer != seat:
-            assert view(table.rules, before, viewer) == view(table.rules, after, viewer), f"{viewer} saw {seat} answer"
+        if viewer == seat:
+            continue
+        assert view(table.rules, before, viewer) == view(table.rules, after, viewer), f"{viewer} saw {seat} answer"
+        if viewer is None:
+            continue
+        for number in numbers:
+            said = [_said_to(match, viewer, number) for match in (before, after)]
+            assert said[0] == said[1], f"{viewer} could find out by {number} that {seat} answered: {said}"
+
+
+def _said_to(match: Match[Any, Any], seat: Seat, number: str) -> str:
+    """Return what an answer to this question without any keys is refused for, or nothing if it is legal."""
+    try:
+        check(match, seat, number, [])
+    except IllegalChoiceError as refused:
+        return refused.reason
+    return ""
 
 
 def _check_take_back(table: Table, match: Match[Any, Any], seat: Seat, given: list[list[str]]) -> None:

@@ -118,6 +118,14 @@ def test_a_lane_that_touches_the_table_is_caught() -> None:
     caught(check_lanes, broken(keep_and_emit))
 
 
+def test_a_refusal_that_tells_who_has_answered_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_now(match: GMatch, _seat: Seat, decision: str) -> bool:
+        return any(d.id == decision for d in match.asks)
+
+    monkeypatch.setattr("engines.kernel.choose._of_others", open_now)
+    assert "could find out" in caught(check_lanes, broken())
+
+
 def test_chance_that_does_not_come_from_the_seed_is_caught() -> None:
     drawn = count()
 

@@ -105,6 +105,13 @@ def test_a_pass_declines_all_that_was_offered_to_this_seat_and_nothing_of_others
     assert offered(match) == (1, ["soft3", "pass"])
 
 
+def test_triggers_of_two_seats_may_have_the_same_key() -> None:
+    _, rules = blows({"would": [(0, "soft", True), (1, "soft", True)]})
+    match = answer(rules, start(rules).match, "pass").match
+    assert offered(match) == (1, ["soft", "pass"])
+    assert answer(rules, match, "soft").match.board.log[0] == "1 soft"
+
+
 def test_keys_are_offered_in_natural_order() -> None:
     _, rules = blows({"would": [(0, f"soft{n}", True) for n in (10, 9, 1)]})
     assert offered(start(rules).match) == (0, ["soft1", "soft9", "soft10", "pass"])

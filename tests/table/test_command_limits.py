@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from table import command_limits
 from table.command_limits import check_command, check_commands, name_fits
 from table.errors import DiscordError
 from tests.table.test_limits import codes, refused
@@ -23,18 +24,28 @@ def option(name: str = "a", kind: int = 3, **facts: Any) -> JSON:
     return {"type": kind, "name": name, "description": "An option"} | facts
 
 
-@pytest.mark.parametrize("name", ["a", "x" * 32, "игра", "игра-1", "it's", "с_чертой", "हिन्दी", "ไทย", "日本"])
+FITTING = ["a", "x" * 32, "игра", "игра-1", "it's", "с_чертой", "हिन्दी", "ไทย", "日本"]
+WRONG = ["", "x" * 33, "Play", "Игра", "a b", "a.b", "a/b", "🎲"]
+
+
+@pytest.mark.parametrize("name", FITTING)
 def test_names_that_fit(name: str) -> None:
     assert name_fits(name)
     assert errors(command(name)) == []
 
 
-@pytest.mark.parametrize("name", ["", "x" * 33, "Play", "Игра", "a b", "a.b", "a/b", "🎲"])
+@pytest.mark.parametrize("name", WRONG)
 def test_names_that_do_not(name: str) -> None:
     assert not name_fits(name)
     assert errors(command(name)) == ["APPLICATION_COMMAND_INVALID_NAME"]
     assert errors(command(options=[option(name)])) == ["APPLICATION_COMMAND_INVALID_NAME"]
     assert errors(command(name_localizations={"ru": name})) == ["APPLICATION_COMMAND_INVALID_NAME"]
+
+
+def test_names_without_the_regex_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(command_limits, "regex", None)
+    assert [name for name in FITTING if not name_fits(name)] == []
+    assert [name for name in WRONG if name_fits(name)] == []
 
 
 BIG = [

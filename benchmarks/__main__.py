@@ -1,0 +1,24 @@
+"""`python -m benchmarks [engines] [pictures] [service]`: all, or those named."""
+
+from __future__ import annotations
+
+import asyncio
+import platform
+import sys
+
+from benchmarks import engines, pictures, service
+
+
+def main(names: list[str]) -> None:
+    """Run the benchmarks named, or all."""
+    print(f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}")
+    if not names or "engines" in names:
+        engines.main()
+    if not names or "pictures" in names:
+        pictures.main()
+    if not names or "service" in names:
+        asyncio.run(service.main())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,30 @@
+"""The bot with a clock at one place: appends user and time to a file whenever a choice has become durable."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import bot
+from referee.live import Live
+from referee.service import Referee
+
+
+class Timed(Referee):
+    """A referee that notes when each choice was committed."""
+
+    async def choose(self, code: str, user: int, seat: int, decision: str, keys: Sequence[str]) -> Live:
+        """Choose, and note the moment at which that is durable."""
+        live = await super().choose(code, user, seat, decision, keys)
+        NOTES.write(f"{user} {time.time():.6f}\n")
+        NOTES.flush()
+        return live
+
+
+if __name__ == "__main__":
+    NOTES = Path(os.environ["ARBITER_NOTES"]).open("a", encoding="ascii")  # noqa: SIM115  # open as long as the bot runs
+    bot.Referee = Timed  # type: ignore[misc]
+    sys.exit(bot.main())

@@ -1,0 +1,84 @@
+"""Decisions of the engines against random playouts of python-chess, interleaved in one run; copy of a match."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import chess
+
+from benchmarks.timing import each, row
+from engines.games import GAMES
+from engines.kernel.chance import random_keys
+from engines.kernel.choose import advance, begin, choose
+from engines.kernel.game import Rules
+from tests.kernel.tables import TABLES
+
+ROUNDS = 5
+GAMES_A_ROUND = 60
+
+
+def chess_playouts(rng: Random, games: int) -> tuple[float, int]:
+    """Return seconds and moves of random games of chess, each at most 300 moves."""
+    moves, start = 0, perf_counter()
+    for _ in range(games):
+        board = chess.Board()
+        while len(board.move_stack) < 300 and not board.is_game_over():
+            board.push(rng.choice(list(board.legal_moves)))
+            moves += 1
+    return perf_counter() - start, moves
+
+
+def playouts(
+    rules: Rules[Any, Any], seats: int, options: Any, rng: Random, games: int, *, copying: bool
+) -> tuple[float, int]:
+    """Return seconds and choices of random games; with `copying` every choice is made on a copy, as in the bot."""
+    made, start = 0, perf_counter()
+    step = choose if copying else advance
+    for _ in range(games):
+        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        while match.outcome is None:
+            asked = match.asks[0]
+            match = step(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
+            made += 1
+    return perf_counter() - start, made
+
+
+def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
+    """Return what is measured: name, rules, seats, options."""
+    krendel = GAMES["krendel"]
+    rules = krendel.rules(krendel.load_pack())
+    found = [(f"Krendel, {n} seats", rules, n, krendel.options_type()) for n in (2, 4, 6)]
+    toys = [t for t in TABLES if t.rules.game.id == "gauntlet"]
+    return found + [(f"Gauntlet, {t.seats} seats", t.rules, t.seats, t.options) for t in toys[:1]]
+
+
+def main() -> None:
+    """Measure and print."""
+    rng = Random(20261121)  # a benchmark's choices
+    print("Engines: a random decision, in µs and as a part of python-chess's random move in the same run")
+    chess_time, chess_moves = 0.0, 0
+    spent: dict[tuple[str, bool], list[float]] = {}
+    for _ in range(ROUNDS):
+        seconds, moves = chess_playouts(rng, 6)
+        chess_time, chess_moves = chess_time + seconds, chess_moves + moves
+        for name, rules, seats, options in subjects():
+            for copying in (False, True):
+                seconds, made = playouts(rules, seats, options, rng, GAMES_A_ROUND // 3, copying=copying)
+                total = spent.setdefault((name, copying), [0.0, 0.0])
+                total[0] += seconds
+                total[1] += made
+    move = chess_time / chess_moves
+    row("python-chess: list(legal_moves), choice, push", f"{move * 1e6:.1f} µs  1.00×")
+    for (name, copying), (seconds, made) in spent.items():
+        one = seconds / made
+        row(
+            f"{name}{', on a copy (choose)' if copying else ', in place (advance)'}",
+            f"{one * 1e6:.1f} µs  {one / move:.2f}×",
+        )
+    for name, rules, seats, options in subjects():
+        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        row(
+            f"{name}: copy of a match", f"{each(lambda rules=rules, match=match: rules.copy(match), 3000) * 1e6:.2f} µs"
+        )

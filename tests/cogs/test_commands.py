@@ -1,0 +1,120 @@
+"""The slash commands as they are registered: Discord's limits, its own document, both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from cogs.client import ArbiterBot
+from referee.service import Referee
+from store.database import Database
+from table.command_limits import check_commands, name_fits
+from table.server import Table
+from tests.cogs.bodies import document, document_broken
+from tests.cogs.plays import Blank
+from tests.tables import clock, table
+from words.texts import FOLDER
+
+__all__ = ["clock", "document", "table"]
+
+Body = dict[str, Any]
+
+SUB_COMMAND = 1
+
+
+@pytest_asyncio.fixture
+async def registered(table: Table, tmp_path: Path) -> list[Body]:
+    """The body of the request by which the bot registers its commands when it starts."""
+    db = await Database.open(tmp_path / "arbiter.db")
+    bot = ArbiterBot(Referee(db), Blank())
+    await bot.login("table")
+    await bot.close()
+    await db.close()
+    bodies = [body for method, path, body, _ in table.requests if method == "PUT" and path.endswith("/commands")]
+    assert len(bodies) == 1
+    return list(bodies[0])
+
+
+def named(item: Body) -> Iterator[Body]:
+    """A command with its sub-commands and options."""
+    yield item
+    for option in item.get("options") or []:
+        yield from named(option)
+
+
+def russian(item: Body, key: str = "name") -> str:
+    return str(item[f"{key}_localizations"]["ru"])
+
+
+async def test_discord_takes_the_commands(registered: list[Body]) -> None:
+    check_commands(registered)
+    assert document_broken("PUT", "/applications/{application_id}/commands", registered) == []
+
+
+async def test_the_commands_and_their_names(registered: list[Body]) -> None:
+    told = {(item["name"], russian(item)): [(o["name"], russian(o)) for o in item["options"]] for item in registered}
+    match = ("match", "партия")
+    assert told == {
+        ("play", "играть"): [("krendel", "крендель")],
+        ("act", "ход"): [match],
+        ("hand", "рука"): [match],
+        ("board", "стол"): [match, ("text", "текстом")],
+        ("log", "журнал"): [match],
+        ("concede", "сдаться"): [match],
+        ("help", "помощь"): [],
+    }
+    (game,) = next(item["options"] for item in registered if item["name"] == "play")
+    assert game["type"] == SUB_COMMAND
+    assert [(o["name"], russian(o)) for o in game["options"]] == [("language", "язык"), ("spell", "заклинание")]
+    assert [(c["name"], c["value"]) for c in game["options"][0]["choices"]] == [("Русский", "ru"), ("English", "en")]
+    assert [(c["name"], russian(c), c["value"]) for c in game["options"][1]["choices"]] == [
+        ("as printed", "как напечатано", "printed"),
+        ("both ways", "в обе стороны", "symmetric"),
+    ]
+
+
+async def test_names_are_lower_case_and_within_the_limits_in_both_languages(registered: list[Body]) -> None:
+    for item in (part for command in registered for part in named(command)):
+        for name in (item["name"], russian(item)):
+            assert name_fits(name), name
+            assert name == name.lower()
+            assert 1 <= len(name) <= 32
+        for description in (item["description"], russian(item, "description")):
+            assert 1 <= len(description) <= 100, description
+
+
+async def test_no_two_names_are_the_same_in_a_language(registered: list[Body]) -> None:
+    for siblings in ([*registered], *([*item.get("options", [])] for c in registered for item in named(c))):
+        for names in ([item["name"] for item in siblings], [russian(item) for item in siblings]):
+            assert len(set(names)) == len(names)
+    # A Russian name that is another command's English one would call the wrong command.
+    english = {item["name"] for item in registered}
+    assert english.isdisjoint(russian(item) for item in registered)
+
+
+async def test_descriptions_are_in_their_language(registered: list[Body]) -> None:
+    for item in (part for command in registered for part in named(command)):
+        assert not re.search("[а-яё]", item["description"], re.IGNORECASE), item["description"]
+        assert re.search("[а-яё]", russian(item, "description"), re.IGNORECASE), russian(item, "description")
+
+
+async def test_the_commands_are_offered_only_where_the_bot_is(registered: list[Body]) -> None:
+    guild, bot_dm, guild_install = 0, 1, 0
+    for item in registered:
+        assert item["integration_types"] == [guild_install]
+        assert guild in item["contexts"]
+        assert set(item["contexts"]) <= {guild, bot_dm}
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_texts_name_only_commands_that_there_are(registered: list[Body], language: str) -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((FOLDER / language).glob("*.ftl")))
+    spoken = set(re.findall(r"`/(\w+)`", text))
+    names = {item["name"] if language == "en" else russian(item) for item in registered}
+    assert spoken
+    assert spoken <= names

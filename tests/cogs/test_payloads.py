@@ -1,0 +1,222 @@
+"""Every message that we send, judged by Discord's limits and by Discord's own document."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message as Text
+
+from cogs import messages
+from cogs.answers import refusal
+from cogs.desk import Desk
+from cogs.matches import Match
+from cogs.messages import Message
+from cogs.presenter import Presenter
+from cogs.scribe import Scribe
+from referee import lobbies
+from referee.commit import BOARD, RESULT, panel
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.lobbies import OPEN_PER_USER
+from referee.service import Referee
+from store import matches
+from store.database import Database
+from table.limits import check_choices
+from tests.cogs.bodies import CALLBACK, MESSAGES, body_of, document, document_broken, limits_broken, requests
+from tests.cogs.plays import FIRST, NAMES, Blank, Broken, Heard, lobby, played
+from words.texts import FOLDER, LANGUAGES, Language, words
+
+__all__ = ["document"]
+
+LOCALES = {"ru": "ru", "en": "en-GB"}
+
+
+class Hall:
+    """A referee with both kinds of scribes and a desk: all that composes messages."""
+
+    def __init__(self, db: Database) -> None:
+        self.referee = Referee(db)
+        self.scribe = Scribe(self.referee, Blank())
+        self.unpainted = Scribe(self.referee, Broken())
+        presenter = Presenter(discord.Client(intents=discord.Intents.none()), self.referee, self.scribe)
+        self.desk = Desk(self.referee, self.scribe, presenter)
+
+    async def public(self, live: Live) -> AsyncIterator[Message]:
+        for scribe in (self.scribe, self.unpainted):
+            yield await scribe.compose(live, BOARD)
+        if live.match is None:
+            return
+        users = [seat.user or 0 for seat in live.seats]
+        yield self.scribe.turn(live, users, users)
+        if live.match.outcome is not None:
+            yield await self.scribe.compose(live, RESULT)
+
+    async def private(self, live: Live, seat: int, language: Language) -> AsyncIterator[Message]:
+        texts = words(language)
+        for scribe in (self.scribe, self.unpainted):
+            yield await scribe.panel(live, seat, language, slot=panel(seat), note=texts("illegal-answered"))
+        yield messages.confirm_concede(live, texts)
+        heard = Heard(FIRST + seat, LOCALES[language])
+        for show in (self.desk.show_board, self.desk.show_text, self.desk.show_hand):
+            await show(heard, live)
+        for page in range(3):
+            await self.desk.show_log(heard, live, page)
+        for message in heard.messages:
+            yield message
+
+
+@pytest_asyncio.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
+    db = await Database.open(tmp_path / "arbiter.db", now=lambda: 1_800_000_000.0)
+    yield Hall(db)
+    await db.close()
+
+
+@pytest.fixture(autouse=True)
+def known_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Deal the same cards in every run."""
+    monkeypatch.setattr(lobbies.secrets, "token_hex", lambda _bytes: "5" * 64)
+
+
+def judge(message: Message, *, said: str = "", quick: bool = False) -> None:
+    """Fail if Discord would refuse a message in any request that it can go out in (quick: in a channel), or if it had to
+    be cut: what we say ourselves is short enough.
+    """
+    written = [item.to_component_dict() for item in message.items]
+    body = body_of(message)
+    assert body["components"][0]["components"] == written, said
+    assert limits_broken(message) == "", said
+    for method, route, request in [("POST", MESSAGES, body)] if quick else requests(body):
+        assert document_broken(method, route, request) == [], f"{said} {method} {route}"
+
+
+# ---------------------------------------------------------------- a match from the lobby to its end
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+async def test_every_message_of_a_match(hall: Hall, seats: int, language: Language) -> None:
+    live = await lobby(hall.referee, seats, language)
+    async for message in hall.public(live):
+        judge(message, said="lobby")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    phases = set()
+    async for phase in played(hall.referee, live, Random(seats + 2)):
+        async for message in hall.public(live):
+            judge(message, said=f"public, {phase}", quick=phase in phases)
+        for seat in (0, seats - 1):
+            async for message in hall.private(live, seat, language):
+                judge(message, said=f"private, {phase}", quick=True)
+        phases.add(phase)
+    assert phases == {"choose", "reward", "discard", "over"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_private_messages_in_every_request(hall: Hall, language: Language) -> None:
+    live = await lobby(hall.referee, 3, language)
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    async for message in hall.private(live, 1, language):
+        judge(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_messages_when_all_but_one_have_left(hall: Hall, language: Language) -> None:
+    live = await lobby(hall.referee, 6, language)
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    for seat in range(1, 6):
+        await hall.referee.concede(live.row.code, FIRST + seat)
+    board = await hall.scribe.compose(live, BOARD)
+    rows = [item for item in board.items if isinstance(item, discord.ui.ActionRow)]
+    assert len(rows[-1].children) == 5
+    async for message in hall.public(live):
+        judge(message)
+    for seat in range(6):
+        judge(await hall.scribe.panel(live, seat, language))
+
+
+@pytest.mark.parametrize("status", ["frozen", "closed"])
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_messages_of_a_match_that_was_stopped(hall: Hall, language: Language, status: str) -> None:
+    live = await lobby(hall.referee, 6, language)
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    await hall.referee.db.write(lambda db: matches.end_match(db, live.row.id, status, "test", None, 0.0))
+    again = await Referee(hall.referee.db).live.by_id(live.row.id)
+    assert again.row.status == status
+    async for message in hall.public(again):
+        judge(message)
+    judge(await hall.scribe.panel(again, 5, language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_lobby_that_everybody_left(hall: Hall, language: Language) -> None:
+    live = await lobby(hall.referee, 2, language)
+    for seat in range(2):
+        await hall.referee.lobbies.leave(live.row.code, FIRST + seat)
+    assert live.row.status == "closed"
+    judge(await hall.scribe.compose(live, BOARD))
+
+
+# ---------------------------------------------------------------- what is said besides
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_help(hall: Hall, language: Language) -> None:
+    heard = Heard(FIRST, LOCALES[language])
+    await hall.desk.show_help(heard, None)
+    await hall.desk.show_help(heard, "krendel")
+    assert len(heard.messages) == 2
+    for message in heard.messages:
+        judge(message)
+
+
+FACTS: dict[str, Any] = {
+    "code": "K3MD7Q",
+    "owner": NAMES[0],
+    "host": NAMES[2],
+    "names": ", ".join(["Read Message History"] * 5),
+    "why": "Object contains unknown field `x` - at `$`" * 3,
+    "version": 99999,
+    "limit": 20,
+    "least": 25,
+    "most": 25,
+    "picked": 25,
+    "seats": 6,
+}
+
+
+def said_alone() -> list[str]:
+    """The keys of all texts that are an answer of their own."""
+    parsed = FluentParser().parse((FOLDER / "en" / "bot.ftl").read_text(encoding="utf-8"))
+    keys = [entry.id.name for entry in parsed.body if isinstance(entry, Text)]
+    return [key for key in keys if key.startswith(("refused-", "illegal-", "fault-", "conceded", "board-frozen"))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_and_fault(language: Language) -> None:
+    keys = said_alone()
+    assert len(keys) > 30
+    for key in keys:
+        texts = words(language, strict=True)
+        said = refusal(RefusedError(key, rule="TK-35", **FACTS), texts)
+        judge(messages.note(said), said=key)
+
+
+@pytest.mark.parametrize("locale", LOCALES.values())
+async def test_the_matches_offered_while_typing(hall: Hall, locale: str) -> None:
+    for _ in range(OPEN_PER_USER):
+        await lobby(hall.referee, 1, "ru")
+    asker: Any = SimpleNamespace(locale=locale, user=SimpleNamespace(id=FIRST))
+    offer: Any = Match(hall.desk)._matches
+    choices = [choice.to_dict() for choice in await offer(asker, "")]
+    assert len(choices) == OPEN_PER_USER
+    check_choices(choices)
+    assert document_broken("POST", CALLBACK, {"type": 8, "data": {"choices": choices}}) == []
+    assert [choice.value for choice in await offer(asker, choices[3]["value"].lower())] == [choices[3]["value"]]
