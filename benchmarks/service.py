@@ -74,37 +74,44 @@ async def seated(table: Table) -> list[Person]:
     return people
 
 
-def press(person: Person) -> bool:
-    """Press the first answer that the person's panel offers, if it asks anything; do not wait."""
-    message = person.inbox[-1]
-    wanted = [b["custom_id"] for b in message.buttons() if ":c:" in b["custom_id"] and not b.get("disabled")]
-    if not wanted:
-        return False
-    person.click(message, wanted[0], 2)
-    return True
+class Presser:
+    """A person who presses the first answer of each new question, once."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.panel = person.inbox[-1]
+        self.looked = ""
+        self.asked = ""
+        self.times: list[float] = []
+
+    def press(self) -> bool:
+        """Press if the panel asks something new; return whether it did. Does not wait."""
+        if self.looked == (now := str(self.panel.data["edited_timestamp"])):
+            return False
+        self.looked = now
+        question = next((b["custom_id"] for b in self.panel.buttons() if ":c:" in b["custom_id"]), "")
+        if not question or question == self.asked:
+            return False
+        self.asked = question
+        self.times.append(time.time())
+        self.person.click(self.panel, question, 2)
+        return True
 
 
 async def load(people: list[Person], rate: int) -> dict[str, list[float]]:
     """Press `rate` times a second for SECONDS, round the people; return the moments of the presses by user."""
-    pressed: dict[str, list[float]] = defaultdict(list)
-    asked: dict[str, str] = {}
+    pressers = [Presser(p) for p in people]
     start, done, at = time.perf_counter(), 0, 0
     while (now := time.perf_counter() - start) < SECONDS:
-        due = int(now * rate) - done
-        for _ in range(max(0, due)):
-            for _ in range(len(people)):
-                person = people[at % len(people)]
-                at += 1
-                # Not the same question twice: its panel has not been answered yet.
-                question = next((b["custom_id"] for b in person.inbox[-1].buttons() if ":c:" in b["custom_id"]), "")
-                if question and asked.get(person.id) != question and press(person):
-                    asked[person.id] = question
-                    pressed[person.id].append(time.time())
+        for _ in range(int(now * rate) - done):
+            for _ in range(len(pressers)):
+                at = (at + 1) % len(pressers)
+                if pressers[at].press():
                     break
             done += 1
-        await asyncio.sleep(0.001)
+        await asyncio.sleep(0.002)
     await asyncio.sleep(3)
-    return pressed
+    return {p.person.id: p.times for p in pressers}
 
 
 async def clicks(rate: int) -> None:

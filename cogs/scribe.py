@@ -67,7 +67,13 @@ class Scribe:
     async def digest(self, live: Live, slot: str) -> str:
         """Return a hash of what a slot's message depends on: the same hash means that an edit would change nothing."""
         viewer = seat_of_panel(slot)
-        parts: list[object] = [live.row.status, [s.status for s in live.seats], live.row.language, live.row.host, live.names]
+        parts: list[object] = [
+            live.row.status,
+            [s.status for s in live.seats],
+            live.row.language,
+            live.row.host,
+            live.names,
+        ]
         if live.match is not None:
             parts.append(live.seen(viewer))
             if slot == BOARD:
@@ -139,12 +145,9 @@ class Scribe:
         return [line for line in lines if line]
 
     async def _story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
-        """Return the latest events, told shortly: those of the newest version in which something public happened."""
-        events = await self.referee.log_of(live, None)
-        versions = sorted({version for version, _, _ in events})[-2:]
-        told: list[str] = []
-        for version in versions:
-            told += self.game(live, language, names).story([(k, f) for v, k, f in events if v == version])
+        """Return the latest events, told shortly."""
+        events = await self.referee.latest(live, None)
+        told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events])
         while told and sum(len(line) + 1 for line in told) > STORY_LIMIT:
             told.pop(0)
         return told

@@ -194,9 +194,10 @@ class Referee:
     # ---------------------------------------------------------------- reading
 
     async def match_for(self, user: int, channel: int | None, code: str | None = None) -> Live:
-        """Return the match that a command means: the one named, else the user's in this channel, else their newest.
+        """Return the match that a command means.
 
-        Raises RefusedError if there is none, or several in this channel and none of them is the user's.
+        The one named; else the user's in this channel, else the only one here, else the user's newest, else the newest
+        here, running or over. Raises RefusedError if there is none.
         """
         if code:
             return await self.live.by_code(code.strip().upper())
@@ -205,13 +206,23 @@ class Referee:
         own = {row.id for row in mine}
         for row in [r for r in here if r.id in own] or (here[:1] if len(here) == 1 else []) or mine[:1] or here[:1]:
             return await self.live.by_id(row.id)
+        last = await matches.last_in_channel(self.db, channel) if channel is not None else None
+        if last is not None:
+            return await self.live.by_id(last.id)
         raise RefusedError("refused-no-match-here")
 
-    async def log_of(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
-        """Return all events of the game that a viewer may see: version, kind and facts, in order. Dice are not among them."""
+    async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
+        """Return the events of the two newest versions in which anything happened, as `log_of` does."""
+        versions = await matches.told_versions(self.db, live.row.id, 2)
+        return await self.log_of(live, viewer, since=versions[-1]) if versions else []
+
+    async def log_of(
+        self, live: Live, viewer: Seat | None, *, since: int = 0
+    ) -> list[tuple[int, str, dict[str, object]]]:
+        """Return the events from version `since` on that a viewer may see: version, kind and facts, in order."""
         over = live.row.status == "over"
         seen = []
-        for row in await matches.events(self.db, live.row.id):
+        for row in await matches.events(self.db, live.row.id, since):
             if row.kind == DICE:
                 continue
             facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer, over=over)

@@ -245,6 +245,15 @@ async def in_channel(db: Database, channel: int) -> list[MatchRow]:
     return [_match(row) for row in rows]
 
 
+async def last_in_channel(db: Database, channel: int) -> MatchRow | None:
+    """Return the newest match of a channel that is over."""
+    rows = await db.read(
+        f"SELECT {MATCH} FROM matches WHERE channel = ? AND status = 'over' ORDER BY id DESC LIMIT 1",  # noqa: S608  # our own column list
+        channel,
+    )
+    return _match(rows[0]) if rows else None
+
+
 async def of_user(db: Database, user: int) -> list[MatchRow]:
     """Return the lobbies and running matches where this user has a seat, newest first."""
     columns = ", ".join("matches." + name.strip() for name in MATCH.split(","))
@@ -300,6 +309,16 @@ async def events(db: Database, match: int, since: int = 0) -> list[EventRow]:
         since,
     )
     return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+
+
+async def told_versions(db: Database, match: int, count: int) -> list[int]:
+    """Return the newest versions in which anything happened, newest first, at most `count`."""
+    rows = await db.read(
+        "SELECT DISTINCT version FROM events WHERE match = ? AND kind <> 'dice' ORDER BY version DESC LIMIT ?",
+        match,
+        count,
+    )
+    return [row[0] for row in rows]
 
 
 async def choices(db: Database, match: int) -> list[ChoiceRow]:

@@ -1,0 +1,1 @@
+"""Commands for those who build: assets and the pictures of the README."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -14,6 +14,9 @@ from fluent.syntax.ast import Junk
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 FOLDER = Path(__file__).resolve().parents[1] / "data" / "locales"
+
+SAID = 8192
+"""Texts of a language kept as they were said last."""
 
 MINUS = "−"
 
@@ -33,6 +36,8 @@ class Words:
         self.language = language
         self._strict = strict
         self._reported: set[str] = set()
+        # The same short texts are said over and over, and resolving a pattern is slow.
+        self._said = lru_cache(maxsize=SAID)(self._say)
         # Isolating marks around arguments are noise in select labels and missing glyphs in pictures.
         self._bundle = FluentBundle([language], use_isolating=False)
         for path in sorted((folder / language).glob("*.ftl")):
@@ -44,6 +49,10 @@ class Words:
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return the text of `key` with its arguments. Strict: raises KeyError (no such key) or ValueError (arguments)."""
+        return self._said(key, tuple(args.items()))
+
+    def _say(self, key: str, given: tuple[tuple[str, str | float], ...]) -> str:
+        args = dict(given)
         if not self._bundle.has_message(key):
             return self._failed(KeyError(key), key)
         message = self._bundle.get_message(key)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.kernel.model import Seat
-from engines.krendel.board import Board
+from engines.krendel.board import Board, clockwise
 from engines.krendel.combat import neighbours_now
 from engines.krendel.content import Condition, Extreme, Fruitless, Heal, Pack, Prize, StealTrophy, Trophies
 
@@ -49,15 +49,18 @@ def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> 
     `Heal` is resolved for exactly the seats given: whether they want it was asked before.
     """
     result = {seat: Gain() for seat in board.order}
+    purse = {seat: wizard.trophies for seat, wizard in board.wizards.items()}
     near = neighbours_now(board, pack)
-    for seat in winners:
+    for seat in [s for s in clockwise(board, board.first) if s in winners]:
         if isinstance(prize, Heal):
             result[seat].wounds -= prize.count
         elif isinstance(prize, Trophies):
             result[seat].trophies += prize.count
         elif isinstance(prize, StealTrophy):
             for other in board.order:
-                if board.wizards[other].trophies > board.wizards[seat].trophies:
+                # Who has one trophy is robbed of it once: clockwise from the first player, while there is any left.
+                if purse[other] and board.wizards[other].trophies > board.wizards[seat].trophies:
+                    purse[other] -= 1
                     result[other].trophies -= 1
                     result[seat].trophies += 1
         else:

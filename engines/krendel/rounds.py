@@ -226,7 +226,6 @@ def change_reward(play: KPlay) -> None:
         board.rewards = [Card(name, (), board.shuffles) for name in used]
         play.emit("new_reward_deck", {"count": len(used)})
     board.prize = board.rewards.pop().id
-    play.reveal()
     play.emit("rewards", {"condition": board.condition, "prize": board.prize})
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
 from boards.jobs import Job
@@ -20,6 +21,9 @@ from table.things import Message
 from tests.tables import Clock, clock, run_bot, table
 
 __all__ = ["clock", "run_bot", "table"]
+
+
+SEED = "2a" * 32
 
 
 async def drawn(job: Job) -> bytes:
@@ -55,10 +59,14 @@ class House:
         await self.db.close()
 
     async def settled(self) -> None:
-        """Wait until the bot has sent all it owes."""
-        for _ in range(3):
+        """Wait until the practice player has answered and the bot has sent all it owes."""
+        quiet = 0
+        while quiet < 3:
+            under_way = [*self.bot._waking, *self.bot.practice._thinking.values()]
+            await asyncio.gather(*under_way, return_exceptions=True)
             await self.bot.presenter.idle()
             await asyncio.sleep(0)
+            quiet = 0 if under_way else quiet + 1
 
     async def lobby(self, *people: str, language: str = "en") -> Message:
         """Open a lobby by the first person and let the others join; return its message."""
@@ -87,4 +95,7 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
         await made.close()
 
 
-Opened = Callable[..., Awaitable[Message]]
+@pytest.fixture
+def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every match is dealt from the same seed: the first rounds are known, and no prize asks to be taken in them."""
+    monkeypatch.setattr("referee.lobbies.mixed", lambda _secret, _entropy: SEED)

@@ -24,6 +24,8 @@ from tests.e2e.playing import (
     texts,
 )
 
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 NAMES = ("Anna", "Boris")
 
 

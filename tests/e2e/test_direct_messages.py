@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from store import outbox, people
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, asked, check_reachable, code_of, controls, live_of, panel, people_of, texts
+
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris")
 NOTE = "My messages do not reach"

@@ -15,6 +15,8 @@ from store.migrations import load
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, check_reachable, code_of, controls, panel, people_of, said, stored, texts
 
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 ROOT = Path(__file__).resolve().parents[2]
 UNLIMITED = 1_000_000
 

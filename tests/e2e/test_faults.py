@@ -11,6 +11,8 @@ from table.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, check_reachable, code_of, controls, live_of, panel, people_of, play_on
 
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 NAMES = ("Anna", "Boris")
 SEND = r"^/channels/\d+/messages$"
 EDIT = r"^/channels/\d+/messages/\d+$"

@@ -9,6 +9,8 @@ import pytest
 from tests.e2e.conftest import House
 from tests.e2e.playing import asked, code_of, controls, forge, live_of, panel, said, stored, texts
 
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 GARBAGE = [
     "x",
     "v1",

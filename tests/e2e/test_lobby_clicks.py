@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, forge, live_of, people_of, said, stored, texts
+
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 SIX = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor")
 

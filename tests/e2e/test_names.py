@@ -11,6 +11,8 @@ from tests.e2e.conftest import House
 from tests.e2e.playing import check_reachable, code_of, controls, panel, play_on, texts
 from words.safe import plain_name, safe_name
 
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 NAMES = [
     "**bold** __u__ ~~s~~ ||spoiler||",
     "@everyone @here",

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, check_reachable, code_of, controls, live_of, panel, people_of, play_on
+
+pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris")
 COMMANDS = "/commands"

@@ -15,6 +15,8 @@ from table.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
 
+pytestmark = pytest.mark.usefixtures("same_dice")
+
 NAMES = ("Anna", "Boris", "Vera")
 PUBLIC = "everybody"
 Seen = tuple[str, str, Any]
@@ -91,8 +93,7 @@ async def published(house: House, live: Live) -> set[str]:
     return {text for _, _, facts in told for _, text in strings(facts) if text in names}
 
 
-async def test_hands_reach_their_own_player_only(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.lobbies.mixed", lambda _secret, _entropy: "17" * 32)
+async def test_hands_reach_their_own_player_only(house: House) -> None:
     board = await house.match(*NAMES)
     code, people = code_of(board), people_of(house, NAMES)
     live = await live_of(house, code)
@@ -196,9 +197,8 @@ class Watched:
         self.steps.append((name, sorted(rows)))
 
 
-async def test_an_answer_in_an_open_lane_leaves_no_trace(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_answer_in_an_open_lane_leaves_no_trace(house: House) -> None:
     """The same cards twice, the second time Boris answers early and changes his mind: others are sent the same."""
-    monkeypatch.setattr("referee.lobbies.mixed", lambda _secret, _entropy: "17" * 32)
     people = people_of(house, NAMES)
     once, twice = Watched(house), Watched(house)
     await once.play(people, extra=False)

@@ -22,6 +22,10 @@ class Card(Content, frozen=True):
     effects: tuple[Effect, ...] = ()
 
 
+class Prices(Content, frozen=True):
+    by_card: dict[str, int]
+
+
 class File(Content, frozen=True):
     title: str
     cards: tuple[Card, ...]
@@ -77,6 +81,11 @@ def test_what_does_not_fit_is_named_with_file_and_line(tmp_path: Path, old: str,
     assert problem(tmp_path, GOOD.replace(old, new)) == says
 
 
+def test_the_line_named_is_never_one_of_a_later_entry(tmp_path: Path) -> None:
+    text = GOOD.replace("power = 9", 'power = 9\n[[cards.effects]]\nop = "add"\nby = "1"')
+    assert problem(tmp_path, text) == "cards.toml:3: Expected `int`, got `str` ($.cards[0].effects[0].by)"
+
+
 def test_what_is_no_toml_or_no_text_is_named_as_such(tmp_path: Path) -> None:
     assert problem(tmp_path, "title = ").startswith("cards.toml: not valid TOML: ")
     assert problem(tmp_path, b'title = "\xff"').startswith("cards.toml: not valid TOML: ")
@@ -107,3 +116,7 @@ def test_the_hash_of_a_pack_follows_its_content_alone() -> None:
     assert pack_hash(pack_bytes(one)) == pack_hash(pack_bytes(same)) != pack_hash(pack_bytes(other))
     assert pack_hash(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
     assert msgspec.json.decode(pack_bytes(one), type=File) == one
+
+
+def test_the_order_of_keys_does_not_change_the_hash() -> None:
+    assert pack_bytes(Prices({"b": 1, "a": 2})) == pack_bytes(Prices({"a": 2, "b": 1})) == b'{"by_card":{"a":2,"b":1}}'
