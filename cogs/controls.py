@@ -203,7 +203,9 @@ def _facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Ite
     for n, name in enumerate(decision.facets):
         others = {m: v for m, v in picked.items() if m != n}
         fitting = [o for o in decision.options if all(o.facets[m] == v for m, v in others.items())]
-        values = list(dict.fromkeys(o.facets[n] for o in fitting))[:SELECT]
+        values = list(dict.fromkeys(o.facets[n] for o in fitting))
+        if len(values) > SELECT:
+            raise ValueError(f"{decision.kind}: {len(values)} values of {name} are too many for one select; group them")
         choices = [
             discord.SelectOption(label=words.facet_label(decision, name, v), value=v, default=picked.get(n) == v)
             for v in values

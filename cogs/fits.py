@@ -13,6 +13,7 @@ from typing import Any
 
 import discord
 from discord import ui
+from discord.ui.select import BaseSelect
 
 from cogs.cutting import fair_share, shorten
 from words.safe import clip
@@ -45,22 +46,23 @@ REQUEST_BYTES = 25 * 1024 * 1024
 _ATTACHED = "attachment://"
 _FILE_NAME = re.compile(r"[\w.-]+", re.ASCII)
 
-_ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _THUMBNAIL, _GALLERY, _FILE, _SEPARATOR, _CONTAINER = (
-    kind.value
-    for kind in (
-        discord.ComponentType.action_row,
-        discord.ComponentType.button,
-        discord.ComponentType.string_select,
-        discord.ComponentType.section,
-        discord.ComponentType.text_display,
-        discord.ComponentType.thumbnail,
-        discord.ComponentType.media_gallery,
-        discord.ComponentType.file,
-        discord.ComponentType.separator,
-        discord.ComponentType.container,
-    )
-)
-_SELECTS = {_SELECT, *(kind.value for kind in discord.ComponentType if kind.name.endswith("_select"))}
+_ROW = discord.ComponentType.action_row.value
+_BUTTON = discord.ComponentType.button.value
+_SELECT = discord.ComponentType.string_select.value
+_SECTION = discord.ComponentType.section.value
+_TEXT = discord.ComponentType.text_display.value
+_THUMBNAIL = discord.ComponentType.thumbnail.value
+_GALLERY = discord.ComponentType.media_gallery.value
+_FILE = discord.ComponentType.file.value
+_SEPARATOR = discord.ComponentType.separator.value
+_CONTAINER = discord.ComponentType.container.value
+_SELECTS = {
+    _SELECT,
+    discord.ComponentType.user_select.value,
+    discord.ComponentType.role_select.value,
+    discord.ComponentType.mentionable_select.value,
+    discord.ComponentType.channel_select.value,
+}
 _BLOCKS = {_ROW, _SECTION, _TEXT, _GALLERY, _FILE, _SEPARATOR}
 _HOLDS = {_ROW: _SELECTS | {_BUTTON}, _SECTION: {_TEXT}, _CONTAINER: _BLOCKS}
 _MOST = {_ROW: ROW, _SECTION: SECTION, _CONTAINER: COMPONENTS}
@@ -104,8 +106,9 @@ def _mend(items: Sequence[Item]) -> None:
     for item in items:
         if isinstance(item, ui.Button):
             item.label = _label(item.label, BUTTON_LABEL)
-        elif isinstance(item, ui.Select):
-            _mend_select(item)
+        elif isinstance(item, BaseSelect):
+            item.placeholder = _label(item.placeholder, PLACEHOLDER)
+            _mend_options(item.options if isinstance(item, ui.Select) else ())
         elif isinstance(item, ui.MediaGallery):
             for media in item.items:
                 media.description = _label(media.description, ALT)
@@ -113,9 +116,8 @@ def _mend(items: Sequence[Item]) -> None:
             item.description = _label(item.description, ALT)
 
 
-def _mend_select(select: ui.Select[Any]) -> None:
-    select.placeholder = _label(select.placeholder, PLACEHOLDER)
-    for option in select.options:
+def _mend_options(options: Iterable[discord.SelectOption]) -> None:
+    for option in options:
         option.label = clip(option.label, OPTION_TEXT)
         option.description = _label(option.description, OPTION_TEXT)
 
@@ -130,8 +132,8 @@ def _label(text: str | None, limit: int) -> str | None:
 
 def check(components: Sequence[Payload], files: Mapping[str, bytes]) -> None:
     """Raise DoesNotFitError if Discord would refuse a message of these components, as they are sent, with these files."""
-    _count("components in a message", sum(1 for _ in _parts(components)), 1, COMPONENTS)
     parts = list(_parts(components))
+    _count("components in a message", len(parts), 1, COMPONENTS)
     _count("characters of text", sum(len(part["content"]) for part in parts if part["type"] == _TEXT), 0, TEXT)
     _unique("custom id", [part["custom_id"] for part in parts if part.get("custom_id") is not None])
     _unique("component id", [part["id"] for part in parts if part.get("id") is not None])

@@ -23,6 +23,7 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history
 """Permissions without which a match cannot be shown in a channel."""
 
 
+@app_commands.guild_only()
 class Play(
     commands.GroupCog,
     group_name=named("play", "command-play"),
@@ -34,7 +35,6 @@ class Play(
         self.desk = desk
 
     @app_commands.command(name=named("krendel", "command-play-krendel"), description=described("command-play-krendel"))
-    @app_commands.guild_only()
     @app_commands.rename(language=named("language", "option-language"), spell=named("spell", "option-spell"))
     @app_commands.describe(language=described("option-language"), spell=described("option-spell"))
     @app_commands.choices(

@@ -60,6 +60,14 @@ class Present(msgspec.Struct, frozen=True):
     owed: Owed | None
 
 
+class _LaterError(Exception):
+    """A private message must wait its turn: new ones are opened one after another, not in a wave."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"{seconds:.1f} s")
+        self.seconds = seconds
+
+
 class Presenter:
     """The one that sends. `wake` after a commit; `close` waits until nothing is under way."""
 
@@ -85,7 +93,9 @@ class Presenter:
         self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
         self._free = asyncio.Condition()
         self._gate = asyncio.Semaphore(AT_ONCE)
-        self._dm_gate = asyncio.Lock()
+        self._again: set[Slot] = set()
+        self._dm_next = 0.0
+        self._dm_due: dict[Slot, float] = {}
         self._waking: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -107,12 +117,18 @@ class Presenter:
             return
         for row in rows:
             key = (row.match, row.slot)
-            if key not in self._tasks and not self._closing:
+            if key in self._tasks:
+                # It may have looked before this was owed and be about to end.
+                self._again.add(key)
+            elif not self._closing:
                 task = self._tasks[key] = asyncio.create_task(self._keep(*key))
                 task.add_done_callback(partial(self._done, key))
 
     def _done(self, key: Slot, task: asyncio.Task[None]) -> None:
         self._tasks.pop(key, None)
+        if key in self._again:
+            self._again.discard(key)
+            self.wake(key[0])
         if not task.cancelled() and task.exception() is not None:
             log.error("presenting match %d slot %s failed", *key, exc_info=task.exception())
 
@@ -169,10 +185,14 @@ class Presenter:
     async def settle(self, live: Live, present: Present, slot: str, channel: int, message: int) -> None:
         """Note that an interaction's own answer shows what was `present` when it was composed."""
         post = Post(slot, channel, message, present.shows)
-        if present.owed:
-            await self._settle(present.owed, post)
-        else:
-            await self.db.write(lambda db: outbox.remember(db, live.row.id, post))
+        try:
+            if present.owed:
+                await self._settle(present.owed, post)
+            else:
+                await self.db.write(lambda db: outbox.remember(db, live.row.id, post))
+        except StoreError as error:
+            # What was asked for is done and shown; the slot stays owed, and is found again.
+            log.warning("match=%s slot=%s not settled: %s", live.row.code, slot, error)
 
     # ---------------------------------------------------------------- one slot
 
@@ -201,7 +221,10 @@ class Presenter:
             if wait > 0:
                 return min(wait, LAST_RETRY)
             async with self._gate:
-                return self.spacing if await self._try(live, row) else 0.0
+                try:
+                    return self.spacing if await self._try(live, row) else 0.0
+                except _LaterError as later:
+                    return later.seconds
 
     async def _try(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
@@ -288,25 +311,34 @@ class Presenter:
 
     async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a new message, noted before as being under way."""
+        if seat_of_panel(row.slot) is not None:
+            self._take_dm_turn((row.match, row.slot))
         now = self.referee.now()
         await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
-        private = seat_of_panel(row.slot) is not None
-        async with self._dm_gate if private else contextlib.nullcontext():
-            channel = await self._channel(live, row.slot)
-            sent: discord.Message = await self._unarchived(
-                channel,
-                lambda: channel.send(
-                    view=message.layout(),
-                    files=message.files(),
-                    nonce=f"owed-{row.first}",
-                    allowed_mentions=message.mentions(),
-                ),
-            )
-            if private:
-                await asyncio.sleep(self.dm_spacing)
-        if private:
+        channel = await self._channel(live, row.slot)
+        sent: discord.Message = await self._unarchived(
+            channel,
+            lambda: channel.send(
+                view=message.layout(),
+                files=message.files(),
+                nonce=f"owed-{row.first}",
+                allowed_mentions=message.mentions(),
+            ),
+        )
+        if seat_of_panel(row.slot) is not None:
             await self._dm_open(live, row)
         return sent
+
+    def _take_dm_turn(self, key: Slot) -> None:
+        """Take this slot's turn to open a private message. Raises _LaterError with the seconds until it comes."""
+        now = asyncio.get_running_loop().time()
+        due = self._dm_due.get(key)
+        if due is None:
+            due = self._dm_due[key] = max(now, self._dm_next)
+            self._dm_next = due + self.dm_spacing
+        if due > now:
+            raise _LaterError(due - now)
+        del self._dm_due[key]
 
     async def _edit(self, post: Post, message: Message) -> bool:
         """Edit a message; return False if it no longer exists."""

@@ -221,8 +221,12 @@ class Router(commands.Cog):
         values = self._values(answer)
         place = control.args[2].removeprefix(PICKED) if len(control.args) > 2 else ""
         if asked.facets and place.isdigit():
-            picked = facet_draft(asked, draft)
-            picked[int(place)] = values[0] if values else ""
+            picked = {int(place): values[0] if values else ""}
+            # An older pick that goes with none of the options left is dropped, so that every facet keeps an answer.
+            for n, value in facet_draft(asked, draft).items():
+                wanted = picked | {n: value}
+                if n not in picked and any(all(o.facets[m] == v for m, v in wanted.items()) for o in asked.options):
+                    picked = wanted
             return [f"{n}={value}" for n, value in sorted(picked.items())]
         offered = {o.key for o in asked.options}
         return draft + [v for v in values if v in offered and v not in draft]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from sqlite3 import Connection
 from typing import Any
 
 import msgspec
@@ -13,12 +16,15 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel.game import Rules
 from engines.kernel.model import Match, Seat
-from engines.kernel.saves import load, save
+from engines.kernel.saves import BadSaveError, load, save
 from engines.kernel.views import Seen, view
-from referee.errors import RefusedError
+from referee.errors import RefereeFaultError, RefusedError
 from store import matches
 from store.database import Database
-from store.matches import ChoiceRow, MatchRow, SeatRow
+from store.errors import StoreError
+from store.matches import MatchRow, SeatRow
+
+log = logging.getLogger("arbiter.referee")
 
 CACHED = 4096
 """Matches kept in memory; the least recently used one is dropped first."""
@@ -52,10 +58,29 @@ class Live:
         self.match = match
         self._seen = {}
 
-    def note_choice(self, choice: ChoiceRow) -> None:
-        """Follow a committed choice in row and seats, as the database has them now."""
-        self.row = msgspec.structs.replace(self.row, version=choice.version)
-        self.seats = [msgspec.structs.replace(s, acted=choice.at) if s.seat == choice.seat else s for s in self.seats]
+    @contextlib.asynccontextmanager
+    async def acting(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
+        """Hold the lock for what a user asks for (None: the practice player); what is refused or fails is logged.
+
+        `seat` is the seat meant, by default the user's own.
+        """
+        async with self.lock:
+            mine = self.seat_of(user) if user is not None else None
+            told = seat if seat is not None else mine.seat if mine is not None else "-"
+            where = f"match={self.row.code} version={self.row.version} seat={told} user={user or '-'}"
+            try:
+                yield
+            except RefusedError as error:
+                log.info("refused %s: %s", where, error)
+                raise
+            except StoreError as error:
+                log.warning("not saved %s: %s", where, error)
+                raise
+            except RefereeFaultError:
+                raise  # logged where it happened, with its traceback
+            except Exception:
+                log.exception("fault %s", where)
+                raise
 
     def seen(self, viewer: Seat | None) -> Seen:
         """Return the view of a seat, or of the public; computed once per state."""
@@ -118,17 +143,40 @@ class LiveMatches:
         self._by_id.move_to_end(match)
         return live
 
+    async def commit(self, live: Live, work: Callable[[Connection], None], state: Match[Any, Any] | None = None) -> None:
+        """Run the work in a transaction, swap in what it led to and let those who wait for the match know.
+
+        Row and seats are read in the same transaction: nothing that fails after it can leave them behind. `state` is
+        the match's new state if it has one. The caller holds the lock. Raises as `Database.write` does, and nothing is
+        swapped in then.
+        """
+
+        def whole(db: Connection) -> tuple[MatchRow, list[SeatRow]]:
+            work(db)
+            return matches.present(db, live.row.id)
+
+        live.row, live.seats = await self.db.write(whole)
+        if state is not None:
+            live.put(state)
+        self.woken(live.row.id)
+
     async def _load(self, match: int) -> Live:
         row = await matches.by_id(self.db, match)
         if row is None:
             raise RefusedError("refused-no-match", code=str(match))
         live = Live(row, await matches.seats(self.db, match))
         if row.pack is not None:
-            live.rules = await self.rules(row.game, row.pack)
-            body = await matches.state(self.db, match, row.version)
-            if body is None:
-                raise RefusedError("refused-no-state", code=row.code)
-            live.match = load(GAMES[row.game], zlib.decompress(body))
+            try:
+                live.rules = await self.rules(row.game, row.pack)
+                body = await matches.state(self.db, match, row.version)
+                if body is None:
+                    raise RefusedError("refused-no-state", code=row.code)
+                live.match = load(GAMES[row.game], zlib.decompress(body))
+            except (BadSaveError, RefusedError, msgspec.MsgspecError, zlib.error) as error:
+                log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
+                if isinstance(error, BadSaveError | RefusedError):
+                    raise
+                raise BadSaveError(f"match {row.code}: {error}") from error
         return live
 
     async def rules(self, game: str, pack: str) -> Rules[Any, Any]:

@@ -69,7 +69,7 @@ class Lobbies:
     async def join(self, code: str, user: int, name: str, entropy: str) -> Live:
         """Seat a user. Raises RefusedError if the match has begun, is full, or has them already."""
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user):
             self._check_lobby(live)
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
@@ -91,7 +91,7 @@ class Lobbies:
         Raises RefusedError if the match has begun or they have no seat.
         """
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user):
             self._check_lobby(live)
             mine = self._seat(live, user)
             rest = [s for s in live.seats if s.seat != mine.seat]
@@ -109,7 +109,7 @@ class Lobbies:
     async def start(self, code: str, user: int) -> Live:
         """Begin the match. Raises RefusedError if the user is not the host or there are too few seats."""
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user):
             self._check_lobby(live)
             self._seat(live, user)
             game = GAMES[live.row.game]
@@ -136,25 +136,15 @@ class Lobbies:
             matches.start_match(db, live.row.id, rules.hash, rules.body, game.id, now)
             write_turn(db, live, turn, None, slots, now)
 
-        await self.db.write(work)
         live.rules = rules
-        live.put(turn.match)
-        await self._refresh(live)
-        self.live.woken(live.row.id)
+        await self.live.commit(live, work, turn.match)
 
     async def _write(self, live: Live, work: Callable[[Connection], None]) -> None:
         def whole(db: Connection) -> None:
             work(db)
             outbox.owe(db, live.row.id, [BOARD], self.now())
 
-        await self.db.write(whole)
-        await self._refresh(live)
-        self.live.woken(live.row.id)
-
-    async def _refresh(self, live: Live) -> None:
-        row = await matches.by_id(self.db, live.row.id)
-        assert row is not None
-        live.row, live.seats = row, await matches.seats(self.db, live.row.id)
+        await self.live.commit(live, whole)
 
     async def _check_room(self, user: int) -> None:
         if len(await matches.of_user(self.db, user)) >= OPEN_PER_USER:

@@ -46,7 +46,7 @@ class Referee:
         failed, StoreFailed if it could not be saved. In each case the match is as it was.
         """
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             kind = self._kind(live, seat)
             act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
@@ -56,7 +56,7 @@ class Referee:
     async def revise(self, code: str, user: int, seat: Seat, lane: str, keys: Sequence[str]) -> Live:
         """Change a sealed choice while others are still choosing. Raises as `choose` does."""
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             act: Act = lambda rules, match: kernel.revise(rules, match, seat, lane, keys)  # noqa: E731  # a closure over this call
             await self._act(live, seat, user, "revise", "revise", keys, act)
@@ -65,7 +65,7 @@ class Referee:
     async def take_back(self, code: str, user: int, seat: Seat) -> Live:
         """Reopen a sealed choice while others are still choosing. Raises as `choose` does."""
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             act: Act = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
             await self._act(live, seat, user, "take_back", "take_back", (), act)
@@ -90,7 +90,7 @@ class Referee:
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             _, match = live.playing
             asked = kernel.decision_of(match, seat)
@@ -108,7 +108,7 @@ class Referee:
         removed (TK-35). When the last person leaves, the match is closed. Raises RefusedError.
         """
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user):
             mine = self._check_person(live, user)
             _, match = live.playing
             if len(match.seats) == 2:
@@ -123,7 +123,7 @@ class Referee:
         Raises RefusedError if the voter does not play or the seat is not the practice player's.
         """
         live = await self.live.by_code(code)
-        async with live.lock:
+        async with live.acting(user):
             mine = self._check_person(live, user)
             _, match = live.playing
             if about not in match.seats or all(s.seat != about or s.status != "practice" for s in live.seats):
@@ -138,7 +138,7 @@ class Referee:
 
     async def practice(self, live: Live, seat: Seat, decision: str, keys: Sequence[str]) -> None:
         """Answer for a seat that the practice player has. Raises RefusedError if the question is no longer open."""
-        async with live.lock:
+        async with live.acting(None, seat):
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
             act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call

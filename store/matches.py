@@ -21,6 +21,8 @@ MATCH = (
     "created, started, ended, reason, result"
 )
 
+SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM seats WHERE match = ? ORDER BY seat"
+
 
 class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end."""
@@ -216,6 +218,12 @@ def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys
     )
 
 
+def present(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
+    """Return a match's row and its seats in order, as the running transaction leaves them."""
+    row = db.execute(f"SELECT {MATCH} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
+    return _match(row), [SeatRow(*seat) for seat in db.execute(SEATS, (match,))]
+
+
 # ---------------------------------------------------------------- reading
 
 
@@ -266,11 +274,6 @@ async def of_user(db: Database, user: int) -> list[MatchRow]:
     return [_match(row) for row in rows]
 
 
-async def running(db: Database) -> list[int]:
-    """Return the ids of all running matches."""
-    return [row[0] for row in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
-
-
 async def with_practice(db: Database) -> list[int]:
     """Return the ids of all running matches where the practice player has a seat."""
     rows = await db.read(
@@ -282,11 +285,7 @@ async def with_practice(db: Database) -> list[int]:
 
 async def seats(db: Database, match: int) -> list[SeatRow]:
     """Return the seats of a match in order."""
-    rows = await db.read(
-        "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM seats WHERE match = ? ORDER BY seat",
-        match,
-    )
-    return [SeatRow(*row) for row in rows]
+    return [SeatRow(*row) for row in await db.read(SEATS, match)]
 
 
 async def state(db: Database, match: int, version: int) -> bytes | None:

@@ -136,6 +136,8 @@ def _shown(world: World, item: JSON, links: dict[str, JSON]) -> JSON:
         shown["components"] = [_shown(world, part, links) for part in shown["components"]]
     if "accessory" in shown:
         shown["accessory"] = _shown(world, shown["accessory"], links)
+    if shown.get("emoji"):
+        shown["emoji"] = {key: value for key, value in shown["emoji"].items() if value is not None}
     if kind in SELECT_TYPES:
         shown |= {"min_values": shown.get("min_values", 1), "max_values": shown.get("max_values", 1)}
         shown.pop("required", None)

@@ -44,6 +44,8 @@ TEXTS = st.lists(CHUNKS, min_size=1, max_size=40).map("".join)
         ("first line\nsecond line\nthird line", 34, "first line\nsecond line\nthird line"),
         ("a\nthe line before is too far back to end there", 30, "a\nthe line before is too far…"),
         ("x" * 11, 10, "x" * 9 + "…"),
+        ("just halfway", 8, "just…"),
+        ("not halfway", 8, "not hal…"),
         ("**bold words go on and on**", 16, "**bold words…**"),
         ("**bold words go on and on**", 15, "**bold words…**"),
         ("**bold words go on and on**", 14, "**bold word…**"),

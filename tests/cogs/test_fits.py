@@ -96,6 +96,7 @@ REFUSED: list[tuple[list[Item], str]] = [
         [ui.Container(*(ui.Section(text("x"), accessory=button(str(n))) for n in range(13)), ui.Separator())],
         "41 components in a message; Discord takes 1 to 40",
     ),
+    ([text("xy") for _ in range(4001)], "4001 components in a message; Discord takes 1 to 40"),
     ([text("")], "a text is empty"),
     ([text(" \n")], "a text is empty"),
     ([ui.Section(text("x"), text(" "), accessory=button())], "a text is empty"),
@@ -270,6 +271,7 @@ LONG = "длинные слова " * 100
         (select([option(label=LONG)]), ("components", 0, "options", 0, "label"), 100),
         (select([option(description=LONG)]), ("components", 0, "options", 0, "description"), 100),
         (select(options(1), placeholder=LONG), ("components", 0, "placeholder"), 150),
+        (people(placeholder=LONG), ("components", 0, "placeholder"), 150),
         (gallery(alt=LONG), ("items", 0, "description"), 1024),
         (
             ui.Section("x", accessory=ui.Thumbnail("attachment://board.png", description=LONG)),

@@ -98,15 +98,16 @@ class Story:
         await self.until_done(lambda: "Waiting" in self.text(), lambda: anna.press(self.board_message(), label="Start"))
         for person in (anna, boris):
             await self.until_done(
-                lambda person=person: self.answered(1, person.name),
+                lambda person=person: self.answered("creature", person.name),
                 lambda person=person: person.press(self.panel(person), self.first_choice(person)),
                 lambda person=person: bool(person.inbox),
             )
-        for person in (anna, boris):
+        # A prize that "may" be taken is asked about before the discards, of one of them or of both.
+        for person in (anna, boris, anna):
             await self.until_done(
-                lambda person=person: self.answered(2, person.name),
-                lambda person=person: person.press(self.panel(person), label="Nothing"),
-                lambda person=person: any(b["label"] == "Nothing" for b in self.panel(person).buttons()),
+                lambda person=person: self.answered("discard", person.name) or self.waits_for_other(person),
+                lambda person=person: self.heal_or_keep_all(person),
+                lambda person=person: self.asked(person) or self.waits_for_other(person),
             )
         await self.settled()
 
@@ -170,14 +171,33 @@ class Story:
     def panel(self, person: object) -> Message:
         return person.inbox[-1]  # type: ignore[attr-defined]  # a person of the table
 
-    def first_choice(self, person: object) -> str:
-        panel = self.panel(person)
-        return next(b["custom_id"] for b in panel.buttons() if ":c:" in b["custom_id"])
+    def first_choices(self, person: object) -> list[str]:
+        controls = [*self.panel(person).buttons(), *self.panel(person).selects()]
+        return [c["custom_id"] for c in controls if ":c:" in c["custom_id"]]
 
-    def answered(self, times: int, name: str) -> bool:
+    def first_choice(self, person: object) -> str:
+        return self.first_choices(person)[0]
+
+    def asked(self, person: object) -> bool:
+        """Whether the panel asks about healing or discards."""
+        return bool(self.first_choices(person)) and "summon" not in self.panel(person).text
+
+    def waits_for_other(self, person: object) -> bool:
+        """Whether somebody else is to decide about healing first."""
+        return "Nothing to do" in self.panel(person).text or "can change it" in self.panel(person).text
+
+    def heal_or_keep_all(self, person: object) -> object:
+        """Answer what the panel asks: heal, or discard nothing."""
+        panel = self.panel(person)
+        nothing = [b for b in panel.buttons() if b["label"] == "Nothing"]
+        name = nothing[0]["custom_id"] if nothing else self.first_choice(person)
+        return person.press(panel, name)  # type: ignore[attr-defined]  # a person of the table
+
+    def answered(self, kind: str, name: str) -> bool:
         rows = self.bot.rows(
             "SELECT count(*) FROM choices JOIN seats ON seats.match = choices.match AND seats.seat = choices.seat"
-            " WHERE seats.name = ?",
+            " WHERE choices.kind = ? AND seats.name = ?",
+            kind,
             name,
         )
-        return int(str(rows[0][0])) >= times
+        return int(str(rows[0][0])) >= 1

@@ -1,0 +1,88 @@
+"""Leaving a match of three: the practice player sits in, until all who are left want the seat removed (TK-35)."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.things import Message
+from tests.e2e.conftest import House
+from tests.e2e.playing import (
+    check_reachable,
+    code_of,
+    controls,
+    live_of,
+    panel,
+    people_of,
+    play_on,
+    said,
+    stored,
+    texts,
+)
+
+pytestmark = pytest.mark.usefixtures("same_dice")
+
+NAMES = ("Anna", "Boris", "Vera")
+
+
+async def left(house: House) -> Message:
+    """Begin a match of three that Vera leaves; return its board."""
+    board = await house.match(*NAMES)
+    vera = house.table.person("Vera")
+    question = await (await vera.slash("concede")).answered()
+    assert question.message is not None
+    await vera.press(question.message, label=texts(vera)("button-concede"))
+    await house.settled()
+    return board
+
+
+def removal(board: Message) -> str:
+    """Return the custom id of the button that removes a seat."""
+    return next(b["custom_id"] for b in board.buttons() if b["custom_id"] and ":remove:" in b["custom_id"])
+
+
+async def test_the_practice_player_sits_in(house: House) -> None:
+    board = await left(house)
+    code, vera = code_of(board), house.table.person("Vera")
+    live = await live_of(house, code)
+    assert [seat.status for seat in live.seats] == ["human", "human", "practice"]
+    assert texts(house.table.person("Boris"))("board-practice") in board.text
+    assert controls(panel(vera)) + controls(panel(vera), "r") == []
+    assert await said(await vera.slash("hand", {"match": code})) == texts(vera)("refused-no-seat")
+    for _ in range(2):
+        await play_on(house, NAMES[:2], code)
+    assert (await live_of(house, code)).playing[1].board.round == 2
+    sources = {row[7] for row in (await stored(house, code))["choices"] if row[2] == 2}
+    assert sources == {"practice"}
+    await check_reachable(house, code, settled=True)
+
+
+async def test_all_who_are_left_vote(house: House) -> None:
+    board = await left(house)
+    code, (anna, boris, vera) = code_of(board), people_of(house, NAMES)
+    say = texts(boris)
+    assert await said(await vera.press(board, custom_id=removal(board))) == texts(vera)("refused-no-seat")
+    for _ in range(2):
+        assert await said(await anna.press(board, custom_id=removal(board))) == texts(anna)("vote-counted")
+        await house.settled()
+        assert say("button-remove", letter="C", votes=1, needed=2) in [b["label"] for b in board.buttons()]
+    assert await said(await boris.press(board, custom_id=removal(board))) == say("removed")
+    await house.settled()
+    live = await live_of(house, code)
+    assert live.playing[1].seats == (0, 1)
+    assert [seat.status for seat in live.seats] == ["human", "human", "left"]
+    assert not [b for b in board.buttons() if b["custom_id"] and ":remove:" in b["custom_id"]]
+    await play_on(house, NAMES[:2], code)
+    await check_reachable(house, code, settled=True)
+
+
+async def test_the_last_person_leaves(house: House) -> None:
+    board = await left(house)
+    code, (anna, boris, _) = code_of(board), people_of(house, NAMES)
+    await house.bot.referee.concede(code, int(boris.id))
+    await house.bot.referee.concede(code, int(anna.id))
+    await house.settled()
+    live = await live_of(house, code)
+    assert (live.row.status, live.row.reason) == ("closed", "left")
+    assert controls(panel(anna)) == controls(panel(boris)) == []
+    public = [m for m in anna.messages(house.table.general) if not m.ephemeral]
+    assert public == [board]

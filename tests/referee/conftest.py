@@ -1,0 +1,101 @@
+"""A referee over a real database file, without Discord."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from engines.kernel.choose import decision_of
+from referee.live import Live
+from referee.service import Referee
+from store.database import Database
+
+CHANNEL, GUILD = 500, 900
+
+
+class Room:
+    """A database, the referee over it, and a clock that stands still; users are numbers, named "user 1" and so on."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.time = 1_000_000.0
+        self.woken: list[int] = []
+        self.db: Database
+        self.referee: Referee
+
+    async def open(self) -> None:
+        """Open the database, as after a restart."""
+        self.db = await Database.open(self.path, now=lambda: self.time)
+        self.referee = Referee(self.db, now=lambda: self.time)
+        self.referee.live.woken = self.woken.append
+
+    async def restart(self) -> None:
+        await self.db.close()
+        await self.open()
+
+    async def lobby(self, *users: int, channel: int = CHANNEL, options: dict[str, object] | None = None) -> Live:
+        """Open a lobby by the first user and let the others join."""
+        host, *others = users
+        live = await self.referee.lobbies.open(
+            "krendel",
+            guild=GUILD,
+            channel=channel,
+            language="en",
+            user=host,
+            name=f"user {host}",
+            entropy=f"press {host}",
+            options=options or {},
+        )
+        for user in others:
+            await self.join(live, user)
+        return live
+
+    async def join(self, live: Live, user: int) -> Live:
+        return await self.referee.lobbies.join(live.row.code, user, f"user {user}", f"press {user}")
+
+    async def match(self, *users: int) -> Live:
+        live = await self.lobby(*users)
+        return await self.referee.lobbies.start(live.row.code, users[0])
+
+    async def first(self, live: Live, seat: int, nth: int = 0) -> Live:
+        """Answer a seat's open question: with the `nth` option, or with none where that is allowed."""
+        _, match = live.playing
+        asked = decision_of(match, seat)
+        assert asked is not None
+        keys = [asked.options[nth].key] if asked.least else []
+        user = next(s.user for s in live.seats if s.seat == seat)
+        assert user is not None
+        return await self.referee.choose(live.row.code, user, seat, asked.id, keys)
+
+    async def everybody(self, live: Live) -> None:
+        """Let everybody who is asked answer once."""
+        for seat in live.playing[1].seats:
+            if decision_of(live.playing[1], seat) is not None:
+                await self.first(live, seat)
+
+    async def stored(self) -> list[tuple[object, ...]]:
+        """Return everything in the database about matches."""
+        rows: list[tuple[object, ...]] = []
+        for table in ("matches", "seats", "states", "choices", "events", "drafts", "votes", "outbox"):
+            rows += [(table, *row) for row in await self.db.read(f"SELECT * FROM {table} ORDER BY 1, 2, 3")]
+        return rows
+
+    async def owed(self) -> list[str]:
+        """Return the slots owed, in order, and settle them."""
+        rows = await self.db.read("SELECT slot FROM outbox WHERE delivered IS NULL GROUP BY slot ORDER BY slot")
+        await self.db.write(lambda db: db.execute("UPDATE outbox SET delivered = 1 WHERE delivered IS NULL").close())
+        return [row["slot"] for row in rows]
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    made = Room(tmp_path / "arbiter.db")
+    await made.open()
+    yield made
+    await made.db.close()
+
+
+def seat_numbers(live: Live) -> Sequence[int]:
+    return [seat.seat for seat in live.seats]

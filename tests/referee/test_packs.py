@@ -1,0 +1,90 @@
+"""What a match is loaded from: its stored state, and the cards that it began with."""
+
+from __future__ import annotations
+
+import dataclasses
+import sqlite3
+import zlib
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines.games import GAMES
+from engines.kernel.choose import decision_of
+from engines.kernel.content import pack_bytes, pack_hash
+from engines.kernel.saves import BadSaveError, load, save
+from referee.errors import RefusedError
+from tests.referee.conftest import Room
+
+
+async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = await room.match(1, 2)
+    await room.everybody(old)
+    game = GAMES["krendel"]
+    pack = game.load_pack()
+    changed = msgspec.structs.replace(
+        pack, creatures=tuple(msgspec.structs.replace(c, attack=9 - c.attack) for c in pack.creatures)
+    )
+    monkeypatch.setattr("referee.lobbies.GAMES", {"krendel": _with_pack(changed)})
+    new = await room.match(3, 4)
+    assert (old.row.pack, new.row.pack) == (pack_hash(pack_bytes(pack)), pack_hash(pack_bytes(changed)))
+    await room.restart()
+    old, new = [await room.referee.live.by_code(live.row.code) for live in (old, new)]
+    assert old.playing[0].pack == pack
+    assert new.playing[0].pack == changed
+    for _ in range(4):
+        await room.everybody(old)
+        await room.everybody(new)
+    assert old.playing[1].pack == old.row.pack
+    rows = await room.db.read("SELECT hash FROM packs")
+    assert {row["hash"] for row in rows} == {old.row.pack, new.row.pack}
+
+
+def _with_pack(pack: Any) -> Any:
+    return dataclasses.replace(GAMES["krendel"], load_pack=lambda: pack)
+
+
+async def test_the_same_cards_are_stored_once(room: Room) -> None:
+    for users in ((1, 2), (3, 4), (5, 6)):
+        await room.match(*users)
+    assert len(await room.db.read("SELECT hash FROM packs")) == 1
+
+
+async def test_every_stored_state_loads_and_is_the_state_it_was(room: Room) -> None:
+    live = await room.match(1, 2, 3)
+    played = {0: live.playing[1]}
+    for _ in range(8):
+        for seat in (0, 1, 2):
+            if live.row.status == "playing" and decision_of(live.playing[1], seat) is not None:
+                await room.first(live, seat)
+                played[live.playing[1].version] = live.playing[1]
+    rows = await room.db.read("SELECT version, body FROM states ORDER BY version")
+    assert [row["version"] for row in rows] == sorted(played)
+    for row in rows:
+        assert load(GAMES["krendel"], zlib.decompress(row["body"])) == played[row["version"]]
+
+
+async def test_a_save_that_cannot_be_read(room: Room) -> None:
+    live = await room.match(1, 2)
+    body = zlib.compress(save(live.playing[1]).replace(b'"phase"', b'"fase"'))
+    await room.db.write(lambda db: db.execute("UPDATE states SET body = ?", (body,)).close())
+    await room.restart()
+    with pytest.raises(BadSaveError):
+        await room.referee.choose(live.row.code, 1, 0, "1.1", ["x"])
+
+
+@pytest.mark.parametrize(
+    ("statement", "reason"),
+    [("DELETE FROM states", "refused-no-state"), ("UPDATE packs SET hash = 'gone'", "refused-no-pack")],
+)
+async def test_missing_rows(room: Room, statement: str, reason: str) -> None:
+    live = await room.match(1, 2)
+    await room.db.close()
+    with sqlite3.connect(room.path) as db:
+        db.execute(statement)
+    db.close()
+    await room.open()
+    with pytest.raises(RefusedError) as raised:
+        await room.referee.live.by_code(live.row.code)
+    assert raised.value.reason == reason
