@@ -276,7 +276,7 @@ class Presenter:
         post = await outbox.post(self.db, row.match, TURN)
         seen = live.seen(None)
         waiting = [s for s in live.humans if s.seat in seen.waiting and live.row.status == "playing"]
-        shows = f"turn.{live.playing[1].next_id}"
+        shows = f"turn.{live.playing[1].next_id}:{','.join(str(s.seat) for s in waiting)}"
         if post is not None and post.shows == shows and waiting:
             await self._settle(row, post)
             return False

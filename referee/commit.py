@@ -11,7 +11,7 @@ import msgspec
 from engines.kernel.choose import Turn
 from engines.kernel.dice import Roll
 from engines.kernel.model import Event, Match, Seat
-from engines.kernel.views import Seen, view
+from engines.kernel.views import view
 from referee.live import Live, pressed
 from store import matches, outbox
 from store.matches import ChoiceRow, EventRow
@@ -80,18 +80,3 @@ def write_turn(
     if turn.match.outcome is not None:
         result = msgspec.json.encode(turn.match.outcome).decode()
         matches.end_match(db, match, "over", turn.match.outcome.reason, result, now)
-
-
-__all__ = [
-    "BOARD",
-    "DICE",
-    "RESULT",
-    "TURN",
-    "Seen",
-    "crossed",
-    "event_rows",
-    "owed_slots",
-    "panel",
-    "seat_of_panel",
-    "write_turn",
-]

@@ -136,8 +136,8 @@ class Lobbies:
             matches.start_match(db, live.row.id, rules.hash, rules.body, game.id, now)
             write_turn(db, live, turn, None, slots, now)
 
-        live.rules = rules
         await self.live.commit(live, work, turn.match)
+        live.rules = rules
 
     async def _write(self, live: Live, work: Callable[[Connection], None]) -> None:
         def whole(db: Connection) -> None:

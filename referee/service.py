@@ -80,22 +80,14 @@ class Referee:
     async def drafted(self, code: str, user: int, seat: Seat, decision: str) -> tuple[Decision, tuple[str, ...]]:
         """Return a question with what its seat has picked so far. Raises RefusedError if it is not open to this user."""
         live = await self.live.by_code(code)
-        self._check_seat(live, user, seat)
-        _, match = live.playing
-        asked = kernel.decision_of(match, seat)
-        if asked is None or asked.id != decision:
-            raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
-        return asked, await self.draft(live, seat)
+        async with live.acting(user, seat):
+            return self._asked(live, user, seat, decision), await self.draft(live, seat)
 
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
         live = await self.live.by_code(code)
         async with live.acting(user, seat):
-            self._check_seat(live, user, seat)
-            _, match = live.playing
-            asked = kernel.decision_of(match, seat)
-            if asked is None or asked.id != decision:
-                raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
+            self._asked(live, user, seat, decision)
             await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, decision, keys))
         return live
 
@@ -133,11 +125,12 @@ class Referee:
             if all(s.seat in votes for s in live.humans):
                 await self._remove(live, about, None)
             else:
-                await self._owe(live, [BOARD])
+                await self.live.commit(live, lambda db: outbox.owe(db, live.row.id, [BOARD], self.now()))
         return live
 
-    async def practice(self, live: Live, seat: Seat, decision: str, keys: Sequence[str]) -> None:
-        """Answer for a seat that the practice player has. Raises RefusedError if the question is no longer open."""
+    async def practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
+        """Answer for a seat that the practice player has. Raises as `choose` does."""
+        live = await self.live.by_id(match)
         async with live.acting(None, seat):
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
@@ -164,19 +157,7 @@ class Referee:
                 matches.end_match(db, live.row.id, "closed", "left", None, now)
             outbox.owe(db, live.row.id, [BOARD, TURN, panel(seat)], now)
 
-        await self.db.write(work)
-        await self._refresh(live)
-
-    async def _owe(self, live: Live, slots: Sequence[str]) -> None:
-        await self.db.write(lambda db: outbox.owe(db, live.row.id, slots, self.now()))
-        self.live.woken(live.row.id)
-
-    async def _refresh(self, live: Live) -> None:
-        """Read a match's row and seats anew, and let those who wait for it know."""
-        row = await matches.by_id(self.db, live.row.id)
-        assert row is not None
-        live.row, live.seats = row, await matches.seats(self.db, live.row.id)
-        self.live.woken(live.row.id)
+        await self.live.commit(live, work)
 
     def _check_person(self, live: Live, user: int) -> SeatRow:
         """Raise RefusedError unless this user sits at this running match; return the seat."""
@@ -248,6 +229,15 @@ class Referee:
             raise RefusedError("refused-foreign-seat", rule=live.cited("refused-foreign-seat"), owner=owner)
         return mine
 
+    def _asked(self, live: Live, user: int, seat: Seat, decision: str) -> Decision:
+        """Return a question. Raises RefusedError if it is not open to this user."""
+        self._check_seat(live, user, seat)
+        _, match = live.playing
+        asked = kernel.decision_of(match, seat)
+        if asked is None or asked.id != decision:
+            raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
+        return asked
+
     async def _act(
         self,
         live: Live,
@@ -264,8 +254,8 @@ class Referee:
         rules, match = live.playing
         try:
             turn = act(rules, match)
+            slots = owed_slots(live, turn.match)
         except IllegalChoiceError as error:
-            log.info("refused match=%s version=%d seat=%d: %s", live.row.code, match.version, seat, error)
             reason = f"illegal-{error.reason}"
             raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
         except LoopGuardError as error:
@@ -277,20 +267,13 @@ class Referee:
             raise RefereeFaultError(live.row.code, match.version, seat) from error
         now = self.now()
         choice = ChoiceRow(turn.match.version, seat, user, decision, kind, keys, source, crossed(turn), now)
-        slots = owed_slots(live, turn.match)
 
         def work(db: Connection) -> None:
             write_turn(db, live, turn, choice, slots, now)
             if also is not None:
                 also(db)
 
-        await self.db.write(work)
-        live.put(turn.match)
-        if turn.match.outcome is not None or also is not None:
-            await self._refresh(live)
-        else:
-            live.note_choice(choice)
-            self.live.woken(live.row.id)
+        await self.live.commit(live, work, turn.match)
 
     async def _freeze(self, live: Live) -> None:
         """Stop a match at its last good state and say so on its board."""
@@ -299,8 +282,7 @@ class Referee:
             matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
 
-        await self.db.write(work)
-        await self._refresh(live)
+        await self.live.commit(live, work)
 
 
 def _plain(facts: dict[str, object]) -> dict[str, str | int]:

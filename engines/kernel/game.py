@@ -13,9 +13,9 @@ import msgspec
 from engines.kernel.chance import random_advice
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.copying import copier
-from engines.kernel.model import B, Frame, Match, Scalar, Seat
+from engines.kernel.model import B, Match, Seat
 from engines.kernel.play import Play
-from engines.kernel.steps import Step, Steps, What
+from engines.kernel.steps import Step, Steps
 from engines.kernel.windows import Trigger, window_steps
 
 P = TypeVar("P")
@@ -107,6 +107,3 @@ class Rules(Generic[B, P]):
     def copy(self) -> Callable[[Match[B, Any]], Match[B, Any]]:
         """The game's copy function."""
         return self.game.copy
-
-
-__all__ = ["Frame", "Game", "Rules", "Scalar", "What", "Zone"]

@@ -46,6 +46,10 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     live = await live_of(house, code)
     assert [seat.status for seat in live.seats] == ["human", "human", "practice"]
     assert texts(house.table.person("Boris"))("board-practice") in board.text
+    calling = [m.text for m in vera.messages(house.table.general) if "To the table" in m.text]
+    assert len(calling) == 1
+    assert f"<@{house.table.person('Anna').id}>" in calling[0]
+    assert f"<@{vera.id}>" not in calling[0]
     assert controls(panel(vera)) + controls(panel(vera), "r") == []
     assert await said(await vera.slash("hand", {"match": code})) == texts(vera)("refused-no-seat")
     for _ in range(2):
