@@ -143,7 +143,9 @@ class LiveMatches:
         self._by_id.move_to_end(match)
         return live
 
-    async def commit(self, live: Live, work: Callable[[Connection], None], state: Match[Any, Any] | None = None) -> None:
+    async def commit(
+        self, live: Live, work: Callable[[Connection], None], state: Match[Any, Any] | None = None
+    ) -> None:
         """Run the work in a transaction, swap in what it led to and let those who wait for the match know.
 
         Row and seats are read in the same transaction: nothing that fails after it can leave them behind. `state` is

@@ -18,20 +18,24 @@ from random import Random
 import msgspec
 
 from engines.games import GAMES
+from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
 from engines.kernel.model import Decision, Seat
-from engines.kernel.saves import load, save
+from engines.kernel.saves import BadSaveError, load, save
 from engines.kernel.views import redeal
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live
 from referee.service import Referee
 from store import matches
-from store.errors import StoreError
+from store.errors import StoreClosed, StoreError
 
 log = logging.getLogger("arbiter.practice")
 
 SHORTEST, LONGEST = 2.0, 5.0
 """Seconds between a question and the practice player's answer."""
+
+AGAIN = 10.0
+"""Seconds until an answer that could not be saved is given again."""
 
 
 def think(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> list[str]:
@@ -61,14 +65,27 @@ class Practice:
 
     async def wake(self, match: int | None = None) -> None:
         """Look for questions to practice seats: of one match, or after a start (None) of all that are running."""
-        for number in [match] if match is not None else await matches.with_practice(self.referee.db):
-            live = await self.referee.live.by_id(number)
-            if live.row.status != "playing" or live.match is None:
-                continue
-            for seat in live.seats:
-                asked = decision_of(live.match, seat.seat) if seat.status == "practice" else None
-                if asked is not None:
-                    self._begin(live, seat.seat, asked)
+        try:
+            numbers = [match] if match is not None else await matches.with_practice(self.referee.db)
+        except StoreError:
+            log.exception("the matches with practice seats could not be read")
+            return
+        for number in numbers:
+            try:
+                live = await self.referee.live.by_id(number)
+            except (StoreError, RefusedError, BadSaveError):
+                log.exception("match %d: no practice player", number)  # the other matches must not wait for it
+            else:
+                self._look(live)
+
+    def _look(self, live: Live) -> None:
+        """Begin to answer what a match asks its practice seats."""
+        if live.row.status != "playing" or live.match is None:
+            return
+        for seat in live.seats:
+            asked = decision_of(live.match, seat.seat) if seat.status == "practice" else None
+            if asked is not None:
+                self._begin(live, seat.seat, asked)
 
     def _begin(self, live: Live, seat: Seat, asked: Decision) -> None:
         key = (live.row.id, seat, asked.id)
@@ -77,33 +94,53 @@ class Practice:
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
 
     async def _answer(self, live: Live, seat: Seat, asked: Decision) -> None:
+        """Answer a question. While the answer cannot be saved it is tried again: nobody else can give it."""
         try:
             wait = asyncio.create_task(asyncio.sleep(self.pace * delay(live.row.secret, live.row.code, seat, asked.id)))
-            keys = await self._advice(live, seat)
+            keys = await self._advice(live, seat, asked)
             await wait
-            await self.referee.practice(live, seat, asked.id, keys)
+            while not await self._given(live, seat, asked, keys):
+                await asyncio.sleep(self.pace * AGAIN)
         except (RefusedError, RefereeFaultError) as error:
             log.info("match=%s seat=%d: practice answer not taken: %s", live.row.code, seat, error)
-        except (StoreError, BrokenProcessPool):
-            log.exception("match=%s seat=%d: the practice player could not answer", live.row.code, seat)
 
-    async def _advice(self, live: Live, seat: Seat) -> list[str]:
-        """Return the worker's advice; a worker that died is replaced, once."""
+    async def _given(self, live: Live, seat: Seat, asked: Decision, keys: list[str]) -> bool:
+        """Give an answer; return whether it could be saved. Raises RefusedError, RefereeFaultError."""
+        try:
+            await self.referee.practice(live.row.id, seat, asked.id, keys)
+        except StoreClosed:
+            return True
+        except StoreError as error:
+            log.warning("match=%s seat=%d: practice answer not saved: %s", live.row.code, seat, error)
+            return False
+        return True
+
+    async def _advice(self, live: Live, seat: Seat, asked: Decision) -> list[str]:
+        """Return the worker's advice; where it fails, an answer at random, so that nobody waits for ever."""
+        _, match = live.playing
+        chance = Random(f"{live.row.secret}:{match.version}:{seat}")  # noqa: S311  # not for dice
+        try:
+            return await self._thought(live, seat, chance)
+        except Exception:
+            log.exception("match=%s version=%d seat=%d: no advice", live.row.code, match.version, seat)
+            return random_keys(asked, chance)
+
+    async def _thought(self, live: Live, seat: Seat, chance: Random) -> list[str]:
+        """Return the worker's advice; a worker that died is replaced, once. Raises what the worker does."""
         rules, match = live.playing
-        seed = Random(f"{live.row.secret}:{match.version}:{seat}")  # noqa: S311  # not for dice
-        body = save(redeal(rules, match, seat, seed))
-        job = (rules.game.id, rules.body, body, seat, seed.getrandbits(32))
+        body = save(redeal(rules, match, seat, chance))
+        job = (rules.game.id, rules.body, body, seat, chance.getrandbits(32))
         loop = asyncio.get_running_loop()
-        for last in (False, True):
-            if self._pool is None:
-                self._pool = self._start()
-            try:
-                return await loop.run_in_executor(self._pool, think, *job)
-            except BrokenProcessPool:
-                self._pool = None
-                if last:
-                    raise
-        raise AssertionError("unreachable")
+        try:
+            return await loop.run_in_executor(self._worker(), think, *job)
+        except BrokenProcessPool:
+            self._pool = None
+            return await loop.run_in_executor(self._worker(), think, *job)
+
+    def _worker(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = self._start()
+        return self._pool
 
     async def close(self) -> None:
         """Stop thinking; what was not answered is asked again after the next start."""

@@ -15,7 +15,7 @@ from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event, Match, Seat
 from engines.kernel.play import LoopGuardError
-from referee.commit import BOARD, DICE, RESULT, TURN, crossed, owed_slots, panel, write_turn
+from referee.commit import BOARD, DICE, TURN, crossed, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
@@ -287,6 +287,3 @@ class Referee:
 
 def _plain(facts: dict[str, object]) -> dict[str, str | int]:
     return {key: value if isinstance(value, int) else str(value) for key, value in facts.items()}
-
-
-__all__ = ["BOARD", "RESULT", "TURN", "Referee", "panel"]
