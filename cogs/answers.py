@@ -82,11 +82,15 @@ class Answer:
 
     async def _failed(self, error: Exception) -> None:
         """Say what went wrong, in the player's language."""
+        if self.interaction.client.is_closed():
+            # What was committed is told after the next start.
+            log.info("interaction %d: not answered, the bot is stopping", self.interaction.id)
+            return
         texts = words(self.language)
         if isinstance(error, RefusedError):
             said = refusal(error, texts)
         elif isinstance(error, RefereeFaultError):
-            said = texts("fault-rule", code=error.code, version=error.version)
+            said = texts("fault-rule", code=error.code)
         elif isinstance(error, StoreError):
             log.error("not saved: %s", error)
             said = texts("fault-store")

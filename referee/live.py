@@ -168,18 +168,27 @@ class LiveMatches:
             raise RefusedError("refused-no-match", code=str(match))
         live = Live(row, await matches.seats(self.db, match))
         if row.pack is not None:
-            try:
-                live.rules = await self.rules(row.game, row.pack)
-                body = await matches.state(self.db, match, row.version)
-                if body is None:
-                    raise RefusedError("refused-no-state", code=row.code)
-                live.match = load(GAMES[row.game], zlib.decompress(body))
-            except (BadSaveError, RefusedError, msgspec.MsgspecError, zlib.error) as error:
-                log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
-                if isinstance(error, BadSaveError | RefusedError):
-                    raise
-                raise BadSaveError(f"match {row.code}: {error}") from error
+            await self._load_state(live, row.pack)
         return live
+
+    async def _load_state(self, live: Live, pack: str) -> None:
+        """Read rules and state of a started match. Raises RefusedError or BadSaveError where they are missing or damaged."""
+        row = live.row
+        try:
+            live.rules = await self.rules(row.game, pack)
+            live.match = load(GAMES[row.game], await self._body(row))
+        except (BadSaveError, RefusedError) as error:
+            log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
+            raise
+
+    async def _body(self, row: MatchRow) -> bytes:
+        body = await matches.state(self.db, row.id, row.version)
+        if body is None:
+            raise RefusedError("refused-no-state", code=row.code)
+        try:
+            return zlib.decompress(body)
+        except zlib.error as error:
+            raise BadSaveError(f"not a whole save: {error}") from error
 
     async def rules(self, game: str, pack: str) -> Rules[Any, Any]:
         """Return a game bound to the stored copy of a pack."""
@@ -188,8 +197,11 @@ class LiveMatches:
             body = await matches.pack(self.db, pack)
             if body is None:
                 raise RefusedError("refused-no-pack")
-            kind = GAMES[game].pack_type
-            found = self._rules[pack] = GAMES[game].rules(msgspec.json.decode(body, type=kind))
+            try:
+                cards = msgspec.json.decode(body, type=GAMES[game].pack_type)
+            except msgspec.MsgspecError as error:
+                raise BadSaveError(f"not a whole pack: {error}") from error
+            found = self._rules[pack] = GAMES[game].rules(cards)
         return found
 
     def _shrink(self) -> None:

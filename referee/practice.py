@@ -94,26 +94,25 @@ class Practice:
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
 
     async def _answer(self, live: Live, seat: Seat, asked: Decision) -> None:
-        """Answer a question. While the answer cannot be saved it is tried again: nobody else can give it."""
         try:
             wait = asyncio.create_task(asyncio.sleep(self.pace * delay(live.row.secret, live.row.code, seat, asked.id)))
             keys = await self._advice(live, seat, asked)
             await wait
-            while not await self._given(live, seat, asked, keys):
-                await asyncio.sleep(self.pace * AGAIN)
-        except (RefusedError, RefereeFaultError) as error:
+            await self._give(live, seat, asked, keys)
+        except (RefusedError, RefereeFaultError, StoreClosed) as error:
             log.info("match=%s seat=%d: practice answer not taken: %s", live.row.code, seat, error)
 
-    async def _given(self, live: Live, seat: Seat, asked: Decision, keys: list[str]) -> bool:
-        """Give an answer; return whether it could be saved. Raises RefusedError, RefereeFaultError."""
-        try:
-            await self.referee.practice(live.row.id, seat, asked.id, keys)
-        except StoreClosed:
-            return True
-        except StoreError as error:
-            log.warning("match=%s seat=%d: practice answer not saved: %s", live.row.code, seat, error)
-            return False
-        return True
+    async def _give(self, live: Live, seat: Seat, asked: Decision, keys: list[str]) -> None:
+        """Give an answer, again and again while it cannot be saved: nobody else can give it. Raises as choosing does."""
+        while True:
+            try:
+                await self.referee.practice(live.row.id, seat, asked.id, keys)
+            except StoreClosed:
+                raise
+            except StoreError:
+                await asyncio.sleep(AGAIN)
+            else:
+                return
 
     async def _advice(self, live: Live, seat: Seat, asked: Decision) -> list[str]:
         """Return the worker's advice; where it fails, an answer at random, so that nobody waits for ever."""

@@ -103,9 +103,3 @@ async def post(db: Database, match: int, slot: str) -> Post | None:
     """Return the delivered message of a slot."""
     rows = await db.read("SELECT slot, channel, message, shows FROM posts WHERE match = ? AND slot = ?", match, slot)
     return Post(*rows[0]) if rows else None
-
-
-async def posts(db: Database, match: int) -> dict[str, Post]:
-    """Return all delivered messages of a match by slot."""
-    rows = await db.read("SELECT slot, channel, message, shows FROM posts WHERE match = ?", match)
-    return {row[0]: Post(*row) for row in rows}

@@ -91,15 +91,15 @@ async def check_reachable(house: House, code: str, *, settled: bool = False) -> 
     live = await live_of(house, code)
     _, match = live.playing
     owed = {row.slot for row in await outbox.owed(house.db, live.row.id)}
-    posts = await outbox.posts(house.db, live.row.id)
     for seat in live.humans:
         if decision_of(match, seat.seat) is None:
             continue
         player = await people.player(house.db, seat.user or 0)
         slot = slot_of(seat.seat)
-        assert slot in owed or slot in posts or (player is not None and player.dm == "closed"), (slot, owed, posts)
-        if settled and slot in posts:
-            shown = house.table.world.message(str(posts[slot].channel), str(posts[slot].message))
+        post = await outbox.post(house.db, live.row.id, slot)
+        assert slot in owed or post or (player is not None and player.dm == "closed"), (slot, owed)
+        if settled and post:
+            shown = house.table.world.message(str(post.channel), str(post.message))
             assert shown is not None
             assert controls(shown), shown.text
 

@@ -38,6 +38,7 @@ async def shot(page: Any, name: str) -> None:
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
 
 
+@pytest.mark.usefixtures("same_dice")
 async def test_a_round_is_played_on_the_page(house: House) -> None:
     expect = pytest.importorskip("playwright.async_api").expect
     house.table.person("Anna", locale="ru")
@@ -75,9 +76,9 @@ async def test_a_round_is_played_on_the_page(house: House) -> None:
             await boris.locator("[data-test=option]").nth(n).click()
         await shot(boris, "6-discard-open")
         await boris.locator("[data-test=confirm]").click()
-        await expect(anna.get_by_role("button", name="Ничего")).to_be_visible()
+        await expect(anna.get_by_role("button", name="Ничего", exact=True)).to_be_visible()
         await shot(anna, "6-discard-phone")
-        await anna.get_by_role("button", name="Ничего").click()
+        await anna.get_by_role("button", name="Ничего", exact=True).click()
         await expect(anna.locator(".container").last).to_contain_text("Раунд 2")
         await expect(boris.get_by_role("button", name="Pick").first).to_be_visible()
         await house.settled()

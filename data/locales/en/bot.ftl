@@ -142,7 +142,7 @@ illegal-not_seated = This seat is not in the match.
 
 ## Faults
 
-fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was (version { $version }). It is logged; try another answer or tell whoever hosts the bot.
+fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell whoever hosts the bot.
 fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever hosts the bot should look at the disk.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
 fault-unknown = Something went wrong on my side. Nothing has changed; it is logged.
