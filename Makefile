@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 SEED ?= $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
 
-.PHONY: play test lint types unit bench soak crash pictures clean
+.PHONY: play test lint types unit bench soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py

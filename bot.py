@@ -21,26 +21,44 @@ from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
 from referee.service import Referee
+from store import backup
 from store.database import Database
 from store.errors import StoreError
 
 log = logging.getLogger("arbiter")
 
 LOCAL_PORT = 8000
+LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
+BACKUPS_KEPT = 28
+
+
+class SettingsError(Exception):
+    """A setting cannot be used; says which and what it may be."""
 
 
 class Settings:
-    """What the environment or `.env` says. See `.env.example`."""
+    """What the environment or `.env` says. See `.env.example`. Raises SettingsError."""
 
     def __init__(self) -> None:
         load_dotenv()
         self.token = os.environ.get("DISCORD_TOKEN", "").strip()
         self.data = Path(os.environ.get("ARBITER_DATA", "var"))
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
-        self.port = int(os.environ.get("ARBITER_PORT", str(LOCAL_PORT)))
-        self.dm_spacing = float(os.environ.get("ARBITER_DM_SPACING", "1.0"))
-        self.painters = int(os.environ.get("ARBITER_PAINTERS", "2"))
-        self.level = os.environ.get("ARBITER_LOG", "INFO").upper()
+        self.port = whole("ARBITER_PORT", LOCAL_PORT, 1, 65535)
+        self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
+        self.backup_hours = whole("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
+        self.dm_spacing = whole("ARBITER_DM_SPACING", 1, 0, 60)
+        self.level = os.environ.get("ARBITER_LOG", "INFO").strip().upper()
+        if self.level not in LEVELS:
+            raise SettingsError(f"ARBITER_LOG is {self.level!r}; it may be {', '.join(LEVELS)}")
+
+
+def whole(name: str, default: int, least: int, most: int) -> int:
+    """Return a setting that is a whole number within bounds. Raises SettingsError."""
+    raw = os.environ.get(name, "").strip() or str(default)
+    if not raw.isdecimal() or not least <= int(raw) <= most:
+        raise SettingsError(f"{name} is {raw!r}; it must be a whole number from {least} to {most}")
+    return int(raw)
 
 
 @contextlib.asynccontextmanager
@@ -67,7 +85,7 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
 async def run(settings: Settings) -> None:
     """Run until a signal or a fatal error."""
     for game in GAMES.values():
-        game.load_pack()
+        log.debug("%s: cards %s", game.id, game.standard.hash[:12])
     settings.data.mkdir(parents=True, exist_ok=True)
     db = await Database.open(settings.data / "arbiter.db")
     try:
@@ -77,9 +95,13 @@ async def run(settings: Settings) -> None:
             # Discord sends its servers one by one and discord.py waits for more; the local table has one.
             options = {} if settings.token else {"guild_ready_timeout": 0.1}
             bot = ArbiterBot(Referee(db), Painted(painter.paint), dm_spacing=settings.dm_spacing, **options)
-            stopping = asyncio.get_running_loop()
+            stopping: set[asyncio.Task[None]] = set()
+            loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):
-                stopping.add_signal_handler(number, lambda: asyncio.ensure_future(bot.close()))
+                loop.add_signal_handler(number, lambda: stopping.add(loop.create_task(bot.close())))
+            every = settings.backup_hours * 3600.0
+            backups = loop.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))
+            stack.callback(backups.cancel)
             async with bot:
                 await bot.start(token)
     finally:
@@ -88,7 +110,12 @@ async def run(settings: Settings) -> None:
 
 def main() -> int:
     """Run the bot; return the exit status. What can be said in one line is, without a traceback."""
-    settings = Settings()
+    try:
+        settings = Settings()
+    except SettingsError as error:
+        logging.basicConfig()
+        log.critical("%s", error)
+        return 1
     logging.basicConfig(level=settings.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     logging.getLogger("discord").setLevel(logging.WARNING)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a referee does not speak
@@ -99,7 +126,9 @@ def main() -> int:
     except StoreError as error:
         log.critical("%s", error)
     except discord.LoginFailure:
-        log.critical("Discord refuses the token in DISCORD_TOKEN; see README.md, «Hosting»")
+        log.critical("Discord refuses the token in DISCORD_TOKEN; see README.md, “On Discord”")
+    except discord.HTTPException as error:
+        log.critical("Discord does not let the bot start: %s", error)
     except PaintError as error:
         log.critical("the painting processes do not start: %s", error)
     except OSError as error:

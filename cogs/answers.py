@@ -38,12 +38,16 @@ def refusal(error: RefusedError, texts: Words) -> str:
 
 
 class Answer:
-    """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed."""
+    """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
+
+    `done` says that what was asked for is committed: whatever fails after that, only the showing failed.
+    """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self.language: Language = language_of(str(interaction.locale))
         self.update = False
+        self.done = False
         self._deferred = False
         # The first answer and the deferral would cross while one is on its way.
         self._first = asyncio.Lock()
@@ -86,27 +90,33 @@ class Answer:
             # What was committed is told after the next start.
             log.info("interaction %d: not answered, the bot is stopping", self.interaction.id)
             return
-        texts = words(self.language)
-        if isinstance(error, RefusedError):
-            said = refusal(error, texts)
-        elif isinstance(error, RefereeFaultError):
-            said = texts("fault-rule", code=error.code)
-        elif isinstance(error, StoreError):
-            log.error("not saved: %s", error)
-            said = texts("fault-store")
-        elif isinstance(error, BadSaveError):
-            log.error("match cannot be loaded: %s", error)
-            said = texts("fault-save")
-        elif isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
+        if isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
             log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
             return
-        else:
-            log.error("interaction %d failed", self.interaction.id, exc_info=error)
-            said = texts("fault-unknown")
+        said = self._said(error)
         try:
             await self.say(said)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
             log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
+
+    def _said(self, error: Exception) -> str:
+        """Return what a failure is called, in the player's language, and log what is ours to mend."""
+        texts = words(self.language)
+        if self.done:
+            log.error("interaction %d: done, but not shown", self.interaction.id, exc_info=error)
+            return texts("fault-shown")
+        if isinstance(error, RefusedError):
+            return refusal(error, texts)
+        if isinstance(error, RefereeFaultError):
+            return texts("fault-rule", code=error.code)
+        if isinstance(error, StoreError):
+            log.error("not saved: %s", error)
+            return texts("fault-store")
+        if isinstance(error, BadSaveError):
+            log.error("match cannot be loaded: %s", error)
+            return texts("fault-save")
+        log.error("interaction %d failed", self.interaction.id, exc_info=error)
+        return texts("fault-unknown")
 
     async def say(self, content: str) -> None:
         """Answer with a text that only this user sees."""

@@ -112,6 +112,6 @@ class Desk:
         texts = words(answer.language)
         parts = [texts("help-title"), texts("help-how"), texts("help-commands")]
         for name in [game] if game else list(GAMES):
-            told = game_words(name, answer.language, GAMES[name].load_pack(), {})
+            told = game_words(name, answer.language, GAMES[name].standard.pack, {})
             parts.append(f"**{told.title()}**\n{told.hint()}")
         await answer.show(Message([messages.text(part) for part in parts]), private=True)

@@ -52,11 +52,11 @@ class Play(
     ) -> None:
         """Open a lobby of Krendel's Tournament."""
         answer = Answer(interaction)
-        await self.desk.meet(interaction)
         await answer.run(self._open(answer, "krendel", language, {"fight_with_all": spell}), private=False)
 
     async def _open(self, answer: Answer, game: str, language: str | None, options: dict[str, object]) -> None:
         interaction = answer.interaction
+        await self.desk.meet(interaction)
         self._check_permissions(answer)
         if interaction.channel_id is None:
             raise RefusedError("refused-no-channel")
@@ -70,6 +70,7 @@ class Play(
             entropy=str(interaction.id),
             options=options,
         )
+        answer.done = True
         presenter = self.desk.presenter
         async with presenter.holding(live.row.id, BOARD), presenter.showing(live, BOARD) as present:
             await presenter.announce(present)
@@ -170,8 +171,12 @@ class Match(commands.Cog):
     async def help(self, interaction: discord.Interaction[Any]) -> None:
         """Show how to play."""
         answer = Answer(interaction)
-        await self.desk.meet(interaction)
-        await answer.run(self.desk.show_help(answer, None), private=True)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await self.desk.show_help(answer, None)
+
+        await answer.run(work(), private=True)
 
     @act.autocomplete("match")
     @hand.autocomplete("match")

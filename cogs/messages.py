@@ -23,7 +23,7 @@ from engines.kernel.views import Seen
 from referee.commit import BOARD, RESULT
 from referee.live import Live
 from words.games import GameWords
-from words.texts import Words
+from words.texts import Words, seat_letter
 
 SLATE = 0x4A5A6A
 GOLD = 0xE69F00
@@ -100,7 +100,7 @@ def lobby(live: Live, words: Words, names: Mapping[Seat, str]) -> Message:
     lines = []
     for seat in live.seats:
         key = "lobby-host" if seat.user == row.host else "lobby-seat"
-        lines.append(words(key, name=names[seat.seat], letter=letter(seat.seat)))
+        lines.append(words(key, name=names[seat.seat], letter=seat_letter(seat.seat)))
     lines.append(words("lobby-room", seats=len(live.seats), least=seats.start, most=seats.stop - 1))
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-join", custom_id(code, "join", BOARD), discord.ButtonStyle.success),
@@ -164,7 +164,7 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     if made.votes and live.row.status == "playing":
         removals = [
             ui.Button[Any](
-                label=words("button-remove", letter=letter(seat), votes=votes, needed=len(live.humans)),
+                label=words("button-remove", letter=seat_letter(seat), votes=votes, needed=len(live.humans)),
                 custom_id=custom_id(code, "remove", BOARD, seat),
             )
             for seat, votes in made.votes.items()
@@ -185,7 +185,8 @@ def turn(live: Live, words: Words, users: Sequence[int], pings: Sequence[int], q
 def result(live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int]) -> Message:
     """Return the message that says how the match ended, with what the dice were drawn from."""
     lines = [words("result-title", game=words(f"{live.row.game}-title"), code=live.row.code), game.result(seen.table)]
-    fair = words("result-fair", secret=live.row.secret, hash=live.row.commitment)
+    numbers = ", ".join(f"`{s.entropy}`" for s in live.seats)
+    fair = words("result-fair", secret=live.row.secret, hash=live.row.commitment, numbers=numbers)
     log = button(words, "button-log", custom_id(live.row.code, "log", RESULT, 0))
     who = words.join([f"<@{user}>" for user in users])
     items: Rows = [text("\n".join([*lines, who])), text(f"-# {fair}"), ui.ActionRow(log)]
@@ -207,7 +208,7 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     """Return a seat's private panel: what is asked, the hand, and the controls for it."""
     row, code = live.row, live.row.code
     seat, slot, link = made.seat, made.slot, made.link
-    head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=letter(seat), link=link)
+    head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
     items: Rows = [text(f"{head}\n{game.phase(seen.table)}")]
     message = Message(items, colour=GREEN if seen.decision else SLATE)
     if made.note:
@@ -237,7 +238,10 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     texts = control_texts(words)
     if seen.decision is not None:
         shown = Panel(live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft))
-        return [text(f"**{game.question(seen.decision, seen.table)}**"), *controls(shown, game, texts)]
+        asked: Rows = [text(f"**{game.question(seen.decision, seen.table)}**"), *controls(shown, game, texts)]
+        if later_in_lane(seen.decision):
+            asked.append(ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat))))
+        return asked
     if seen.revision is not None:
         picked = game.picked(seen.table)
         shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, ())
@@ -245,6 +249,12 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         return [text(f"**{sealed}**"), *controls(shown, game, texts)]
     return [text(words("hand-wait"))]
+
+
+def later_in_lane(decision: Decision) -> bool:
+    """Whether a question is a later one of its seat's open lane, so that the seat may start over."""
+    _, dot, count = decision.id.partition(".")
+    return bool(dot) and int(count) > 1
 
 
 def log_page(live: Live, words: Words, lines: Sequence[str], page: int, slot: str) -> Message:
@@ -276,8 +286,8 @@ def paged(lines: Sequence[str], limit: int = 2500) -> list[list[str]]:
 def confirm_concede(live: Live, words: Words) -> Message:
     """Return the question before a match is given up for good."""
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
-    left = len(live.humans)
-    key = "concede-last" if left == 2 else "concede-seat"
+    _, match = live.playing
+    key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
     return Message([text(words(key, code=live.row.code)), ui.ActionRow(yes)])
 
 
@@ -286,26 +296,6 @@ def note(content: str) -> Message:
     return Message([text(content)])
 
 
-def letter(seat: Seat) -> str:
-    """Return a seat's letter, which goes with its colour and shape in pictures."""
-    return "ABCDEFGH"[seat]
-
-
 def seat_name(seat: Seat, names: Mapping[Seat, str]) -> str:
     """Return a seat's letter and name."""
-    return f"**{letter(seat)}** {names.get(seat, '')}".rstrip()
-
-
-__all__ = [
-    "BOARD",
-    "Decision",
-    "Message",
-    "board",
-    "confirm_concede",
-    "hand",
-    "lobby",
-    "log_page",
-    "note",
-    "result",
-    "turn",
-]
+    return f"**{seat_letter(seat)}** {names.get(seat, '')}".rstrip()

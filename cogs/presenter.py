@@ -42,6 +42,12 @@ PING_AGAIN = 600.0
 
 FIRST_RETRY = 2.0
 LAST_RETRY = 3600.0
+DOUBLINGS = 12
+"""Seconds before a failed send is tried again, doubled at each failure up to the last."""
+
+LAST_WORDS = 5.0
+"""Seconds that sends under way are given to finish when the bot stops."""
+
 LOOK_BACK = 10.0
 """Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
 
@@ -94,6 +100,7 @@ class Presenter:
         self._free = asyncio.Condition()
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._again: set[Slot] = set()
+        self._sending: set[Slot] = set()
         self._dm_next = 0.0
         self._dm_due: dict[Slot, float] = {}
         self._waking: set[asyncio.Task[None]] = set()
@@ -140,7 +147,13 @@ class Presenter:
     async def close(self) -> None:
         """Stop: what is being sent is finished, what waits stays owed for the next start."""
         self._closing = True
-        for task in [*self._waking, *self._tasks.values()]:
+        waiting = [task for key, task in self._tasks.items() if key not in self._sending]
+        for task in [*self._waking, *waiting]:
+            task.cancel()
+        sending = [task for key, task in self._tasks.items() if key in self._sending]
+        if sending:
+            await asyncio.wait(sending, timeout=LAST_WORDS)
+        for task in sending:
             task.cancel()
         await asyncio.gather(*self._waking, *self._tasks.values(), return_exceptions=True)
 
@@ -198,14 +211,14 @@ class Presenter:
 
     async def _keep(self, match: int, slot: str) -> None:
         """Deliver one slot until nothing is owed to it."""
-        live = await self.referee.live.by_id(match)
         while not self._closing:
             async with self._free:
                 await self._free.wait_for(lambda: (match, slot) not in self._held)
             try:
-                wait = await self._step(live, slot)
+                # Fetched anew each time: between two tries the match may have left the cache and come back.
+                wait = await self._step(await self.referee.live.by_id(match), slot)
             except StoreError as error:
-                log.warning("match=%s slot=%s: %s", live.row.code, slot, error)
+                log.warning("match=%d slot=%s: %s", match, slot, error)
                 wait = self.retry
             if wait is None:
                 return
@@ -221,10 +234,15 @@ class Presenter:
             if wait > 0:
                 return min(wait, LAST_RETRY)
             async with self._gate:
+                self._sending.add((row.match, slot))
                 try:
-                    return self.spacing if await self._try(live, row) else 0.0
+                    sent = await self._try(live, row)
                 except _LaterError as later:
                     return later.seconds
+                finally:
+                    self._sending.discard((row.match, slot))
+                # After the stop there is no next time to keep apart from.
+                return self.spacing if sent and not self._closing else 0.0
 
     async def _try(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
@@ -245,7 +263,7 @@ class Presenter:
                 return True
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             why = repr(error)
-        pause = min(self.retry * 2**row.attempts, LAST_RETRY)
+        pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = self.referee.now() + pause
         await self.db.write(lambda db: outbox.failed(db, row, why, again))
@@ -295,8 +313,8 @@ class Presenter:
             sent = await self._send(live, row, message)
             found = Post(TURN, sent.channel.id, sent.id, shows)
             seats = [s.seat for s in pinged]
-            await self.db.write(lambda db: matches.set_pinged(db, row.match, seats, now))
-            live.seats = await matches.seats(self.db, row.match)
+            async with live.lock:
+                await self.referee.live.commit(live, lambda db: matches.set_pinged(db, row.match, seats, now))
         await self._settle(row, Post(TURN, found.channel, found.message, shows))
         return True
 

@@ -51,6 +51,7 @@ class Router(commands.Cog):
             "remove": (self._remove, False),
             "c": (self._choose, True),
             "r": (self._revise, True),
+            "again": (self._again, True),
             ADD: (self._draft, True),
             BACK: (self._draft, True),
             DONE: (self._done, True),
@@ -70,8 +71,11 @@ class Router(commands.Cog):
             await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
             return
         work, answer.update = handler
-        await self.desk.meet(interaction)
-        await answer.run(work(answer, control), private=True)  # type: ignore[arg-type]  # handlers are coroutine functions
+        await answer.run(self._handled(answer, control, work), private=True)
+
+    async def _handled(self, answer: Answer, control: Control, work: Handler) -> None:
+        await self.desk.meet(answer.interaction)
+        await work(answer, control)
 
     # ---------------------------------------------------------------- lobby
 
@@ -93,6 +97,7 @@ class Router(commands.Cog):
         live = await self.referee.live.by_code(control.code)
         async with self.desk.presenter.holding(live.row.id, BOARD):
             live = await work()
+            answer.done = True
             async with self.desk.presenter.showing(live, BOARD) as present:
                 await answer.replace(await self.desk.scribe.board(live))
                 await self._settled(answer, live, present, BOARD)
@@ -131,6 +136,13 @@ class Router(commands.Cog):
         user = answer.interaction.user.id
         await self._panel(answer, control, seat, lambda: self.referee.revise(control.code, user, seat, lane, keys))
 
+    async def _again(self, answer: Answer, control: Control) -> None:
+        """Start a secret choice of several questions over."""
+        if not control.args or not control.args[0].isdigit():
+            raise RefusedError("refused-unknown-control")
+        seat, user = int(control.args[0]), answer.interaction.user.id
+        await self._panel(answer, control, seat, lambda: self.referee.take_back(control.code, user, seat))
+
     async def _draft(self, answer: Answer, control: Control) -> None:
         """Add a pick to an answer in several steps, or take the last one back."""
         seat, decision = self._seat(control)
@@ -158,6 +170,7 @@ class Router(commands.Cog):
 
     async def _concede(self, answer: Answer, control: Control) -> None:
         live = await self.referee.concede(control.code, answer.interaction.user.id)
+        answer.done = True
         texts = words(answer.language)
         await answer.replace_private(self.desk.note(texts("conceded", code=live.row.code)))
 
@@ -167,6 +180,7 @@ class Router(commands.Cog):
             raise RefusedError("refused-unknown-control")
         about = int(control.args[0])
         live = await self.referee.vote(control.code, answer.interaction.user.id, about)
+        answer.done = True
         gone = live.match is not None and about not in live.match.seats
         await answer.say(words(answer.language)("removed" if gone else "vote-counted"))
 
@@ -178,6 +192,7 @@ class Router(commands.Cog):
             said = None
             try:
                 live = await work()
+                answer.done = True
             except RefusedError as error:
                 if error.reason not in STALE or live.seat_of(answer.interaction.user.id) is None:
                     raise

@@ -19,7 +19,7 @@ from referee.service import Referee
 from store import matches, people
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
-from words.texts import Language, Words, language_of, words
+from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.scribe")
 
@@ -115,7 +115,9 @@ class Scribe:
         texts, names = words(language), self.names(live)
         seen = live.seen(seat)
         draft = await self.referee.draft(live, seat)
-        picture = await self.hand_picture(live, seat, language) if seat in seen.seats else None
+        # Whoever has left sees nothing of what the seat was dealt since.
+        seated = seat in seen.seats and any(s.seat == seat for s in live.humans)
+        picture = await self.hand_picture(live, seat, language) if seated else None
         game = self.game(live, language, names)
         made = messages.Hand(seat, slot or panel(seat), self.link(live), draft, note, picture)
         return messages.hand(live, made, seen, game, texts)
@@ -190,6 +192,3 @@ class Scribe:
     @staticmethod
     def _user(live: Live, seat: Seat) -> int | None:
         return next((s.user for s in live.seats if s.seat == seat), None)
-
-
-__all__ = ["Scribe", "Words"]

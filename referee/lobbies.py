@@ -59,7 +59,7 @@ class Lobbies:
         )
 
         def work(db: Connection) -> int:
-            match, _ = matches.insert_match(db, new)
+            match = matches.insert_match(db, new)
             matches.insert_seat(db, match, 0, user, name, entropy, "human", now)
             outbox.owe(db, match, [BOARD], now)
             return match
@@ -124,7 +124,7 @@ class Lobbies:
 
     async def _begin(self, live: Live) -> None:
         game = GAMES[live.row.game]
-        rules = game.rules(game.load_pack())
+        rules = game.standard
         options = msgspec.json.decode(live.row.options, type=game.options_type)
         seed = mixed(live.row.secret, [s.entropy for s in live.seats])
         turn = begin(rules, range(len(live.seats)), seed, options)
@@ -147,7 +147,7 @@ class Lobbies:
         await self.live.commit(live, whole)
 
     async def _check_room(self, user: int) -> None:
-        if len(await matches.of_user(self.db, user)) >= OPEN_PER_USER:
+        if sum(row.status != "frozen" for row in await matches.of_user(self.db, user)) >= OPEN_PER_USER:
             raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
 
     @staticmethod

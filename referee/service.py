@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import time
 from collections.abc import Callable, Sequence
 from sqlite3 import Connection
@@ -24,6 +25,9 @@ from store.database import Database
 from store.matches import ChoiceRow, SeatRow
 
 log = logging.getLogger("arbiter.referee")
+
+CODE = re.compile(r"[0-9A-Z]{4,12}", re.ASCII)
+"""The shape of a match's code."""
 
 Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
 
@@ -181,7 +185,7 @@ class Referee:
         here, running or over. Raises RefusedError if there is none.
         """
         if code:
-            return await self.live.by_code(code.strip().upper())
+            return await self._named(code)
         here = await matches.in_channel(self.db, channel) if channel is not None else []
         mine = await matches.of_user(self.db, user)
         own = {row.id for row in mine}
@@ -212,6 +216,13 @@ class Referee:
         return seen
 
     # ---------------------------------------------------------------- within
+
+    async def _named(self, typed: str) -> Live:
+        """Return the match of a typed code. Raises RefusedError; what cannot be a code is not shown again."""
+        code = typed.strip().upper()
+        if not CODE.fullmatch(code):
+            raise RefusedError("refused-no-code")
+        return await self.live.by_code(code)
 
     @staticmethod
     def _kind(live: Live, seat: Seat) -> str:

@@ -102,8 +102,8 @@ class EventRow(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
-def insert_match(db: sqlite3.Connection, new: NewMatch) -> tuple[int, str]:
-    """Open a lobby; return the match's id and its new code."""
+def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
+    """Open a lobby under a new code; return the match's id."""
     while True:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
         if not db.execute("SELECT 1 FROM matches WHERE code = ?", (code,)).fetchone():
@@ -114,7 +114,7 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> tuple[int, str]:
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
-    return done.lastrowid, code
+    return done.lastrowid
 
 
 def insert_seat(

@@ -24,7 +24,7 @@ from engines.krendel.content import (
     WithPrevious,
 )
 from engines.krendel.view import Seat
-from words.texts import Language, figure, signed, words
+from words.texts import Language, figure, seat_letter, signed, words
 
 PROPERTIES: Mapping[type[Effect], str] = {
     FightWithAll: "krendel-effect-fight-with-all",
@@ -54,7 +54,7 @@ class CardWords:
 
     def letter(self, seat: Seat) -> str:
         """Return the letter of a seat: A, B, …"""
-        return chr(ord("A") + seat)
+        return seat_letter(seat)
 
     def all_names(self, seats: tuple[Seat, ...] | list[Seat]) -> str:
         """Return "Anna, Boris and Vera", or the word for nobody."""

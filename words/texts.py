@@ -91,6 +91,11 @@ def language_of(discord_locale: str | None) -> Language:
     return "ru" if discord_locale is not None and discord_locale.lower().split("-")[0] == "ru" else "en"
 
 
+def seat_letter(seat: int) -> str:
+    """Return a seat's letter, which goes with its colour and shape: A for seat 0."""
+    return chr(ord("A") + seat)
+
+
 def signed(number: int) -> str:
     """Return a number with its sign, as figures on cards are written: "+2", "−1", "+0"."""
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"

@@ -68,6 +68,11 @@ class Game(Generic[B, P]):
         return Rules(self, pack)
 
     @cached_property
+    def standard(self) -> Rules[B, P]:
+        """The game with the pack that new matches begin with, loaded once. Raises ContentError."""
+        return self.rules(self.load_pack())
+
+    @cached_property
     def copy(self) -> Callable[[Match[B, Any]], Match[B, Any]]:
         """The copy function generated from the match's types."""
         return copier(self.match_type)

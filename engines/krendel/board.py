@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import msgspec
-
 from engines.kernel.model import Fixed, Match, Root, Saved, Seat
 from engines.kernel.play import Play
 from engines.kernel.views import Card
@@ -106,8 +104,3 @@ def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     """Return an empty table with the seats clockwise; everything random happens in the first step."""
     wizards = {seat: Wizard("", 0, 0, [], [], None) for seat in seats}
     return Board(options, 0, "choose", seats, seats[0], wizards, [], [], [], "", "", [], 0, None, (), ())
-
-
-def options_of(raw: dict[str, object]) -> Options:
-    """Return table options from raw values. Raises msgspec.ValidationError naming what does not fit."""
-    return msgspec.convert(raw, Options)

@@ -89,7 +89,10 @@ def totals(
 
 
 def targets(board: Board, seat: Seat, own: list[Effect], near: list[Seat], everyones: list[Seat]) -> list[Seat]:
-    """Return whom a seat attacks, clockwise: all in `near`, or with `attack_only` that side and all in `everyones`."""
+    """Return whom a seat attacks, clockwise: all in `near`, or with `attack_only` that side and all in `everyones`.
+
+    Of two `attack_only` the top spell's counts.
+    """
     only = next((e.side for e in own if type(e) is AttackOnly), None)
     if only is None:
         return near

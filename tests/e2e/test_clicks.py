@@ -282,3 +282,17 @@ async def test_deferred_answer_is_filled_in(house: House, monkeypatch: pytest.Mo
         assert "Boris" in opened.message.text
         public = [m for m in anna.messages(house.table.general) if not m.ephemeral]
         assert public == [opened.message]
+
+
+async def test_a_secret_choice_can_be_started_over(house: House) -> None:
+    code = code_of(await house.match(*NAMES))
+    anna = house.table.person("Anna")
+    assert texts(anna)("button-again") not in [b["label"] for b in panel(anna).buttons()]
+    await answer(anna, panel(anna))
+    await house.bot.referee.take_back(code, int(anna.id), 0)
+    await house.settled()
+    again = await anna.press(panel(anna), label=texts(anna)("button-again"))
+    assert again.state == "answered"
+    kinds = [row[5] for row in (await stored(house, code))["choices"]]
+    assert kinds == ["creature", "take_back", "take_back"]
+    assert (await answer(anna, panel(anna))).state == "answered"

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
-import os
 import sqlite3
-import sys
-from pathlib import Path
 
 import pytest
 
-from store.migrations import load
+from store.errors import StoreFailed
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, check_reachable, code_of, controls, panel, people_of, said, stored, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
-ROOT = Path(__file__).resolve().parents[2]
 UNLIMITED = 1_000_000
 
 
@@ -122,54 +117,14 @@ async def test_a_greeting_that_cannot_be_saved_stops_nobody(house: House, caplog
     assert (await house.db.read("SELECT name FROM players"))[0]["name"] == "Vera"
 
 
-# ---------------------------------------------------------------- a database that cannot be used
+async def test_a_choice_that_counts_but_cannot_be_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = code_of(await house.match("Anna", "Boris"))
+    anna = house.table.person("Anna")
 
+    async def fails(*_: object, **__: object) -> None:
+        raise StoreFailed("the disk is full")
 
-async def start(folder: Path) -> tuple[int | None, list[str]]:
-    """Start bot.py on this data; return its exit status and what it wrote."""
-    # An address where nothing listens: should it get past the database, it must not open a table of its own.
-    env = os.environ | {"DISCORD_TOKEN": "", "ARBITER_TABLE": "http://127.0.0.1:9", "ARBITER_DATA": str(folder)}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        str(ROOT / "bot.py"),
-        cwd=folder,
-        env=env,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    output, _ = await process.communicate()
-    return process.returncode, output.decode().splitlines()
-
-
-async def test_a_corrupt_database(tmp_path: Path) -> None:
-    path = tmp_path / "arbiter.db"
-    path.write_bytes(b"This is no database at all. " * 400)
-    body = path.read_bytes()
-    status, lines = await start(tmp_path)
-    assert status == 1
-    assert len(lines) == 1
-    assert f"CRITICAL arbiter: {path} is damaged or not a database" in lines[0]
-    assert path.read_bytes() == body
-
-
-async def test_a_newer_database(tmp_path: Path) -> None:
-    path = tmp_path / "arbiter.db"
-    newest = len(load())
-    with sqlite3.connect(path) as db:
-        db.execute(f"PRAGMA application_id = {0x41524254}")
-        db.execute(f"PRAGMA user_version = {newest + 1}")
-        db.execute("CREATE TABLE later (x)")
-    db.close()
-    body = path.read_bytes()
-    status, lines = await start(tmp_path)
-    assert status == 1
-    assert len(lines) == 1
-    assert f"{path} was made by a newer version of the bot (format {newest + 1}, known here {newest})" in lines[0]
-    assert path.read_bytes() == body
-
-
-async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
-    status, lines = await start(tmp_path)
-    assert status == 1
-    assert len(lines) == 1
-    assert "is in use by another process of the bot" in lines[0]
+    with monkeypatch.context() as patch:
+        patch.setattr(house.bot.desk.scribe, "panel", fails)
+        assert await said(await answer(anna, panel(anna))) == texts(anna)("fault-shown")
+    assert len((await stored(house, code))["choices"]) == 1

@@ -24,6 +24,13 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 NAMES = ("Anna", "Boris", "Vera")
 
 
+async def asked_to_confirm(house: House, name: str) -> str:
+    """Return what somebody is asked before they leave."""
+    question = await (await house.table.person(name).slash("concede")).answered()
+    assert question.message is not None
+    return question.message.text
+
+
 async def left(house: House) -> Message:
     """Begin a match of three that Vera leaves; return its board."""
     board = await house.match(*NAMES)
@@ -38,6 +45,26 @@ async def left(house: House) -> Message:
 def removal(board: Message) -> str:
     """Return the custom id of the button that removes a seat."""
     return next(b["custom_id"] for b in board.buttons() if b["custom_id"] and ":remove:" in b["custom_id"])
+
+
+async def test_what_leaving_means_is_said_before(house: House) -> None:
+    board = await left(house)
+    code, (anna, boris, _) = code_of(board), people_of(house, NAMES)
+    assert await asked_to_confirm(house, "Boris") == texts(boris)("concede-seat", code=code)
+    await house.bot.referee.concede(code, int(boris.id))
+    assert await asked_to_confirm(house, "Anna") == texts(anna)("concede-alone", code=code)
+    await house.bot.referee.vote(code, int(anna.id), 2)
+    assert await asked_to_confirm(house, "Anna") == texts(anna)("concede-last", code=code)
+
+
+async def test_who_has_left_sees_no_hand_any_more(house: House) -> None:
+    board = await left(house)
+    code, vera = code_of(board), house.table.person("Vera")
+    assert panel(vera).attachments == []
+    for _ in range(2):
+        await play_on(house, NAMES[:2], code)
+    made = await house.bot.desk.scribe.panel(await live_of(house, code), 2, "en")
+    assert made.pictures == {}
 
 
 async def test_the_practice_player_sits_in(house: House) -> None:

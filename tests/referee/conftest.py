@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -90,7 +91,10 @@ class Room:
 
 
 @pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
+async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """Open a room whose secrets are the same in every run: what is asked of whom must not be left to chance."""
+    chance = Random(17)
+    monkeypatch.setattr("referee.lobbies.secrets.token_hex", lambda count: chance.randbytes(count).hex())
     made = Room(tmp_path / "arbiter.db")
     await made.open()
     yield made

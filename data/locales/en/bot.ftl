@@ -52,7 +52,7 @@ board-practice = The practice player sits in for those who left. If all of you w
 turn-line = { $who } · { $question }
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
-result-fair = All dice came from `{ $secret }` (its SHA-256 is `{ $hash }`, shown when the table opened) and from the numbers of the presses that took the seats.
+result-fair = All dice came from the secret `{ $secret }`, whose SHA-256 `{ $hash }` was shown when the table opened, and from the numbers of the presses that took the seats: { $numbers }.
 
 ## Private panel
 
@@ -79,6 +79,7 @@ button-act = Act
 button-hand = My hand
 button-board = Table
 button-text = As text
+button-again = Start over
 button-log = Log
 button-older = ◀ Earlier
 button-newer = Later ▶
@@ -93,6 +94,7 @@ log-empty = Nothing has happened yet.
 ## Leaving
 
 concede-last = Leave match `{ $code }`? The other player wins at once. This cannot be taken back.
+concede-alone = Leave match `{ $code }`? You are the last person at the table, so the match is closed without a winner. This cannot be taken back.
 concede-seat = Leave match `{ $code }`? The practice player takes your seat, unless the others vote to remove it. This cannot be taken back.
 vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
 removed = The seat is removed.
@@ -108,6 +110,7 @@ help-commands = `/act` what you can do · `/hand` your hand · `/board` the tabl
 
 refused-unknown-control = I do not know this button. Open your panel anew with `/act`.
 refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.
+refused-no-code = This is not the code of a match. Codes are six letters and digits, as shown at the table.
 refused-no-match-here = No match is open here. Open one with `/play`.
 refused-no-state = The saved state of match `{ $code }` is missing. Nothing was changed; whoever hosts the bot finds details in the log.
 refused-no-pack = The cards of this match are missing from the database. Nothing was changed.
@@ -145,6 +148,7 @@ illegal-not_seated = This seat is not in the match.
 fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell whoever hosts the bot.
 fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever hosts the bot should look at the disk.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
+fault-shown = Your press counts, but I could not show what came of it. Open your panel anew with `/act`.
 fault-unknown = Something went wrong on my side. Nothing has changed; it is logged.
 
 ## Permissions, as Discord calls them
