@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
@@ -19,7 +19,7 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.ids import parse
+from cogs.history import foreign_below, ours_since
 from cogs.messages import Message
 from cogs.scribe import Scribe
 from referee.commit import BOARD, RESULT, TURN, seat_of_panel
@@ -39,6 +39,12 @@ AT_ONCE = 8
 PING_QUIET = 120.0
 PING_AGAIN = 600.0
 """Seconds: nobody is pinged who acted within the first, or was pinged within the second."""
+
+BURIED = 6
+"""Messages of others below a board after which it is posted anew."""
+
+DIG_AGAIN = 30.0
+"""Seconds between two looks at how deep a board lies."""
 
 FIRST_RETRY = 2.0
 LAST_RETRY = 3600.0
@@ -101,6 +107,7 @@ class Presenter:
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._again: set[Slot] = set()
         self._sending: set[Slot] = set()
+        self._dug: dict[int, float] = {}
         self._dm_next = 0.0
         self._dm_due: dict[Slot, float] = {}
         self._waking: set[asyncio.Task[None]] = set()
@@ -233,6 +240,10 @@ class Presenter:
             wait = row.not_before - self.referee.now()
             if wait > 0:
                 return min(wait, LAST_RETRY)
+            if slot == TURN:
+                # It links to the board, which may just be posted anew. Waited for outside the gate, which the board needs.
+                async with self._lock(live.row.id, BOARD):
+                    pass
             async with self._gate:
                 self._sending.add((row.match, slot))
                 try:
@@ -282,6 +293,10 @@ class Presenter:
         message = await self.scribe.compose(live, row.slot)
         if post is None and row.sending is not None:
             post = await self._find(live, row)
+        if post is not None and await self._buried(live, post):
+            await self._delete(post)
+            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+            post = None
         if post is not None and await self._edit(post, message):
             await self._settle(row, Post(row.slot, post.channel, post.message, shows))
             return True
@@ -307,7 +322,7 @@ class Presenter:
         now = self.referee.now()
         pinged = [s for s in waiting if now - s.acted > PING_QUIET and now - s.pinged > PING_AGAIN]
         users = [s.user for s in waiting if s.user is not None]
-        message = self.scribe.turn(live, users, [s.user for s in pinged if s.user is not None])
+        message = await self.scribe.turn(live, users, [s.user for s in pinged if s.user is not None])
         found = await self._find(live, row) if row.sending is not None else None
         if found is None:
             sent = await self._send(live, row, message)
@@ -395,17 +410,24 @@ class Presenter:
 
     async def _find(self, live: Live, row: Owed) -> Post | None:
         """Return the message of a send that a crash interrupted, if it reached Discord."""
+        if self.client.user is None:
+            return None
         channel = await self._channel(live, row.slot)
-        since = _moment((row.sending or self.referee.now()) - LOOK_BACK)
-        wanted = f"{TURN}:{live.playing[1].next_id}" if row.slot == TURN else row.slot
-        async for message in channel.history(limit=100, after=since):
-            if self.client.user is None or message.author.id != self.client.user.id:
-                continue
-            for name in _custom_ids(message.components):
-                control = parse(name)
-                if control is not None and (control.code, control.slot) == (live.row.code, wanted):
-                    return Post(row.slot, message.channel.id, message.id, "")
-        return None
+        since = (row.sending or self.referee.now()) - LOOK_BACK
+        slot = f"{TURN}:{live.playing[1].next_id}" if row.slot == TURN else row.slot
+        found = await ours_since(channel, self.client.user.id, live.row.code, slot, since)
+        return Post(row.slot, found.channel.id, found.id, "") if found else None
+
+    async def _buried(self, live: Live, post: Post) -> bool:
+        """Whether a running match's board lies so deep below others' talk that it is better posted anew."""
+        if post.slot != BOARD or live.row.status != "playing" or self.client.user is None:
+            return False
+        now = self.referee.now()
+        if now - self._dug.get(post.message, 0.0) < DIG_AGAIN:
+            return False
+        self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < DIG_AGAIN}}
+        channel = self.client.get_partial_messageable(post.channel)
+        return await foreign_below(channel, self.client.user.id, post.message, BURIED) >= BURIED
 
     # ---------------------------------------------------------------- notes
 
@@ -439,21 +461,3 @@ class Presenter:
 
         await self.db.write(work)
         self.wake(live.row.id)
-
-
-def _moment(seconds: float) -> discord.Object:
-    """Return a place in a channel's history by time."""
-    milliseconds = int(seconds * 1000)
-    return discord.Object((milliseconds - discord.utils.DISCORD_EPOCH) << 22)
-
-
-def _custom_ids(components: Any) -> Iterator[str]:
-    """Yield all custom ids of a message's components, however nested."""
-    for component in components:
-        name = getattr(component, "custom_id", None)
-        if name:
-            yield name
-        yield from _custom_ids(getattr(component, "children", ()))
-        accessory = getattr(component, "accessory", None)
-        if accessory is not None:
-            yield from _custom_ids([accessory])

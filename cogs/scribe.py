@@ -16,7 +16,7 @@ from engines.kernel.views import Seen
 from referee.commit import BOARD, RESULT, panel, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
-from store import matches, people
+from store import matches, outbox, people
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
 from words.texts import Language, language_of, words
@@ -57,10 +57,11 @@ class Scribe:
         rules, _ = live.playing
         return game_words(live.row.game, language, rules.pack, names)
 
-    @staticmethod
-    def link(live: Live) -> str:
-        """Return a link to the channel that the match is played in."""
-        return f"https://discord.com/channels/{live.row.guild or '@me'}/{live.row.channel}"
+    async def link(self, live: Live) -> str:
+        """Return a link to the board, or to its channel while it is not posted."""
+        post = await outbox.post(self.db, live.row.id, BOARD)
+        place = f"https://discord.com/channels/{live.row.guild or '@me'}/{live.row.channel}"
+        return f"{place}/{post.message}" if post else place
 
     # ---------------------------------------------------------------- slots
 
@@ -119,14 +120,15 @@ class Scribe:
         seated = seat in seen.seats and any(s.seat == seat for s in live.humans)
         picture = await self.hand_picture(live, seat, language) if seated else None
         game = self.game(live, language, names)
-        made = messages.Hand(seat, slot or panel(seat), self.link(live), draft, note, picture)
+        made = messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture)
         return messages.hand(live, made, seen, game, texts)
 
-    def turn(self, live: Live, users: Sequence[int], pings: Sequence[int]) -> Message:
+    async def turn(self, live: Live, users: Sequence[int], pings: Sequence[int]) -> Message:
         """Return the message that calls those who are to act."""
         language = language_of(live.row.language)
         game = self.game(live, language, self.names(live))
-        return messages.turn(live, words(language), users, pings, game.phase(live.seen(None).table), self.link(live))
+        question, link = game.phase(live.seen(None).table), await self.link(live)
+        return messages.turn(live, words(language), users, pings, question, link)
 
     def _result(self, live: Live) -> Message:
         language = language_of(live.row.language)

@@ -55,7 +55,7 @@ class Hall:
         if live.match is None:
             return
         users = [seat.user or 0 for seat in live.seats]
-        yield self.scribe.turn(live, users, users)
+        yield await self.scribe.turn(live, users, users)
         if live.match.outcome is not None:
             yield await self.scribe.compose(live, RESULT)
 
