@@ -64,7 +64,7 @@ class Play(
             game,
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            language=language or language_of(str(interaction.guild_locale or interaction.locale)),
+            language=language or language_of(str(interaction.locale)),
             user=interaction.user.id,
             name=interaction.user.display_name,
             entropy=str(interaction.id),

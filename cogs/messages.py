@@ -29,6 +29,9 @@ SLATE = 0x4A5A6A
 GOLD = 0xE69F00
 GREEN = 0x009E73
 
+SHOWN_DIGITS = 32
+"""Hex digits of the commitment shown in a lobby: 128 bits bind as well as all 256, and fit a line on a phone."""
+
 Rows = list[ui.Item[Any]]
 
 
@@ -102,13 +105,14 @@ def lobby(live: Live, words: Words, names: Mapping[Seat, str]) -> Message:
         key = "lobby-host" if seat.user == row.host else "lobby-seat"
         lines.append(words(key, name=names[seat.seat], letter=seat_letter(seat.seat)))
     lines.append(words("lobby-room", seats=len(live.seats), least=seats.start, most=seats.stop - 1))
+    lines.append(words("lobby-next", host=names[next(s.seat for s in live.seats if s.user == row.host)]))
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-join", custom_id(code, "join", BOARD), discord.ButtonStyle.success),
         button(words, "button-leave", custom_id(code, "leave", BOARD)),
         button(words, "button-start", custom_id(code, "start", BOARD), discord.ButtonStyle.primary),
         button(words, "button-help", custom_id(code, "help", BOARD)),
     )
-    fair = words("lobby-fair", hash=row.commitment)
+    fair = words("lobby-fair", hash=row.commitment[:SHOWN_DIGITS])
     return Message([text(head), text("\n".join(lines)), text(f"-# {fair}"), buttons])
 
 

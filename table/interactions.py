@@ -13,6 +13,7 @@ from table.world import World
 ANSWER_WITHIN = 3.0
 TOKEN_LASTS = 15 * 60.0
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
+SUB_COMMAND, SUB_COMMAND_GROUP = 1, 2
 
 
 class Interaction:
@@ -136,6 +137,15 @@ class Interaction:
             return self.world.shown(channel)
         bits = permissions.of(self.world, self.person_id, channel)
         return self.world.shown(channel) | {"permissions": str(bits)}
+
+    @property
+    def command(self) -> str:
+        """The name of the command used, with its sub-command."""
+        names, rows = [str(self.data["name"])], self.data.get("options", [])
+        while rows and rows[0]["type"] in (SUB_COMMAND, SUB_COMMAND_GROUP):
+            names.append(str(rows[0]["name"]))
+            rows = rows[0].get("options", [])
+        return " ".join(names)
 
     def metadata(self) -> JSON:
         """Return `interaction_metadata` of the messages that answer it."""

@@ -135,6 +135,8 @@ def _blank(call: Call, interaction: Interaction, flags: int) -> Message:
     data["interaction_metadata"] = interaction.metadata()
     if interaction.kind == COMMAND:
         data["type"] = 20
+        user = world.users[interaction.person_id]
+        data["interaction"] = {"id": interaction.id, "type": COMMAND, "name": interaction.command, "user": user}
     seer = interaction.person_id if flags & EPHEMERAL else None
     return Message(data, world.files, seer, interaction.token)
 

@@ -139,7 +139,7 @@ def plain(house: House, body: Any, names: dict[str, str]) -> str:
     text = json.dumps(body, sort_keys=True, ensure_ascii=False)
     for raw, name in names.items():
         text = text.replace(raw, name)
-    text = re.sub(r"\b[0-9a-f]{64}\b", "HASH", text)
+    text = re.sub(r"\b[0-9a-f]{32,64}\b", "HASH", text)
     text = re.sub(r"owed-\d+", "NONCE", text)
     return re.sub(r"\d{17,20}", "ID", text)
 

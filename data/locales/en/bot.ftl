@@ -19,9 +19,9 @@ command-concede-description = Leave a match for good
 command-help-name = help
 command-help-description = How to play
 option-language-name = language
-option-language-description = Language of the messages in this channel
+option-language-description = Language of the messages in this channel, else your own
 option-spell-name = spell
-option-spell-description = How the spell “Fight with all” is read
+option-spell-description = How the spell “Fight with all” is read; new here? leave it
 option-match-name = match
 option-match-description = Code of the match, if you sit at several
 option-text-name = text
@@ -38,7 +38,8 @@ lobby-room = { $seats ->
     [one] { $seats } player has joined; { $least } to { $most } can play.
    *[other] { $seats } players have joined; { $least } to { $most } can play.
 }
-lobby-fair = Fair dice: the secret behind this number is shown at the end, so that everybody can check every shuffle: `{ $hash }`
+lobby-next = Press **Join**; { $host } starts. Hands come by direct message.
+lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
 lobby-closed = This table was closed: everybody has left.
 
 ## Board, turn, result
@@ -52,7 +53,7 @@ board-practice = The practice player sits in for those who left. If all of you w
 turn-line = { $who } · { $question }
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
-result-fair = All dice came from the secret `{ $secret }`, whose SHA-256 `{ $hash }` was shown when the table opened, and from the numbers of the presses that took the seats: { $numbers }.
+result-fair = All dice came from the secret `{ $secret }`, whose SHA-256 `{ $hash }` began as shown when the table opened, and from the numbers of the presses that took the seats: { $numbers }.
 
 ## Private panel
 

@@ -19,9 +19,9 @@ command-concede-description = Выйти из партии насовсем
 command-help-name = помощь
 command-help-description = Как играть
 option-language-name = язык
-option-language-description = Язык сообщений в этом канале
+option-language-description = Язык сообщений в этом канале, иначе ваш собственный
 option-spell-name = заклинание
-option-spell-description = Как понимать заклинание «Бой со всеми»
+option-spell-description = Как понимать заклинание «Бой со всеми»; новичкам — не трогать
 option-match-name = партия
 option-match-description = Код партии, если вы сидите за несколькими столами
 option-text-name = текстом
@@ -39,7 +39,8 @@ lobby-room = { $seats ->
     [few] За столом { $seats } игрока; играть могут от { $least } до { $most }.
    *[many] За столом { $seats } игроков; играть могут от { $least } до { $most }.
 }
-lobby-fair = Честный жребий: секрет за этим числом откроется в конце, и каждый сможет проверить любое перемешивание: `{ $hash }`
+lobby-next = Нажмите **Сесть**; начинает { $host }. Карты придут личным сообщением.
+lobby-fair = Честный жребий: `{ $hash }…`, секрет за этим числом откроется в конце.
 lobby-closed = Стол закрыт: все вышли.
 
 ## Стол, ход, итог
@@ -53,7 +54,7 @@ board-practice = За вышедших играет тренировочный �
 turn-line = { $who } · { $question }
 turn-link = К столу
 result-title = ## { $game } · партия `{ $code }` окончена
-result-fair = Весь жребий получен из секрета `{ $secret }`, чей SHA-256 `{ $hash }` был показан при открытии стола, и из номеров нажатий, которыми заняты места: { $numbers }.
+result-fair = Весь жребий получен из секрета `{ $secret }`, чей SHA-256 `{ $hash }` начинается так, как было показано при открытии стола, и из номеров нажатий, которыми заняты места: { $numbers }.
 
 ## Личная панель
 
