@@ -25,7 +25,7 @@ from table.people import Person
 from table.server import Table
 
 ROOT = Path(__file__).resolve().parents[1]
-MATCHES, SEATS = 40, 4
+MATCHES, SEATS = 120, 4
 SECONDS = 10
 LIVE = 2000
 
@@ -70,7 +70,7 @@ async def seated(table: Table) -> list[Person]:
         for person in four[1:]:
             await person.press(lobby, label="Join")
         await four[0].press(lobby, label="Start")
-    await table.until(lambda: all(p.inbox for p in people), timeout=120)
+    await table.until(lambda: all(p.inbox for p in people), timeout=300)
     return people
 
 

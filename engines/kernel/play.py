@@ -229,8 +229,10 @@ class Play(Generic[B, P]):
         match = self.match
         for _ in range(STEP_LIMIT + 1):
             if match.join is not None:
-                for seat in match.lanes:
-                    self.run_lane(seat)
+                for seat, lane in match.lanes.items():
+                    # Most lanes only wait for their answer: this is the loop's hottest line.
+                    if lane.frames:
+                        self.run_lane(seat)
                 if match.asks:
                     return
                 self._join()
