@@ -34,7 +34,7 @@ def refusal(error: RefusedError, texts: Words) -> str:
     """Return a refusal in words: names of users made safe, the rule behind it cited."""
     facts = {key: safe_name(str(value)) if key in NAMES else value for key, value in error.facts.items()}
     said = texts(error.reason, **facts)
-    return f"{said} ({error.rule})" if error.rule else said
+    return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
 
 
 class Answer:

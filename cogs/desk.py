@@ -69,7 +69,7 @@ class Desk:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
         if mine is None:
-            raise RefusedError("refused-no-seat")
+            raise RefusedError(live.absence(answer.interaction.user.id))
         await answer.show(await self.scribe.panel(live, mine.seat, answer.language), private=True)
 
     async def show_board(self, answer: Answer, live: Live) -> None:

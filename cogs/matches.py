@@ -162,7 +162,7 @@ class Match(commands.Cog):
             if live.match.outcome is not None:
                 raise RefusedError("refused-over")
             if live.seat_of(interaction.user.id) is None:
-                raise RefusedError("refused-no-seat")
+                raise RefusedError(live.absence(interaction.user.id))
             await answer.show(messages.confirm_concede(live, words(answer.language)), private=True)
 
         await answer.run(work(), private=True)

@@ -142,7 +142,7 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
         items.append(text(game.text_board(seen.table)))
     else:
         message.picture("board.png", *made.picture)
-    below = list(made.story) if made.picture else []  # the text board leaves no room in 4,000 characters
+    below = []
     if row.status == "frozen":
         below.append(words("board-frozen"))
     elif row.status == "closed":
@@ -150,10 +150,15 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     elif over:
         below.append(game.result(seen.table))
     else:
-        below.append(words("board-waiting", names=words.join([seat_name(s, names) for s in seen.waiting])))
+        people = [s.seat for s in live.humans]
+        waiting = [seat_name(s, names) for s in seen.waiting if s in people]
+        below.append(words("board-waiting", names=words.join(waiting)))
+        below += [words("board-left", name=names[s], letter=seat_letter(s)) for s in made.votes]
         if closed_dms:
             below.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in closed_dms])))
     message.items.append(text("\n".join(below)))
+    if made.story and made.picture:  # a text board leaves no room for it in 4,000 characters
+        message.items.append(text("\n".join(made.story)))
     if over:
         row_items = [button(words, "button-log", custom_id(code, "log", BOARD, 0))]
     else:
@@ -189,7 +194,7 @@ def turn(live: Live, words: Words, users: Sequence[int], pings: Sequence[int], q
 def result(live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int]) -> Message:
     """Return the message that says how the match ended, with what the dice were drawn from."""
     lines = [words("result-title", game=words(f"{live.row.game}-title"), code=live.row.code), game.result(seen.table)]
-    numbers = ", ".join(f"`{s.entropy}`" for s in live.seats)
+    numbers = ", ".join(f"{seat_letter(s.seat)} `{s.entropy}`" for s in live.seats)
     fair = words("result-fair", secret=live.row.secret, hash=live.row.commitment, numbers=numbers)
     log = button(words, "button-log", custom_id(live.row.code, "log", RESULT, 0))
     who = words.join([f"<@{user}>" for user in users])

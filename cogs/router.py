@@ -27,7 +27,7 @@ log = logging.getLogger("arbiter.router")
 
 Handler = Callable[[Answer, Control], Awaitable[None]]
 
-STALE = {"illegal-answered", "illegal-not_offered", "illegal-nothing_to_change"}
+STALE = {"refused-over", "illegal-answered", "illegal-not_offered", "illegal-nothing_to_change"}
 """Refusals that a fresh panel answers better than a sentence alone."""
 
 

@@ -13,13 +13,13 @@ from cogs.messages import Message
 from cogs.pictures import Pictures
 from engines.kernel.model import Seat
 from engines.kernel.views import Seen
-from referee.commit import BOARD, RESULT, panel, seat_of_panel
+from referee.commit import BOARD, LEFT, RESULT, panel, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
 from store import matches, outbox, people
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
-from words.texts import Language, language_of, words
+from words.texts import Language, language_of, seat_letter, words
 
 log = logging.getLogger("arbiter.scribe")
 
@@ -133,7 +133,7 @@ class Scribe:
     def _result(self, live: Live) -> Message:
         language = language_of(live.row.language)
         game = self.game(live, language, self.names(live))
-        users = [s.user for s in live.seats if s.user is not None]
+        users = [s.user for s in live.humans if s.user is not None]
         return messages.result(live, live.seen(None), game, words(language), users)
 
     # ---------------------------------------------------------------- parts
@@ -145,13 +145,20 @@ class Scribe:
     async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[str]:
         """Return the log as a viewer may read it."""
         game = self.game(live, language, self.names(live))
-        lines = [game.line(kind, facts) for _, kind, facts in await self.referee.log_of(live, viewer)]
+        names, texts = self.names(live), words(language)
+        lines: list[str | None] = []
+        for _, kind, facts in await self.referee.log_of(live, viewer):
+            if kind == LEFT:
+                seat = int(str(facts["seat"]))
+                lines.append(texts("board-left", name=names[seat], letter=seat_letter(seat)))
+            else:
+                lines.append(game.line(kind, facts))
         return [line for line in lines if line]
 
     async def _story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
         """Return the latest events, told shortly."""
         events = await self.referee.latest(live, None)
-        told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events])
+        told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events if kind != LEFT])
         while told and sum(len(line) + 1 for line in told) > STORY_LIMIT:
             told.pop(0)
         return told

@@ -20,6 +20,9 @@ BOARD = "board"
 TURN = "turn"
 RESULT = "result"
 
+LEFT = "left"
+"""The referee's own event: a person has left, and the practice player plays their seat."""
+
 DICE = "dice"
 """The kind of the referee's own event: what was drawn, sealed until the end."""
 

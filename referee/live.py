@@ -93,6 +93,10 @@ class Live:
         """Return the seat that a user sits on as a person."""
         return next((s for s in self.seats if s.user == user and s.status == "human"), None)
 
+    def absence(self, user: int) -> str:
+        """Return why a user has no seat here, as the reason of a refusal: they have left, or never sat."""
+        return "refused-left" if any(s.user == user for s in self.seats) else "refused-no-seat"
+
     def cited(self, reason: str) -> str | None:
         """Return the rule of the match's game behind a refusal, if there is one."""
         return GAMES[self.row.game].citations.get(reason)

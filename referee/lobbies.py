@@ -161,5 +161,5 @@ class Lobbies:
     def _seat(live: Live, user: int) -> SeatRow:
         mine = live.seat_of(user)
         if mine is None:
-            raise RefusedError("refused-no-seat")
+            raise RefusedError("refused-join-first")
         return mine

@@ -16,7 +16,7 @@ from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event, Match, Seat
 from engines.kernel.play import LoopGuardError
-from referee.commit import BOARD, DICE, TURN, crossed, owed_slots, panel, write_turn
+from referee.commit import BOARD, DICE, LEFT, TURN, crossed, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
@@ -124,6 +124,8 @@ class Referee:
             _, match = live.playing
             if about not in match.seats or all(s.seat != about or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
+            if mine.seat in await matches.votes(self.db, live.row.id, about):
+                raise RefusedError("refused-voted-already")
             await self.db.write(lambda db: matches.add_vote(db, live.row.id, about, mine.seat))
             votes = await matches.votes(self.db, live.row.id, about)
             if all(s.seat in votes for s in live.humans):
@@ -157,6 +159,7 @@ class Referee:
 
         def work(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "practice")
+            matches.add_event(db, live.row.id, LEFT, msgspec.json.encode(Event(LEFT, {"seat": seat}, {}, {})))
             if alone:
                 matches.end_match(db, live.row.id, "closed", "left", None, now)
             outbox.owe(db, live.row.id, [BOARD, TURN, panel(seat)], now)
@@ -173,7 +176,7 @@ class Referee:
             raise RefusedError("refused-frozen")
         mine = live.seat_of(user)
         if mine is None:
-            raise RefusedError("refused-no-seat")
+            raise RefusedError(live.absence(user))
         return mine
 
     # ---------------------------------------------------------------- reading

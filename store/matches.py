@@ -196,6 +196,16 @@ def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) 
     )
 
 
+def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> None:
+    """Keep something that happened to the match itself, after the events of its present version."""
+    db.execute(
+        "INSERT INTO events (match, version, place, kind, body) SELECT id, version,"
+        " (SELECT coalesce(max(place) + 1, 0) FROM events WHERE match = matches.id AND version = matches.version), ?, ?"
+        " FROM matches WHERE id = ?",
+        (kind, body.decode(), match),
+    )
+
+
 def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
     """Close a match: "over" with a result, "closed" without one, "frozen" where a rule went wrong."""
     db.execute(

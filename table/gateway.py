@@ -140,7 +140,8 @@ class Gateway:
         """Act on one packet; return the close code it earns, or 0."""
         session = next((item for item in self._sessions.values() if item.socket is socket), None)
         if op == _HEARTBEAT:
-            socket.send({"op": _ACK})
+            # At once would be before discord.py has noted its own sending, and it would then complain of a slow gateway.
+            asyncio.get_running_loop().call_later(0.05, socket.send, {"op": _ACK})
         elif op == _IDENTIFY:
             return 4005 if session else self._identify(socket, data)
         elif op == _RESUME:

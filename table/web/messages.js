@@ -85,7 +85,8 @@ export function upsertMessage(message) {
   else log.append(item(message));
   settle();
   if (known) return;
-  if (follow() || message.author.id === state.me) toEnd();
+  // A private reply answers this person's own press: it must not stay out of sight.
+  if (follow() || message.author.id === state.me || (message.flags ?? 0) & EPHEMERAL) toEnd();
   else newer.hidden = false;
 }
 

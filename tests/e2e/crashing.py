@@ -189,7 +189,7 @@ class Story:
     def heal_or_keep_all(self, person: object) -> object:
         """Answer what the panel asks: heal, or discard nothing."""
         panel = self.panel(person)
-        nothing = [b for b in panel.buttons() if b["label"] == "Nothing"]
+        nothing = [b for b in panel.buttons() if b["label"] == "Pick none"]
         name = nothing[0]["custom_id"] if nothing else self.first_choice(person)
         return person.press(panel, name)  # type: ignore[attr-defined]  # a person of the table
 

@@ -123,3 +123,8 @@ async def said(interaction: Interaction) -> str:
     assert found.ephemeral
     assert found.seer == interaction.person_id
     return found.text
+
+
+def cited(say: Words, reason: str, *, rule: str, **facts: str | int) -> str:
+    """Return a refusal as it is said, with the rule behind it."""
+    return say("cited-rule", said=say(reason, **facts), rule=rule)

@@ -12,6 +12,7 @@ from tests.e2e.conftest import House
 from tests.e2e.playing import (
     answer,
     asked,
+    cited,
     code_of,
     controls,
     forge,
@@ -120,7 +121,7 @@ async def test_foreign_panel(house: House, action: str) -> None:
             heard.append(await said(forge(house, boris, panel(boris), name, [] if ":add:" in name else None)))
             assert panel(boris).text == shown
         assert await stored(house, code) == before
-    assert set(heard) == {f"{texts(boris)('refused-foreign-seat', owner='Anna')} (TK-36)"}
+    assert set(heard) == {cited(texts(boris), "refused-foreign-seat", owner="Anna", rule="TK-36")}
 
 
 async def test_somebody_without_a_seat(house: House) -> None:
@@ -148,7 +149,9 @@ async def test_finished_match(house: House) -> None:
     await house.settled()
     before = await stored(house, code)
     over = texts(boris)("refused-over")
-    assert await said(forge(house, boris, panel(boris), name)) == over
+    await forge(house, boris, panel(boris), name).answered()
+    assert over in panel(boris).text
+    assert controls(panel(boris)) == []
     assert await said(await boris.press(asked_again.message)) == over
     assert await stored(house, code) == before
 

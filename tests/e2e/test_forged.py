@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from tests.e2e.conftest import House
-from tests.e2e.playing import asked, code_of, controls, forge, live_of, panel, said, stored, texts
+from tests.e2e.playing import asked, cited, code_of, controls, forge, live_of, panel, said, stored, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -50,7 +50,7 @@ async def test_ids_with_our_shape(house: House, caplog: pytest.LogCaptureFixture
     say, before = texts(anna), await stored(house, code)
     number = (await asked(house, code, 0)).id  # type: ignore[union-attr]  # everybody is asked
     theirs = next(iter(controls(panel(house.table.person("Boris"))))).split(":")[-1]
-    unknown, foreign = say("refused-unknown-control"), f"{say('refused-foreign-seat', owner='Boris')} (TK-36)"
+    unknown, foreign = say("refused-unknown-control"), cited(say, "refused-foreign-seat", owner="Boris", rule="TK-36")
     cases = {
         f"v1:{code}:c:panel.0": unknown,
         f"v1:{code}:c:panel.0:0": unknown,

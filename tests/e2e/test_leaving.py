@@ -72,13 +72,19 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     code, vera = code_of(board), house.table.person("Vera")
     live = await live_of(house, code)
     assert [seat.status for seat in live.seats] == ["human", "human", "practice"]
-    assert texts(house.table.person("Boris"))("board-practice") in board.text
+    say = texts(house.table.person("Boris"))
+    assert say("board-practice") in board.text
+    assert say("board-left", name="Vera", letter="C") in board.text
+    assert "**C** Vera" not in board.text
+    told = await (await house.table.person("Boris").slash("log")).answered()
+    assert told.message is not None
+    assert say("board-left", name="Vera", letter="C") in told.message.text
     calling = [m.text for m in vera.messages(house.table.general) if "To the table" in m.text]
     assert len(calling) == 1
     assert f"<@{house.table.person('Anna').id}>" in calling[0]
     assert f"<@{vera.id}>" not in calling[0]
     assert controls(panel(vera)) + controls(panel(vera), "r") == []
-    assert await said(await vera.slash("hand", {"match": code})) == texts(vera)("refused-no-seat")
+    assert await said(await vera.slash("hand", {"match": code})) == texts(vera)("refused-left")
     for _ in range(2):
         await play_on(house, NAMES[:2], code)
     assert (await live_of(house, code)).playing[1].board.round == 2
@@ -91,9 +97,9 @@ async def test_all_who_are_left_vote(house: House) -> None:
     board = await left(house)
     code, (anna, boris, vera) = code_of(board), people_of(house, NAMES)
     say = texts(boris)
-    assert await said(await vera.press(board, custom_id=removal(board))) == texts(vera)("refused-no-seat")
-    for _ in range(2):
-        assert await said(await anna.press(board, custom_id=removal(board))) == texts(anna)("vote-counted")
+    assert await said(await vera.press(board, custom_id=removal(board))) == texts(vera)("refused-left")
+    for answer in ("vote-counted", "refused-voted-already"):
+        assert await said(await anna.press(board, custom_id=removal(board))) == texts(anna)(answer)
         await house.settled()
         assert say("button-remove", letter="C", votes=1, needed=2) in [b["label"] for b in board.buttons()]
     assert await said(await boris.press(board, custom_id=removal(board))) == say("removed")

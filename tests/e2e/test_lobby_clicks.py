@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, forge, live_of, people_of, said, stored, texts
+from tests.e2e.playing import cited, code_of, forge, live_of, people_of, said, stored, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -33,7 +33,7 @@ async def test_all_join_at_once_and_one_is_too_many(house: House) -> None:
     refused = [(p, i) for p, i in zip(others, presses, strict=True) if p.name not in seated]
     assert len(refused) == 1
     person, interaction = refused[0]
-    assert await said(interaction) == f"{texts(person)('refused-full', limit=6)} (TK-04)"
+    assert await said(interaction) == cited(texts(person), "refused-full", limit=6, rule="TK-04")
     assert all(name in lobby.text for name in seated)
 
 
@@ -62,8 +62,8 @@ async def test_only_the_host_starts_and_not_alone(house: House) -> None:
     anna, boris = people_of(house, ("Anna", "Boris"))
     before = await stored(house, code_of(lobby))
     few = await said(await anna.press(lobby, label="Start"))
-    assert few == f"{texts(anna)('refused-too-few', least=2, seats=1)} (TK-04)"
-    assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-no-seat")
+    assert few == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04")
+    assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-join-first")
     assert await stored(house, code_of(lobby)) == before
     await boris.press(lobby, label="Join")
     assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-not-host", host="Anna")
@@ -99,7 +99,7 @@ async def test_the_last_one_leaves(house: House) -> None:
 async def test_leaving_without_a_seat(house: House) -> None:
     lobby = await house.lobby("Anna")
     boris = house.table.person("Boris")
-    assert await said(await boris.press(lobby, label="Leave")) == texts(boris)("refused-no-seat")
+    assert await said(await boris.press(lobby, label="Leave")) == texts(boris)("refused-join-first")
 
 
 async def test_leave_and_start_at_once(house: House) -> None:
@@ -115,7 +115,7 @@ async def test_leave_and_start_at_once(house: House) -> None:
     live = await live_of(house, code_of(lobby))
     assert live.row.status == "lobby"
     assert [seat.name for seat in live.seats] == ["Anna"]
-    assert await said(started) == f"{texts(anna)('refused-too-few', least=2, seats=1)} (TK-04)"
+    assert await said(started) == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04")
     assert "Boris" not in lobby.text
 
 

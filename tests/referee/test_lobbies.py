@@ -110,7 +110,7 @@ async def test_too_many_tables(room: Room) -> None:
 async def test_leaving(room: Room) -> None:
     live = await room.lobby(1, 2)
     leave = room.referee.lobbies.leave
-    assert await refused(room, leave(live.row.code, 3)) == ("refused-no-seat", None, {})
+    assert await refused(room, leave(live.row.code, 3)) == ("refused-join-first", None, {})
     await leave(live.row.code, 1)
     assert (live.row.host, live.row.status) == (2, "lobby")
     await leave(live.row.code, 2)
@@ -125,7 +125,7 @@ async def test_starting(room: Room) -> None:
     few = ("refused-too-few", "TK-04", {"least": 2, "seats": 1})
     assert await refused(room, start(live.row.code, 1)) == few
     await room.join(live, 2)
-    assert await refused(room, start(live.row.code, 3)) == ("refused-no-seat", None, {})
+    assert await refused(room, start(live.row.code, 3)) == ("refused-join-first", None, {})
     assert await refused(room, start(live.row.code, 2)) == ("refused-not-host", None, {"host": "user 1"})
     await room.owed()
     room.time += 5
