@@ -1,11 +1,13 @@
 """Fitting text into boxes: measured with the real fonts, cleaned of what cannot or must not be drawn.
 
 Fitting never goes below SMALLEST: smaller first, then more lines, then an ellipsis (letters must stay readable on a phone).
+A word is broken only where even its smallest letters find no room.
 """
 
 from __future__ import annotations
 
 import json
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -106,6 +108,16 @@ def clean(text: str, face: Face) -> str:
     return line if line.strip(MISSING + " ") else ""
 
 
+def unbreakable(text: str) -> list[str]:
+    """Return what a line break must not divide: words, and of a word with hyphens each part with its hyphen."""
+    return re.findall(r"[^\s-]*-+|[^\s-]+", text)
+
+
+def narrowest(text: str, face: Face) -> int:
+    """Return the room in pixels that `text` needs at the smallest size for no word to be broken."""
+    return max((width(part, face, SMALLEST) for part in unbreakable(text)), default=0)
+
+
 def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
     """Return a word in pieces that fit `room` each, broken after hyphens or, failing that, anywhere."""
     pieces: list[str] = []
@@ -151,16 +163,15 @@ def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
     """
     if height < line_height(SMALLEST):
         raise ValueError(f"a box {height} px high holds no line of {SMALLEST} px")
-    sizes = range(max(largest, SMALLEST), SMALLEST - 1, -1)
-    for size in sizes:
+    parts = unbreakable(text)
+    for size in range(max(largest, SMALLEST), SMALLEST - 1, -1):
+        if size > SMALLEST and any(width(part, face, size) > room for part in parts):
+            continue
         lines = wrap(text, face, size, room)
-        whole_words = all(width(word, face, size) <= room or "-" in word for word in text.split())
-        if len(lines) * line_height(size) <= height and (whole_words or size == SMALLEST):
+        if len(lines) * line_height(size) <= height:
             return Fitted(tuple(lines), size, False)
     most = height // line_height(SMALLEST)
     lines = wrap(text, face, SMALLEST, room)
-    if len(lines) <= most:
-        return Fitted(tuple(lines), SMALLEST, False)
     last = shortened(" ".join(lines[most - 1 :]), face, SMALLEST, room)
     return Fitted((*lines[: most - 1], last), SMALLEST, True)
 

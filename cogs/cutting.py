@@ -17,7 +17,7 @@ _TOKEN = re.compile(
       | <[^<>\s]{1,100}>                                   # a mention, a time, an emoji
       | https?://\S+
     )
-  | (?P<mark> \*{1,3} | (?<!\w)_{1,3} | _{1,3}(?!\w) | ~~ | \|\| )
+  | (?P<mark> \*{1,3} | _{2,3} | (?<!\w)_ | _(?!\w) | ~~ | \|\| )    # a single _ within a word is none
     """,
     re.VERBOSE | re.MULTILINE | re.DOTALL,
 )

@@ -85,7 +85,7 @@ class Desk:
         game = self.scribe.game(live, answer.language, names)
         head = texts("board-title", game=game.title(), code=live.row.code)
         message = Message(
-            [messages.text(f"{head}\n{game.phase(live.seen(None).table)}\n{await self.scribe.link(live)}")]
+            [messages.text(f"{head}\n{game.heading(live.seen(None).table)}\n{await self.scribe.link(live)}")]
         )
         message.picture("board.png", *picture)
         await answer.show(message, private=True)

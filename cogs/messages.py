@@ -136,7 +136,7 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     row, code = live.row, live.row.code
     over = seen.outcome is not None or row.status == "closed"
     head = words("board-title", game=words(f"{row.game}-title"), code=code)
-    items: Rows = [text(f"{head}\n{game.phase(seen.table)}")]
+    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
     message = Message(items, colour=GOLD if over else SLATE)
     if made.picture is None:
         items.append(text(game.text_board(seen.table)))
@@ -218,7 +218,7 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     row, code = live.row, live.row.code
     seat, slot, link = made.seat, made.slot, made.link
     head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
-    items: Rows = [text(f"{head}\n{game.phase(seen.table)}")]
+    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
     message = Message(items, colour=GREEN if seen.decision else SLATE)
     if made.note:
         items.append(text(made.note))

@@ -127,7 +127,7 @@ class Scribe:
         """Return the message that calls those who are to act."""
         language = language_of(live.row.language)
         game = self.game(live, language, self.names(live))
-        question, link = game.phase(live.seen(None).table), await self.link(live)
+        question, link = game.heading(live.seen(None).table), await self.link(live)
         return messages.turn(live, words(language), users, pings, question, link)
 
     def _result(self, live: Live) -> Message:

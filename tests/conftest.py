@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
+
+# The same examples in every run, so that a failure is one of the change at hand; ARBITER_EXAMPLES=random looks for new ones.
+settings.register_profile("fixed", derandomize=True, deadline=None)
+settings.register_profile("random", deadline=None)
+settings.load_profile(os.environ.get("ARBITER_EXAMPLES", "fixed"))
 
 RULES = Path(__file__).resolve().parents[1] / ".pytest_cache" / "rules.json"
 

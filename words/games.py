@@ -25,6 +25,9 @@ class GameWords(Protocol):
     def phase(self, view: Any, /) -> str:
         """Return the name of the phase."""
 
+    def heading(self, view: Any, /) -> str:
+        """Return how far the match is, to stand above a board or a hand: such as round and phase."""
+
     def question(self, decision: Decision, view: Any, /) -> str:
         """Return what is asked."""
 
@@ -44,7 +47,7 @@ class GameWords(Protocol):
         """Return one event as a line of the log, or None."""
 
     def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
-        """Return events told shortly."""
+        """Return events told shortly, without the end: that is for `result`."""
 
     def summary(self, view: Any, /) -> str:
         """Return the table in at most 1024 code points without markdown."""

@@ -84,7 +84,7 @@ class KrendelWords(CardWords):
         return krendel_log.line(self, kind, facts)
 
     def story(self, events: Sequence[Event]) -> list[str]:
-        """Return events told shortly, in their order."""
+        """Return events told shortly, in their order, without the end: that is for `result`."""
         return krendel_log.story(self, events)
 
     # ---------------------------------------------------------------- the table
@@ -94,12 +94,16 @@ class KrendelWords(CardWords):
         return self.say("krendel-title")
 
     def hint(self) -> str:
-        """Return the hint card in light markdown: the phases, who is a neighbour, and the end."""
+        """Return the hint card in light markdown: the goal, a card, the phases, who is a neighbour, and the end."""
         return krendel_board.hint(self)
 
     def phase(self, view: View) -> str:
         """Return the name of the phase, as in the book."""
         return krendel_board.phase(self, view)
+
+    def heading(self, view: View) -> str:
+        """Return round and phase: "Round 2 · Discard"."""
+        return krendel_board.heading(self, view)
 
     def summary(self, view: View) -> str:
         """Return the table in at most 1024 code points without markdown, for an Alt text."""

@@ -19,7 +19,7 @@ BOARD = 3500
 
 
 def hint(told: CardWords) -> str:
-    """Return the hint card: the phases, who is a neighbour, and the end (TK-52)."""
+    """Return the hint card: the goal, what a card is, the phases, who is a neighbour, and the end (TK-52)."""
     return told.say("krendel-hint", hand=HAND, goal=GOAL)
 
 
@@ -29,8 +29,12 @@ def phase(told: CardWords, view: View) -> str:
 
 
 def heading(told: CardWords, view: View) -> str:
-    """Return game, round and phase."""
-    return told.say("krendel-head", title=told.say("krendel-title"), round=view.round, phase=phase(told, view))
+    """Return round and phase: "Round 2 · Discard"."""
+    return told.say("krendel-heading", round=view.round, phase=phase(told, view))
+
+
+def _head(told: CardWords, view: View) -> str:
+    return told.say("krendel-head", title=told.say("krendel-title"), heading=heading(told, view))
 
 
 def rewards(told: CardWords, view: View, fulfilled: str) -> list[str]:
@@ -52,7 +56,7 @@ def rewards(told: CardWords, view: View, fulfilled: str) -> list[str]:
 
 def summary(told: CardWords, view: View) -> str:
     """Return the table in at most 1024 code points without markdown, for an Alt text."""
-    lines = [heading(told, view)]
+    lines = [_head(told, view)]
     if view.result is not None:
         lines.append(ending(told, view.result.winners, view.result.reason) + ".")
     lines += [
@@ -95,7 +99,7 @@ def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
         for seat in seats:
             tracks = {"trophies": wizards[seat].trophies, "wounds": wizards[seat].wounds}
             if wizards[seat].wounds >= GOAL and seat not in end.winners:
-                lines.append(told.say("krendel-place-out", name=told.name(seat), **tracks))
+                lines.append(told.say("krendel-place-out", goal=GOAL, name=told.name(seat), **tracks))
             else:
                 lines.append(told.say("krendel-place", place=place, name=told.name(seat), **tracks))
         place += len(seats)
@@ -107,7 +111,7 @@ def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
 
 def text_board(told: CardWords, view: View) -> str:
     """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so."""
-    parts = ["\n".join([f"**{heading(told, view)}**", *rewards(told, view, _letters(told, view.fulfilled))])]
+    parts = ["\n".join([f"**{_head(told, view)}**", *rewards(told, view, _letters(told, view.fulfilled))])]
     if view.result is not None:
         parts.append(result(told, view))
     if view.hand is not None:

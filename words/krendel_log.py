@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
 from engines.krendel.board import GOAL
+from engines.krendel.content import Heal, Prize, Trophies
 from words.krendel_cards import CardWords
 from words.texts import figure
 
 Facts = Mapping[str, Any]
 Event = tuple[str, Facts]
 
-UNTOLD = ("drew", "hero", "first")
-"""Kinds that a story leaves out: upkeep, and what the board shows all the time."""
+UNTOLD = ("drew", "hero", "first", "round", "over")
+"""Kinds that a story leaves out: upkeep, what the board shows all the time, and the end, which the standings tell."""
 
 
 def line(told: CardWords, kind: str, facts: Facts) -> str | None:
@@ -23,18 +25,19 @@ def line(told: CardWords, kind: str, facts: Facts) -> str | None:
 
 
 def story(told: CardWords, events: Sequence[Event]) -> list[str]:
-    """Return events told shortly, in their order: one line a fighter, one line for all attacks of an attacker."""
+    """Return events told shortly, in their order: a line a fighter, a line an attacker, and what the fight changed."""
     creatures = {facts["seat"]: str(facts["creature"]) for kind, facts in events if kind == "revealed"}
     fighters = {facts["seat"] for kind, facts in events if kind == "totals"}
+    untold = (*UNTOLD, "gain") if _gains_are_the_prize(told, events) else UNTOLD
     lines: list[str | None] = []
-    for attacker, group in groupby(events, key=lambda event: event[1]["attacker"] if event[0] == "attack" else None):
-        if attacker is not None:
-            lines.append(_attacks(told, [facts for _, facts in group]))
+    for is_fight, group in groupby(events, key=lambda event: event[0] == "attack"):
+        if is_fight:
+            lines += _fight(told, [facts for _, facts in group])
             continue
         for kind, facts in group:
             if kind == "totals" and facts["seat"] in creatures:
                 lines.append(_fighter(told, creatures[facts["seat"]], facts))
-            elif kind not in UNTOLD and not (kind == "revealed" and facts["seat"] in fighters):
+            elif kind not in untold and not (kind == "revealed" and facts["seat"] in fighters):
                 lines.append(line(told, kind, facts))
     return [text for text in lines if text]
 
@@ -69,43 +72,55 @@ def _attack(told: CardWords, facts: Facts) -> str:
         target=told.name(facts["target"]),
         attack=figure(facts["attack"]),
         defence=figure(facts["defence"]),
-        outcome=_outcome(told, facts, with_gain=True),
+        outcome=_outcome(told, facts),
     )
 
 
-def _outcome(told: CardWords, facts: Facts, *, with_gain: bool) -> str:
-    if facts["success"] and with_gain:
+def _outcome(told: CardWords, facts: Facts) -> str:
+    if facts["success"]:
         return told.say(
             "krendel-outcome-success-gain",
             trophies=told.trophies(facts["trophies"]),
             target=told.name(facts["target"]),
             wounds=told.wounds(facts["wounds"]),
         )
-    if facts["success"]:
-        return told.say("krendel-outcome-success")
     outcome = told.say("krendel-outcome-shielded" if facts["shielded"] else "krendel-outcome-repelled")
-    if facts["thorns"] and with_gain:
+    if facts["thorns"]:
         wounds, attacker = told.wounds(facts["thorns"]), told.name(facts["attacker"])
         return told.say("krendel-outcome-thorns", outcome=outcome, attacker=attacker, wounds=wounds)
     return outcome
 
 
+def _fight(told: CardWords, attacks: list[Facts]) -> list[str]:
+    """Return a line for each attacker, and a last one for what the fight changed, if it did."""
+    lines = [_attacks(told, list(group)) for _, group in groupby(attacks, key=lambda facts: facts["attacker"])]
+    trophies: Counter[int] = Counter()
+    wounds: Counter[int] = Counter()
+    for facts in attacks:
+        trophies[facts["attacker"]] += facts["trophies"]
+        wounds[facts["attacker"]] += facts["thorns"]
+        wounds[facts["target"]] += facts["wounds"]
+    changes = [
+        told.say("krendel-log-change", name=told.name(seat), gain=gain)
+        for seat in sorted(trophies | wounds)
+        if (gain := _change(told, wounds[seat], trophies[seat]))
+    ]
+    return [*lines, told.say("krendel-log-result", changes="; ".join(changes))] if changes else lines
+
+
 def _attacks(told: CardWords, attacks: list[Facts]) -> str:
-    """Return all attacks of one attacker as one line, with what the attacker got from them together."""
+    """Return all attacks of one attacker as one line; what successes bring stands in the line after the fight."""
     results = [
         told.say(
             "krendel-log-target",
             target=told.name(facts["target"]),
+            attack=figure(facts["attack"]),
             defence=figure(facts["defence"]),
-            outcome=_outcome(told, facts, with_gain=False),
+            outcome=told.say("krendel-outcome-success") if facts["success"] else _outcome(told, facts),
         )
         for facts in attacks
     ]
-    attacker, attack = told.name(attacks[0]["attacker"]), figure(attacks[0]["attack"])
-    gain = _change(told, sum(f["thorns"] for f in attacks), sum(f["trophies"] for f in attacks))
-    if not gain:
-        return told.say("krendel-log-attacks", attacker=attacker, attack=attack, results="; ".join(results))
-    return told.say("krendel-log-attacks-gain", attacker=attacker, attack=attack, results="; ".join(results), gain=gain)
+    return told.say("krendel-log-attacks", attacker=told.name(attacks[0]["attacker"]), results="; → ".join(results))
 
 
 def _change(told: CardWords, wounds: int, trophies: int) -> str:
@@ -130,6 +145,27 @@ def _fulfilled(told: CardWords, facts: Facts) -> str:
 def _gain(told: CardWords, facts: Facts) -> str | None:
     gain = _change(told, facts["wounds"], facts["trophies"])
     return told.say("krendel-log-gain", name=told.name(facts["seat"]), gain=gain) if gain else None
+
+
+def _gains_are_the_prize(told: CardWords, events: Sequence[Event]) -> bool:
+    """Whether everyone who met the condition got just what the prize says, and nobody else got anything."""
+    awards = [facts for kind, facts in events if kind == "fulfilled"]
+    if len(awards) != 1:
+        return False
+    expected = _promised(told.pack.reward[awards[0]["prize"]].prize)
+    gained = {f["seat"]: (f["wounds"], f["trophies"]) for kind, f in events if kind == "gain"}
+    return expected is not None and gained == dict.fromkeys(awards[0]["seats"], expected)
+
+
+def _promised(prize: Prize) -> tuple[int, int] | None:
+    """Return the change in wounds and in trophies that the text of a prize names, None where it depends."""
+    match prize:
+        case Trophies(count=count):
+            return 0, count
+        case Heal(count=count, may=False):
+            return -count, 0
+        case _:
+            return None
 
 
 # -------------------------------------------------------------------- cards
@@ -160,8 +196,8 @@ def _drew(told: CardWords, facts: Facts) -> str:
 
 
 def _removed(told: CardWords, facts: Facts) -> str:
-    name, first = told.name(facts["seat"]), told.name(facts["first"])
-    return told.say("krendel-log-removed", name=name, first=first)
+    seat, first = facts["seat"], told.name(facts["first"])
+    return told.say("krendel-log-removed", letter=told.letter(seat), name=told.name(seat), first=first)
 
 
 # -------------------------------------------------------------------- the end

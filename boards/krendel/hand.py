@@ -9,7 +9,7 @@ from boards.krendel import parts
 from boards.krendel.seat import Table
 from boards.layout import Badge, Box, Icon, Item, Mark, Panel, Scene
 from boards.theme import SEATS
-from engines.krendel.content import Pack
+from engines.krendel.content import Pack, WithPrevious
 from engines.krendel.preview import preview
 from engines.krendel.view import View
 from words.krendel import KrendelWords
@@ -71,7 +71,7 @@ def _stat(box: Box, icon: str, printed: int, now: int) -> list[Item]:
 
 
 def _own(table: Table, seat: int, box: Box) -> list[Item]:
-    """The last cell: whose hand, trophies and wounds, condition and prize, the spell that works."""
+    """The last cell: whose hand, trophies and wounds, condition and prize, and the spell that works with them."""
     view, words = table.view, table.words
     wizard = next(w for w in view.wizards if w.seat == seat)
     items: list[Item] = [Panel(box, "panel", 18, f"seat{seat % SEATS}", 4)]
@@ -88,14 +88,23 @@ def _own(table: Table, seat: int, box: Box) -> list[Item]:
         (parts.PRIZE, "gold", words.reward_prize(view.prize)),
     )
     for icon, role, body in rows:
-        part, rest = rest.top(68, 8)
+        part, rest = rest.top(62, 8)
         sign, line = part.left(40, 10)
         items += [Icon(sign.middle(40, 40), icon, role), *layout.name(line, body, "text", 30, "text")]
     sign, line = rest.left(40, 10)
-    items.append(Icon(sign.top(40)[0], parts.SPELL, "spell"))
-    if not wizard.spells:
-        return [*items, layout.line(line.top(40)[0], "–", "strong", 28, "muted")]
-    caption, effect_box = line.top(40)
-    spell, effect = parts.spell_lines(words, wizard.spells)
-    items += layout.name(caption, spell, "strong", 30, "spell")
+    items.append(Icon(sign.top(60)[0].middle(40, 40), parts.SPELL, "spell"))
+    # From the flip on, the rewards shown are the next round's, and so is the spell.
+    coming = view.phase == "discard"
+    spells = _coming(table.pack, wizard.stack) if coming else wizard.spells
+    if not spells:
+        return [*items, layout.line(line.top(60)[0], "–", "strong", 28, "muted")]
+    caption, effect_box = line.top(60)
+    spell, effect = parts.spell_lines(words, spells)
+    items += layout.name(caption, f"{words.term('next')}: {spell}" if coming else spell, "strong", 30, "spell")
     return [*items, *layout.paragraph(effect_box, effect, "text", 30, "text")]
+
+
+def _coming(pack: Pack, stack: tuple[str, ...]) -> tuple[str, ...]:
+    """Return whose spells will work in the next round: the top card's (TK-07), and the one's beneath if it says so (TK-20)."""
+    both = any(isinstance(effect, WithPrevious) for card in stack[-1:] for effect in pack.creature[card].spell)
+    return stack[: -3 if both else -2 : -1]

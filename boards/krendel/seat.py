@@ -15,6 +15,9 @@ from words.krendel import KrendelWords
 
 EDGE = 14
 GAP = 8
+EMBLEM = 40
+"""The least side of a creature's emblem, which gives way to a long word in the name beside it."""
+
 CHIP = 58
 """Width of the mark of a seat attacked, with its outcome: five fit the narrowest panel."""
 
@@ -35,10 +38,22 @@ class Table:
         return own or (self.words.hero_name(hero) if hero else self.words.letter(seat))
 
     def place(self, seat: int) -> int | None:
-        """Return the final place of a seat, from 1; None while the match goes on."""
+        """Return the final place of a seat, from 1; None while the match goes on and for a seat that is out."""
         if self.view.result is None:
             return None
+        if seat in self.out():
+            return None
         return next((n for n, seats in enumerate(self.view.result.places, 1) if seat in seats), None)
+
+    def out(self) -> tuple[int, ...]:
+        """Return the seats that their wounds put out of the final standing (TK-31); none while the match goes on.
+
+        A player left alone at the table wins with any wounds.
+        """
+        result = self.view.result
+        if result is None:
+            return ()
+        return tuple(w.seat for w in self.view.wizards if w.wounds >= GOAL and w.seat not in result.winners)
 
 
 def seat_items(table: Table, wizard: WizardView, box: Box) -> list[Item]:
@@ -63,7 +78,7 @@ def seat_items(table: Table, wizard: WizardView, box: Box) -> list[Item]:
 
 
 def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Mark of the seat, name, hero, crown of the first player or final place, emblem."""
+    """Mark of the seat, name, hero, emblem; crown of the first player, or final place, or a broken heart if out."""
     side = round(box.h * 0.88)
     left, rest = box.left(side, 10)
     right, rest = rest.end(box.h, 6)
@@ -71,12 +86,13 @@ def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     items.append(Icon(right.middle(box.h, box.h), table.pack.hero[wizard.hero].emblem, f"seat{wizard.seat % SEATS}"))
     small = max(text.SMALLEST, round(box.h * 0.31))
     lower, upper = rest.foot(text.line_height(small))
-    place = table.place(wizard.seat)
-    if place is not None or wizard.seat == table.view.first:
+    place, out = table.place(wizard.seat), wizard.seat in table.out()
+    if place is not None or out or wizard.seat == table.view.first:
         high = min(40, upper.h)
         mark, upper = upper.end(high, 6)
         spot = mark.middle(high, high)
-        items.append(parts.placed(spot, place) if place is not None else Icon(spot, parts.FIRST, "gold"))
+        sign = Icon(spot, parts.WOUND, "bad") if out else Icon(spot, parts.FIRST, "gold")
+        items.append(sign if place is None else parts.placed(spot, place))
     name, hero = table.name(wizard.seat), table.words.hero_name(wizard.hero)
     large = round(box.h * 0.54)
     if name == hero or text.fit_name(name, "strong", upper.w, upper.h, large).cut:
@@ -108,15 +124,17 @@ def _fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The creature of the combat shown, with its totals."""
     assert wizard.creature is not None
     size = min(round(box.h * 0.42), box.w // 8)
-    inner = box.inset(12, 6)
-    emblem, rest = inner.left(min(inner.h, box.w // 4, 110), 8)
+    inner = box.inset(12, 5)
     attack, defence = wizard.attack or 0, wizard.defence or 0
-    figures, rest = rest.end(max(parts.figure_width(count, size) for count in (attack, defence, 0)), 8)
+    figures, rest = inner.end(max(parts.figure_width(count, size) for count in (attack, defence, 0)), 8)
     above, below = figures.top(figures.h // 2)
+    name = table.words.creature_name(wizard.creature)
+    spare = rest.w - 8 - text.narrowest(text.clean(name, "strong"), "strong")
+    emblem, rest = rest.left(max(EMBLEM, min(inner.h, box.w // 4, 110, spare)), 8)
     return [
         Panel(box, "paper", 12, "paper.line"),
         Icon(emblem.middle(emblem.w, emblem.w), table.pack.creature[wizard.creature].emblem, "paper.text"),
-        *layout.name(rest, table.words.creature_name(wizard.creature), "strong", round(size * 0.7), "paper.text"),
+        *layout.name(rest, name, "strong", round(size * 0.7), "paper.text"),
         *parts.figure(above, parts.ATTACK, attack, "paper.text", size),
         *parts.figure(below, parts.DEFENCE, defence, "paper.text", size),
     ]

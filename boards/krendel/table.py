@@ -178,7 +178,7 @@ def _takers(table: Table, box: Box, caption: str) -> list[Item]:
 
 
 def _result(table: Table, box: Box) -> list[Item]:
-    """Who won, and all seats from best to worst."""
+    """Who won, and all seats from best to worst, those that are out last behind a broken heart."""
     result, words = table.view.result, table.words
     assert result is not None
     items: list[Item] = [Panel(box, "raised", 16, "gold", 4)]
@@ -189,12 +189,14 @@ def _result(table: Table, box: Box) -> list[Item]:
     title, order = rest.top(rest.h - 48)
     who = ", ".join(map(table.name, result.winners)) or words.term("nobody")
     items += layout.name(title, f"{caption}: {who}", "strong", 44, "text")
+    out = table.out()
+    placed = [seats for seats in result.places if not set(seats) <= set(out)]
     x = order.x
-    for place, seats in enumerate(result.places, 1):
-        items.append(parts.placed(Box(x, order.y + 2, 44, 44), place))
-        x += 48
+    for place, seats in enumerate([*placed, out] if out else placed, 1):
+        spot = Box(x, order.y + 2, 44, 44)
+        items.append(parts.placed(spot, place) if place <= len(placed) else Icon(spot, parts.WOUND, "bad"))
         for seat in seats:
-            items.append(layout.seat_badge(Box(x, order.y + 2, 44, 44), seat))
             x += 48
-        x += 24
+            items.append(layout.seat_badge(Box(x, order.y + 2, 44, 44), seat))
+        x += 72
     return items

@@ -8,6 +8,7 @@ import pytest
 from boards import text
 from boards.krendel.hand import hand_scene
 from boards.layout import Badge, Box, Panel, Scene
+from engines.krendel.content import WithPrevious
 from engines.krendel.preview import preview
 from engines.krendel.view import View
 from tests.boards import samples, scenes
@@ -108,6 +109,30 @@ def test_the_last_cell_shows_the_own_seat_and_the_rewards() -> None:
     shown = scenes.prose(part)
     assert words.reward_condition(view.condition) in shown
     assert words.reward_prize(view.prize) in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_a_new_round_the_coming_spell_is_shown_whole(language: Language) -> None:
+    pack, words = samples.pack(), KrendelWords(language, samples.pack(), {})
+    view = samples.phases(3, 3, viewer=0)["discard"]
+    for card in pack.creatures:
+        beneath = next(c.id for c in pack.creatures if c.id != card.id)
+        own = msgspec.structs.replace(view.wizards[0], stack=(beneath, card.id), spells=(beneath,))
+        scene = drawn(msgspec.structs.replace(view, wizards=(own, *view.wizards[1:])), language)
+        assert scenes.faults(scene) == []
+        cell = next(item.box for item in scene.items if isinstance(item, Panel) and item.fill == "panel")
+        shown = scenes.prose(scenes.within(scene, cell))
+        both = any(isinstance(effect, WithPrevious) for effect in card.spell)
+        working = (card.id, beneath) if both else (card.id,)
+        assert f"{words.term('next')}: {text.clean(words.spell_name(card.id), 'strong')}" in shown
+        assert shown.endswith(text.clean(" ".join(map(words.spell_text, working)), "text"))
+
+
+def test_the_first_round_ends_with_a_spell_to_come() -> None:
+    view = next(v for v in samples.played(3, 3, viewer=0) if v.phase == "discard")
+    assert view.wizards[0].spells == ()
+    words = KrendelWords("en", samples.pack(), {})
+    assert f"Next: {words.spell_name(view.wizards[0].stack[-1])}" in scenes.prose(drawn(view))
 
 
 def test_the_public_has_no_hand() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from boards import text
 from boards.krendel.table import HIGH, LOW, WIDTH, table_scene
-from boards.layout import Badge, Box, Label, Mark, Panel, Scene
+from boards.layout import Badge, Box, Icon, Label, Mark, Panel, Scene
 from engines.krendel.content import Name, Pack, WithPrevious
 from engines.krendel.view import ResultView, View
 from tests.boards import samples, scenes
@@ -19,6 +19,7 @@ from words.krendel import KrendelWords
 from words.texts import Language
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
+HEART = "broken-heart"
 
 
 def drawn(
@@ -31,6 +32,19 @@ def drawn(
 def seat_boxes(scene: Scene) -> list[Box]:
     """Return the seats' panels in the order of the view."""
     return [item.box for item in scene.items if isinstance(item, Panel) and item.box.w > 380 and item.fill == "panel"]
+
+
+def standing(scene: Scene) -> list[str]:
+    """Return the last line of the result: figures and hearts, and the letters behind each."""
+    strip = [i for i in scene.items if isinstance(i, Badge | Icon) and i.box.w == 44]
+    lowest = max(i.box.y for i in strip)
+    return [i.words if isinstance(i, Badge) else i.name for i in strip if i.box.y == lowest]
+
+
+def spell_body(shown: list[str], words: KrendelWords, card: str) -> list[str]:
+    """Return the last of these lines that make up the text of a spell."""
+    body = text.clean(words.spell_text(card), "text")
+    return next(shown[n:] for n in range(len(shown)) if " ".join(shown[n:]).replace("- ", "-") == body)
 
 
 def long_pack() -> Pack:
@@ -239,16 +253,86 @@ def test_the_head_shows_round_phase_and_decks() -> None:
 )
 def test_the_end_shows_who_won_and_all_places(winners: tuple[int, ...], shared: bool, shown: str) -> None:
     view = samples.phases(4, 4)["over"]
-    places = (winners, (0, 3), (1, 2)) if not winners else (winners, tuple(s for s in range(4) if s not in winners))
-    result = ResultView(winners, shared, tuple(p for p in places if p), "trophies")
-    scene = drawn(msgspec.structs.replace(view, result=result))
+    wizards = tuple(msgspec.structs.replace(w, wounds=3 if winners else 11) for w in view.wizards)
+    places = (winners, tuple(s for s in range(4) if s not in winners)) if winners else ((0, 1, 2, 3),)
+    result = ResultView(winners, shared, places, "trophies")
+    scene = drawn(msgspec.structs.replace(view, wizards=wizards, result=result))
     assert shown in scenes.texts(scene)
     assert scenes.faults(scene) == []
     frames = [item.line for item in scene.items if isinstance(item, Panel) and item.fill == "panel"]
     assert [n for n, frame in enumerate(frames) if frame == "gold"] == list(winners)
-    strip = [i for i in scene.items if isinstance(i, Badge) and i.box.w == 44]
-    order = [words for words, _ in [(i.words, i.shape) for i in strip]][-(4 + len(result.places)) :]
-    assert order == [x for n, seats in enumerate(result.places, 1) for x in (str(n), *("ABCDEF"[s] for s in seats))]
+    signs = (str(n) if winners else HEART for n in range(1, 5))
+    assert standing(scene) == [x for seats in places for x in (next(signs), *("ABCDEF"[s] for s in seats))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_is_out_has_a_broken_heart_and_no_place(seats: int, language: Language) -> None:
+    view = samples.phases(seats, seats)["over"]
+    last = seats - 1
+    wizards = tuple(msgspec.structs.replace(w, wounds=11 if w.seat == 0 else 10) for w in view.wizards)
+    places = ((last,), *(((tuple(range(1, last))),) if last > 1 else ()), (0,))
+    result = ResultView((last,), False, places, "wounds")
+    scene = drawn(msgspec.structs.replace(view, wizards=wizards, result=result, first=0), language)
+    assert scenes.faults(scene) == []
+    others = ["2", *"ABCDEF"[1:last]] if last > 1 else []
+    assert standing(scene) == ["1", "ABCDEF"[last], *others, HEART, "A"]
+    for wizard, box in zip(wizards, seat_boxes(scene), strict=True):
+        head = scenes.within(scene, box).items[:9]
+        numbers = [i.words for i in head if isinstance(i, Badge) and i.words.isdigit()]
+        hearts = scenes.icons(scenes.within(scene, box)).count(HEART)
+        place = {0: [], last: ["1"]}.get(wizard.seat, ["2"])
+        assert (numbers, hearts) == (place, 2 if wizard.seat == 0 else 1)
+        assert "crown" not in scenes.icons(scenes.within(scene, box))
+
+
+def test_a_player_left_alone_has_the_first_place_with_any_wounds() -> None:
+    view = samples.phases(2, 2)["open"]
+    left = msgspec.structs.replace(view.wizards[1], wounds=12)
+    scene = drawn(msgspec.structs.replace(view, wizards=(left,), result=ResultView((1,), False, ((1,),), "last")))
+    assert standing(scene) == ["1", "B"]
+
+
+def whole_words(shown: list[str], name: str) -> bool:
+    """Tell whether these lines are the name with line breaks only at spaces and after hyphens."""
+    at = 0
+    for line in shown:
+        if not name.startswith(line, at):
+            return False
+        at += len(line)
+        if at < len(name) and name[at] != " " and name[at - 1] != "-":
+            return False
+        at += name[at : at + 1] == " "
+    return at >= len(name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_no_name_is_broken_inside_a_word(seats: int, language: Language) -> None:
+    pack, words = samples.pack(), KrendelWords(language, samples.pack(), {})
+    view = samples.phases(seats, seats)["reward"]
+    heroes = [hero.id for hero in pack.heroes]
+    for at, card in enumerate(c.id for c in pack.creatures):
+        hero = heroes[at % len(heroes)]
+        wizards = tuple(
+            msgspec.structs.replace(w, creature=card, spells=(card,), hero=hero, attack=-2, defence=12)
+            for w in view.wizards
+        )
+        # Players without a name have their hero's in large letters; the others see it small beneath their own.
+        for players in (samples.PLAIN, ("",) * 6):
+            scene = drawn(msgspec.structs.replace(view, wizards=wizards), language, players)
+            assert scenes.faults(scene) == []
+            for box in seat_boxes(scene):
+                lines = [i for i in scenes.within(scene, box).items if isinstance(i, Label)]
+                for role, name in (
+                    ("paper.text", words.creature_name(card)),
+                    ("spell", words.spell_name(card)),
+                    ("text" if players[0] == "" else "muted", words.hero_name(hero)),
+                ):
+                    shown = [i.words for i in lines if i.role == role and not i.words.strip("−").isdigit()]
+                    if role == "text":
+                        shown = shown[: -len(spell_body(shown, words, card))]
+                    assert whole_words(shown, text.clean(name, "strong")), (shown, name)
 
 
 def test_a_nameless_player_is_shown_by_the_hero() -> None:

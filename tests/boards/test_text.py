@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from boards import text
@@ -15,6 +15,7 @@ WORDS = st.text(st.sampled_from("абвгдёжЩЫ abcWXiq-«»12−"), max_siz
 FACE = st.sampled_from(FACES)
 
 
+@settings(deadline=None)
 @given(words=WORDS, face=FACE, room=st.integers(40, 700), lines=st.integers(1, 6), largest=st.integers(24, 60))
 def test_fitted_text_stays_in_its_box(words: str, face: Face, room: int, lines: int, largest: int) -> None:
     height = lines * text.line_height(SMALLEST)
@@ -25,6 +26,7 @@ def test_fitted_text_stays_in_its_box(words: str, face: Face, room: int, lines: 
         assert all(text.width(line, face, fitted.size) <= room for line in fitted.lines)
 
 
+@settings(deadline=None)
 @given(words=WORDS, face=FACE, room=st.integers(60, 700), lines=st.integers(1, 6))
 def test_fitted_text_loses_nothing_unless_it_says_so(words: str, face: Face, room: int, lines: int) -> None:
     shown = text.clean(words, face)
@@ -37,6 +39,7 @@ def test_fitted_text_loses_nothing_unless_it_says_so(words: str, face: Face, roo
         assert joined == shown.replace(" ", "")
 
 
+@settings(deadline=None)
 @given(raw=st.text(max_size=60), face=FACE)
 def test_cleaned_text_can_be_drawn(raw: str, face: Face) -> None:
     shown = text.clean(raw, face)
@@ -96,6 +99,13 @@ def test_a_name_prefers_one_line_a_little_smaller_and_else_two() -> None:
 def test_a_long_word_breaks_at_its_hyphen() -> None:
     room = text.width("бухгалтер-", "text", 30)
     assert text.wrap("Ёж-бухгалтер", "text", 30, room) == ["Ёж-", "бухгалтер"]
+
+
+def test_a_word_that_fits_at_a_smaller_size_is_not_broken() -> None:
+    room, height = text.width("бухгалтер", "text", 30), 2 * text.line_height(40)
+    assert text.fit("Ёж-бухгалтер", "text", room, height, 40) == text.Fitted(("Ёж-", "бухгалтер"), 30, False)
+    assert text.narrowest("Ёж-бухгалтер из отдела", "text") == text.width("бухгалтер", "text", SMALLEST)
+    assert text.unbreakable("Ёж-бухгалтер -- из") == ["Ёж-", "бухгалтер", "--", "из"]
 
 
 def test_a_box_too_low_for_a_line_is_refused() -> None:

@@ -66,7 +66,7 @@ FOUGHT = table(
 
 def test_the_board_while_choosing() -> None:
     assert small("en").text_board(CHOOSING) == (
-        "**Krendel's Tournament. Round 2. Choose creatures.**\n"
+        "**Krendel's Tournament. Round 2 · Choose creatures**\n"
         "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
         "\n"
         "**Your hand** (attack/defence; next round the spell)\n"
@@ -90,7 +90,7 @@ def test_the_board_while_choosing() -> None:
 
 def test_the_board_after_a_combat() -> None:
     assert small("ru").text_board(FOUGHT) == (
-        "**Турнир Кренделя. Раунд 1. Награждение.**\n"
+        "**Турнир Кренделя. Раунд 1 · Награждение**\n"
         "В этом раунде — условие: вас атаковали, но не ранили («Cup»); приз: можно исцелить 2 раны («Herb»). "
         "Выполнили: A.\n"
         "\n"
@@ -128,7 +128,7 @@ def test_while_discarding_the_board_tells_the_next_spells_and_the_next_pair() ->
 
 def test_the_summary_in_each_phase() -> None:
     assert small("en").summary(CHOOSING) == (
-        "Krendel's Tournament. Round 2. Choose creatures.\n"
+        "Krendel's Tournament. Round 2 · Choose creatures\n"
         "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
         "Anna (Hero 0): trophies 10, wounds 2, spell “ogre spell”.\n"
         "Boris (Hero 1): trophies 0, wounds 0."
@@ -137,6 +137,11 @@ def test_the_summary_in_each_phase() -> None:
         "Anna (Hero 0): трофеи 1, раны 0, orc 6/−1.",
         "Boris (Hero 1): трофеи 0, раны 2, elf 1/0.",
     ]
+
+
+def test_the_heading_is_round_and_phase() -> None:
+    assert small("en").heading(CHOOSING) == "Round 2 · Choose creatures"
+    assert small("ru").heading(FOUGHT) == "Раунд 1 · Награждение"
 
 
 def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
@@ -171,12 +176,12 @@ def test_the_standings_of_the_book() -> None:
         "Победитель турнира: Саша\n"
         "1) Саша: трофеи 9, раны 6\n"
         "2) Вася: трофеи 9, раны 7\n"
-        "Вне зачёта. Петя: трофеи 3, раны 12\n"
-        "Вне зачёта. Маша: трофеи 11, раны 11"
+        "Вне зачёта (11 ран и больше): Петя — трофеи 3, раны 12\n"
+        "Вне зачёта (11 ран и больше): Маша — трофеи 11, раны 11"
     )
     assert words.result(seen) in words.text_board(seen)
     assert words.summary(seen).splitlines()[:2] == [
-        "Турнир Кренделя. Раунд 1. Турнир окончен.",
+        "Турнир Кренделя. Раунд 1 · Турнир окончен",
         "Победитель турнира: Саша.",
     ]
 
@@ -195,7 +200,9 @@ ENDINGS: list[tuple[ResultView, tuple[int, ...], str]] = [
         (11, 12, 13),
         (
             "No winner: everyone has 11 or more wounds\n"
-            "Out. Anna: trophies 5, wounds 11\nOut. Boris: trophies 5, wounds 12\nOut. Vera: trophies 5, wounds 13"
+            "Out (11 or more wounds): Anna — trophies 5, wounds 11\n"
+            "Out (11 or more wounds): Boris — trophies 5, wounds 12\n"
+            "Out (11 or more wounds): Vera — trophies 5, wounds 13"
         ),
     ),
     (
@@ -235,14 +242,18 @@ def test_a_table_with_one_player_left_is_told() -> None:
     assert "Anna" not in words.summary(seen)
     lines = [words.line(event.kind, event.seen_by(None) or {}) for event in turn.events]
     assert lines == [
-        "Anna leaves the tournament, the cards go to the discard pile. First player: Boris",
+        "Seat A (Anna) is removed, its cards go to the discard pile. First player: Boris",
         "One player is left at the table. Winner of the tournament: Boris.",
     ]
 
 
 @pytest.mark.rule("TK-52")
-def test_the_hint_card_tells_the_phases_and_who_is_a_neighbour() -> None:
+def test_the_hint_card_tells_the_goal_a_card_the_phases_and_who_is_a_neighbour() -> None:
     ru, en = small("ru").hint(), small("en").hint()
+    assert ru.startswith("**Цель** — набрать 11 трофеев раньше других и не получить 11 ран.\n**Карта** — это существо")
+    assert en.startswith("**The goal** is to gather 11 trophies before the others and not to take 11 wounds.\n")
+    assert "В первом раунде заклинаний нет." in ru
+    assert "In the first round there are no spells." in en
     for phase in ("1. Выбор существ", "2. Бой", "3. Награждение", "4. Переворот", "5. Сброс", "6. Восполнение"):
         assert f"\n{phase}:" in ru
     assert "**Соседи** — игроки слева и справа и все соперники, чьё заклинание — «Бой со всеми»." in ru
@@ -250,7 +261,7 @@ def test_the_hint_card_tells_the_phases_and_who_is_a_neighbour() -> None:
     assert "добирается до 5 карт" in ru
     assert "every opponent whose spell is “Fight with all”" in en
     assert "draw up to 5 cards" in en
-    assert max(len(ru), len(en)) <= 2000
+    assert max(len(ru), len(en)) <= 1400
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -273,6 +284,7 @@ def test_whole_matches_are_told_within_the_limits_and_hands_only_to_their_seats(
         for card in seen.hand or ():
             assert words.creature_name(card) in board
         assert words.phase(seen) in board
+        assert words.heading(seen) in summary.splitlines()[0]
         phases.add(words.phase(seen))
     assert len(phases) == 4
 

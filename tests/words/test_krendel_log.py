@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engines.krendel.content import Heal, Reward, Unscathed
 from engines.krendel.game import KRENDEL
-from tests.words.tables import EN, PACK, RU, play
+from tests.words.tables import EN, PACK, RU, named, pack, play
 from words.krendel import KrendelWords
 from words.texts import LANGUAGES, Language
 
@@ -54,8 +55,8 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
     (
         "attack",
         {"attacker": 0, "target": 1, "attack": 4, "defence": 5, **REPELLED, "thorns": 2},
-        "Анна → Борис: атака 4, защита 5 — отбито; Анна: +2 раны",
-        "Anna → Boris: attack 4, defence 5 — repelled; Anna: +2 wounds",
+        "Анна → Борис: атака 4, защита 5 — отбито; Анна: +2 раны (шипы)",
+        "Anna → Boris: attack 4, defence 5 — repelled; Anna: +2 wounds (thorns)",
     ),
     (
         "fulfilled",
@@ -101,8 +102,8 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
     (
         "removed",
         {"seat": 0, "creatures": ["CARD"], "first": 1},
-        "Анна выбывает из турнира, карты уходят в сброс. Первый игрок: Борис",
-        "Anna leaves the tournament, the cards go to the discard pile. First player: Boris",
+        "Место A (Анна) убрано, карты — в сброс. Первый игрок: Борис",
+        "Seat A (Anna) is removed, its cards go to the discard pile. First player: Boris",
     ),
     (
         "over",
@@ -160,33 +161,73 @@ def test_an_unknown_event_is_an_error() -> None:
         told("ru").line("pushed", {})
 
 
-def test_a_story_takes_one_line_a_fighter_and_one_an_attacker() -> None:
-    attack = {"attack": 5, "defence": 4}
+def test_a_story_takes_one_line_a_fighter_and_one_an_attacker_and_adds_the_fight_up() -> None:
     events: list[tuple[str, Facts]] = [
+        ("round", {"round": 2}),
         ("revealed", {"seat": 0, "creature": OGRE}),
         ("revealed", {"seat": 1, "creature": OGRE}),
         ("totals", {"seat": 0, "attack": 5, "defence": 0}),
         ("totals", {"seat": 1, "attack": 3, "defence": 4}),
-        ("attack", {"attacker": 0, "target": 1, **attack, **SUCCESS}),
+        ("attack", {"attacker": 0, "target": 1, "attack": 5, "defence": 4, **SUCCESS}),
         ("attack", {"attacker": 0, "target": 2, "attack": 5, "defence": 6, **REPELLED, "thorns": 1}),
-        ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": 3, **REPELLED}),
+        ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": -1, **REPELLED, "shielded": True}),
         ("fulfilled", {"condition": "plantain", "prize": "chocolate_cup", "seats": [0]}),
         ("gain", {"seat": 0, "wounds": 0, "trophies": 1}),
-        ("gain", {"seat": 1, "wounds": 0, "trophies": 0}),
         ("drew", {"seat": 0, "count": 5}),
+        ("over", {"winners": [0], "shared": False, "out": [], "reason": "trophies"}),
     ]
     assert told("ru").story(events) == [
         "Анна: Огр на диете, атака 5, защита 0",
         "Борис: Огр на диете, атака 3, защита 4",
-        "Анна, атака 5 → Борис (защита 4): успех; Вера (защита 6): отбито. Итог: +2 трофея, +1 рана",
-        "Борис, атака 3 → Анна (защита 3): отбито",
+        "Анна → Борис: 5 против 4, успех; → Вера: 5 против 6, отбито; Анна: +1 рана (шипы)",
+        "Борис → Анна: 3 против −1, отбито заклинанием",
+        "Итог: Анна +2 трофея, +1 рана; Борис +1 рана",
         "Условие выполнено: Анна. Приз: +1 трофей («Шоколадный кубок»).",
-        "Анна: +1 трофей",
     ]
-    assert told("en").story(events)[2] == (
-        "Anna, attack 5 → Boris (defence 4): success; Vera (defence 6): repelled. Total: +2 trophies, +1 wound"
-    )
+    assert told("en").story(events)[2:5] == [
+        "Anna → Boris: 5 against 4, success; → Vera: 5 against 6, repelled; Anna: +1 wound (thorns)",
+        "Boris → Anna: 3 against −1, repelled by a spell",
+        "Result: Anna +2 trophies, +1 wound; Boris +1 wound",
+    ]
     assert told("ru").story([]) == []
+
+
+def test_a_fight_that_changes_nothing_has_no_result() -> None:
+    attack = ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": 3, **REPELLED})
+    assert told("en").story([attack]) == ["Boris → Anna: 3 against 3, repelled"]
+
+
+def award(prize: str, *gains: tuple[int, int, int]) -> list[tuple[str, Facts]]:
+    """Return the events of a prize for Anna and Boris: who got which wounds and trophies."""
+    return [
+        ("fulfilled", {"condition": "sticky_fingers", "prize": prize, "seats": [0, 1]}),
+        *(("gain", {"seat": seat, "wounds": wounds, "trophies": trophies}) for seat, wounds, trophies in gains),
+    ]
+
+
+HEALING = Reward("herb", named("Herb"), Heal(2, may=False), Unscathed(), "ours")
+MAY_HEAL = Reward("tea", named("Tea"), Heal(2, may=True), Unscathed(), "ours")
+AWARDS: list[tuple[list[tuple[str, Facts]], list[str]]] = [
+    (award("chocolate_cup", (0, 0, 1), (1, 0, 1)), []),
+    (award("herb", (0, -2, 0), (1, -2, 0)), []),
+    (award("herb", (0, -2, 0), (1, -1, 0)), ["Anna: −2 wounds", "Boris: −1 wound"]),
+    (award("herb", (0, -2, 0)), ["Anna: −2 wounds"]),
+    (award("tea", (0, -2, 0), (1, -2, 0)), ["Anna: −2 wounds", "Boris: −2 wounds"]),
+    (
+        award("sticky_fingers", (0, 0, 1), (1, 0, 1), (2, 0, -2)),
+        ["Anna: +1 trophy", "Boris: +1 trophy", "Vera: −2 trophies"],
+    ),
+    (award("herb", (0, -2, 0), (1, -2, 0))[1:], ["Anna: −2 wounds", "Boris: −2 wounds"]),
+]
+
+
+@pytest.mark.parametrize(("events", "gains"), AWARDS)
+def test_a_story_tells_gains_only_where_the_prize_does_not_say_them(
+    events: list[tuple[str, Facts]], gains: list[str]
+) -> None:
+    cards = pack(*PACK.rewards, HEALING, MAY_HEAL)
+    story = KrendelWords("en", cards, EN, strict=True).story(events)
+    assert [text for text in story if not text.startswith("Condition met: Anna and Boris. Prize: ")] == gains
 
 
 def test_a_story_tells_creatures_without_a_combat_too() -> None:

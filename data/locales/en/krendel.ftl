@@ -2,6 +2,10 @@
 
 krendel-title = Krendel's Tournament
 krendel-hint =
+    {"**The goal**"} is to gather { $goal } trophies before the others and not to take { $goal } wounds.
+    {"**A card**"} is a creature (attack/defence) this round and your spell in the next. In the first round there are no spells.
+    {"**Rewards**"}: two cards always lie on the table, the condition (who meets it) and the prize (what they get).
+
     {"**A round**"}
     1. Choose creatures: everyone secretly picks a card from hand.
     2. Fight: the cards are revealed. From the first player clockwise, each attacks each of their neighbours. Attack strictly above defence: a trophy for the attacker, a wound for the neighbour. Otherwise the attack is repelled.
@@ -127,14 +131,15 @@ krendel-log-revealed = { $name }: { $creature }
 krendel-log-totals = { $name }: attack { $attack }, defence { $defence }
 krendel-log-attack = { $attacker } → { $target }: attack { $attack }, defence { $defence } — { $outcome }
 krendel-log-fighter = { $name }: { $creature }, attack { $attack }, defence { $defence }
-krendel-log-attacks = { $attacker }, attack { $attack } → { $results }
-krendel-log-attacks-gain = { $attacker }, attack { $attack } → { $results }. Total: { $gain }
-krendel-log-target = { $target } (defence { $defence }): { $outcome }
+krendel-log-attacks = { $attacker } → { $results }
+krendel-log-target = { $target }: { $attack } against { $defence }, { $outcome }
+krendel-log-result = Result: { $changes }
+krendel-log-change = { $name } { $gain }
 krendel-outcome-success = success
 krendel-outcome-success-gain = success: { $trophies }; { $target }: { $wounds }
 krendel-outcome-repelled = repelled
 krendel-outcome-shielded = repelled by a spell
-krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds }
+krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds } (thorns)
 krendel-log-fulfilled = Condition met: { $names }. Prize: { $prize }.
 krendel-log-unfulfilled = Nobody met the condition: { $condition }.
 krendel-log-gain = { $name }: { $gain }
@@ -143,7 +148,7 @@ krendel-log-discarded = { $name }: discarded { $cards } — { $creatures }
 krendel-log-drew = { $name }: cards drawn: { $count }
 krendel-log-drew-creatures = { $name }: cards drawn: { $count } — { $creatures }
 krendel-log-new-deck = The creature deck ran out. The new one has { $cards }.
-krendel-log-removed = { $name } leaves the tournament, the cards go to the discard pile. First player: { $first }
+krendel-log-removed = Seat { $letter } ({ $name }) is removed, its cards go to the discard pile. First player: { $first }
 krendel-log-out = Out with { $goal } or more wounds: { $names }
 
 ## The end. A bracket after the place: Discord numbers lists with dots anew
@@ -153,11 +158,12 @@ krendel-over-shared = The cup is sawn up. Not-quite-winners of the tournament: {
 krendel-over-nobody = No winner: everyone has { $goal } or more wounds
 krendel-over-last = One player is left at the table. Winner of the tournament: { $name }
 krendel-place = { $place }) { $name }: trophies { $trophies }, wounds { $wounds }
-krendel-place-out = Out. { $name }: trophies { $trophies }, wounds { $wounds }
+krendel-place-out = Out ({ $goal } or more wounds): { $name } — trophies { $trophies }, wounds { $wounds }
 
 ## The table in words
 
-krendel-head = { $title }. Round { $round }. { $phase }.
+krendel-heading = Round { $round } · { $phase }
+krendel-head = { $title }. { $heading }
 krendel-rewards-now = Condition: { $condition }. Prize: { $prize }.
 krendel-rewards-judged = This round — condition: { $condition }; prize: { $prize }. Met by: { $names }.
 krendel-rewards-next = Next round — condition: { $condition }; prize: { $prize }.

@@ -2,6 +2,10 @@
 
 krendel-title = Турнир Кренделя
 krendel-hint =
+    {"**Цель**"} — набрать { $goal } трофеев раньше других и не получить { $goal } ран.
+    {"**Карта**"} — это существо (атака/защита) в этом раунде и ваше заклинание в следующем. В первом раунде заклинаний нет.
+    {"**Награды**"} — на столе всегда две карты: условие (кто его выполнит) и приз (что он получит).
+
     {"**Раунд**"}
     1. Выбор существ: все втайне выбирают по карте с руки.
     2. Бой: карты открываются. Начиная с первого игрока и по часовой стрелке каждый атакует каждого своего соседа. Атака строго выше защиты — атакующему трофей, соседу рана. Иначе атака отбита.
@@ -135,14 +139,15 @@ krendel-log-revealed = { $name }: { $creature }
 krendel-log-totals = { $name }: атака { $attack }, защита { $defence }
 krendel-log-attack = { $attacker } → { $target }: атака { $attack }, защита { $defence } — { $outcome }
 krendel-log-fighter = { $name }: { $creature }, атака { $attack }, защита { $defence }
-krendel-log-attacks = { $attacker }, атака { $attack } → { $results }
-krendel-log-attacks-gain = { $attacker }, атака { $attack } → { $results }. Итог: { $gain }
-krendel-log-target = { $target } (защита { $defence }): { $outcome }
+krendel-log-attacks = { $attacker } → { $results }
+krendel-log-target = { $target }: { $attack } против { $defence }, { $outcome }
+krendel-log-result = Итог: { $changes }
+krendel-log-change = { $name } { $gain }
 krendel-outcome-success = успех
 krendel-outcome-success-gain = успех: { $trophies }; { $target }: { $wounds }
 krendel-outcome-repelled = отбито
 krendel-outcome-shielded = отбито заклинанием
-krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds }
+krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds } (шипы)
 krendel-log-fulfilled = Условие выполнено: { $names }. Приз: { $prize }.
 krendel-log-unfulfilled = Условие не выполнил никто: { $condition }.
 krendel-log-gain = { $name }: { $gain }
@@ -151,7 +156,7 @@ krendel-log-discarded = { $name }: в сброс { $cards } — { $creatures }
 krendel-log-drew = { $name }: взято карт: { $count }
 krendel-log-drew-creatures = { $name }: взято карт: { $count } — { $creatures }
 krendel-log-new-deck = Колода существ кончилась. Новая — { $cards }.
-krendel-log-removed = { $name } выбывает из турнира, карты уходят в сброс. Первый игрок: { $first }
+krendel-log-removed = Место { $letter } ({ $name }) убрано, карты — в сброс. Первый игрок: { $first }
 krendel-log-out = Выбыли, { $goal } ран и больше: { $names }
 
 ## Итог. После цифры скобка: списки с точкой Discord нумерует заново
@@ -161,11 +166,12 @@ krendel-over-shared = Кубок распилен. Недопобедители 
 krendel-over-nobody = Победителя нет: { $goal } ран и больше у всех
 krendel-over-last = За столом остался один игрок. Победитель турнира: { $name }
 krendel-place = { $place }) { $name }: трофеи { $trophies }, раны { $wounds }
-krendel-place-out = Вне зачёта. { $name }: трофеи { $trophies }, раны { $wounds }
+krendel-place-out = Вне зачёта ({ $goal } ран и больше): { $name } — трофеи { $trophies }, раны { $wounds }
 
 ## Стол словами
 
-krendel-head = { $title }. Раунд { $round }. { $phase }.
+krendel-heading = Раунд { $round } · { $phase }
+krendel-head = { $title }. { $heading }
 krendel-rewards-now = Условие: { $condition }. Приз: { $prize }.
 krendel-rewards-judged = В этом раунде — условие: { $condition }; приз: { $prize }. Выполнили: { $names }.
 krendel-rewards-next = В следующем раунде — условие: { $condition }; приз: { $prize }.
