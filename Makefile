@@ -3,7 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-SEED ?= $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
+ifndef SEED
+SEED := $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
+endif
 
 .PHONY: play test lint types unit bench soak clean
 
