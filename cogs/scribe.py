@@ -78,7 +78,7 @@ class Scribe:
         if live.match is not None:
             parts.append(live.seen(viewer))
             if slot == BOARD:
-                parts += [await self._closed_dms(live), await self._votes(live)]
+                parts += [await people.unreached(self.db, live.row.id), await self._votes(live)]
         if viewer is not None:
             parts.append(await self.language(self._user(live, viewer), live))
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
@@ -103,7 +103,7 @@ class Scribe:
         made = messages.Public(
             names,
             await self._story(live, language, names),
-            await self._closed_dms(live),
+            await people.unreached(self.db, live.row.id),
             await self._votes(live),
             await self.table_picture(live, None, language),
         )
@@ -183,15 +183,6 @@ class Scribe:
             log.exception("picture %s of match %s version %d", kind, live.row.code, live.row.version)
             return None
         return png, alt
-
-    async def _closed_dms(self, live: Live) -> list[Seat]:
-        """Return the seats that direct messages do not reach: their panel is behind the button."""
-        closed = []
-        for seat in live.humans:
-            player = await people.player(self.db, seat.user) if seat.user is not None else None
-            if player is not None and player.dm == "closed":
-                closed.append(seat.seat)
-        return closed
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
         """Return how many persons want each seat of the practice player removed."""

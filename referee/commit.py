@@ -12,7 +12,7 @@ from engines.kernel.choose import Turn
 from engines.kernel.dice import Roll
 from engines.kernel.model import Event, Match, Seat
 from engines.kernel.views import view
-from referee.live import Live, pressed
+from referee.live import Live, Views, pressed
 from store import matches, outbox
 from store.matches import ChoiceRow, EventRow
 
@@ -38,22 +38,20 @@ def seat_of_panel(slot: str) -> Seat | None:
     return int(seat) if name == "panel" else None
 
 
-def owed_slots(live: Live, new: Match[Any, Any]) -> list[str]:
-    """Return the slots that no longer show the present once `new` is the state of a match.
+def owed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
+    """Return the slots that no longer show the present once `new` is the state of a match, and the views that told so.
 
     Nothing public is owed for an answer in an open lane: not even the time of an edit tells that somebody answered.
     """
     rules, old = live.playing
-    slots = []
-    if view(rules, new, None) != live.seen(None):
-        slots.append(BOARD)
-    seats = [seat.seat for seat in live.humans]
-    slots += [panel(seat) for seat in seats if view(rules, new, seat) != live.seen(seat)]
+    viewers: list[Seat | None] = [None, *(seat.seat for seat in live.humans)]
+    views = {viewer: view(rules, new, viewer) for viewer in viewers}
+    slots = [BOARD if seat is None else panel(seat) for seat, seen in views.items() if seen != live.seen(seat)]
     if new.next_id != old.next_id or new.outcome is not None:
         slots.append(TURN)
     if new.outcome is not None:
         slots.append(RESULT)
-    return slots
+    return slots, views
 
 
 def event_rows(version: int, events: Sequence[Event], rolls: Sequence[Roll]) -> list[EventRow]:

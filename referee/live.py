@@ -30,6 +30,10 @@ CACHED = 4096
 """Matches kept in memory; the least recently used one is dropped first."""
 
 
+Views = dict[Seat | None, Seen]
+"""Views of one state by viewer, None for the public."""
+
+
 def pressed(match: Match[Any, Any]) -> bytes:
     """Return a match as compressed bytes, as states are stored."""
     return zlib.compress(save(match), 1)
@@ -44,7 +48,7 @@ class Live:
         self.rules: Rules[Any, Any] | None = None
         self.match: Match[Any, Any] | None = None
         self.lock = asyncio.Lock()
-        self._seen: dict[Seat | None, Seen] = {}
+        self._seen: Views = {}
 
     @property
     def playing(self) -> tuple[Rules[Any, Any], Match[Any, Any]]:
@@ -53,10 +57,10 @@ class Live:
             raise RefusedError("refused-not-started", code=self.row.code)
         return self.rules, self.match
 
-    def put(self, match: Match[Any, Any]) -> None:
-        """Swap in a committed state."""
+    def put(self, match: Match[Any, Any], views: Views) -> None:
+        """Swap in a committed state, with the views of it that are known already."""
         self.match = match
-        self._seen = {}
+        self._seen = views
 
     @contextlib.asynccontextmanager
     async def acting(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
@@ -148,13 +152,17 @@ class LiveMatches:
         return live
 
     async def commit(
-        self, live: Live, work: Callable[[Connection], None], state: Match[Any, Any] | None = None
+        self,
+        live: Live,
+        work: Callable[[Connection], None],
+        state: Match[Any, Any] | None = None,
+        views: Views | None = None,
     ) -> None:
         """Run the work in a transaction, swap in what it led to and let those who wait for the match know.
 
         Row and seats are read in the same transaction: nothing that fails after it can leave them behind. `state` is
-        the match's new state if it has one. The caller holds the lock. Raises as `Database.write` does, and nothing is
-        swapped in then.
+        the match's new state if it has one, `views` are those of it that are known already. The caller holds the lock.
+        Raises as `Database.write` does, and nothing is swapped in then.
         """
 
         def whole(db: Connection) -> tuple[MatchRow, list[SeatRow]]:
@@ -163,7 +171,7 @@ class LiveMatches:
 
         live.row, live.seats = await self.db.write(whole)
         if state is not None:
-            live.put(state)
+            live.put(state, views or {})
         self.woken(live.row.id)
 
     async def _load(self, match: int) -> Live:

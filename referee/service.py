@@ -124,11 +124,11 @@ class Referee:
             _, match = live.playing
             if about not in match.seats or all(s.seat != about or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
-            if mine.seat in await matches.votes(self.db, live.row.id, about):
+            votes = await matches.votes(self.db, live.row.id, about)
+            if mine.seat in votes:
                 raise RefusedError("refused-voted-already")
             await self.db.write(lambda db: matches.add_vote(db, live.row.id, about, mine.seat))
-            votes = await matches.votes(self.db, live.row.id, about)
-            if all(s.seat in votes for s in live.humans):
+            if all(s.seat in votes | {mine.seat} for s in live.humans):
                 await self._remove(live, about, None)
             else:
                 await self.live.commit(live, lambda db: outbox.owe(db, live.row.id, [BOARD], self.now()))
@@ -268,7 +268,7 @@ class Referee:
         rules, match = live.playing
         try:
             turn = act(rules, match)
-            slots = owed_slots(live, turn.match)
+            slots, views = owed_slots(live, turn.match)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
             raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
@@ -287,7 +287,7 @@ class Referee:
             if also is not None:
                 also(db)
 
-        await self.live.commit(live, work, turn.match)
+        await self.live.commit(live, work, turn.match, views)
 
     async def _freeze(self, live: Live) -> None:
         """Stop a match at its last good state and say so on its board."""

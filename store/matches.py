@@ -330,29 +330,6 @@ async def told_versions(db: Database, match: int, count: int) -> list[int]:
     return [row[0] for row in rows]
 
 
-async def choices(db: Database, match: int) -> list[ChoiceRow]:
-    """Return the choices of a match in order."""
-    rows = await db.read(
-        "SELECT version, seat, user, decision, kind, keys, source, crossed, at FROM choices WHERE match = ?"
-        " ORDER BY version",
-        match,
-    )
-    return [
-        ChoiceRow(
-            version=row["version"],
-            seat=row["seat"],
-            user=row["user"],
-            decision=row["decision"],
-            kind=row["kind"],
-            keys=json.loads(row["keys"]),
-            source=row["source"],
-            crossed=row["crossed"],
-            at=row["at"],
-        )
-        for row in rows
-    ]
-
-
 async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:
     """Return what a seat has picked so far of this decision."""
     rows = await db.read("SELECT keys FROM drafts WHERE match = ? AND seat = ? AND decision = ?", match, seat, decision)

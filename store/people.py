@@ -39,6 +39,16 @@ async def player(db: Database, user: int) -> Player | None:
     return Player(*rows[0]) if rows else None
 
 
+async def unreached(db: Database, match: int) -> list[int]:
+    """Return the seats of a match whose persons direct messages do not reach."""
+    rows = await db.read(
+        "SELECT seats.seat FROM seats JOIN players ON players.user = seats.user"
+        " WHERE seats.match = ? AND seats.status = 'human' AND players.dm = 'closed' ORDER BY seats.seat",
+        match,
+    )
+    return [row[0] for row in rows]
+
+
 def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
     """Keep a fact of the bot's own, such as the hash of the commands last registered."""
     db.execute(
