@@ -37,6 +37,12 @@ class GameWords(Protocol):
     def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return what an answer will do, in at most 100 code points."""
 
+    def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what an answer will do where there is room for some lines of light markdown, at most 500 code points."""
+
+    def aside(self, decision: Decision, view: Any, /) -> str:
+        """Return what helps to answer, in light markdown; nothing where the question says it all."""
+
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, in at most 80 code points."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engines.kernel.model import Decision
 from engines.krendel.board import HAND
 from engines.krendel.content import Heal
-from engines.krendel.preview import preview
+from engines.krendel.preview import coming_spells, preview
 from engines.krendel.view import View
 from words import krendel_board, krendel_log
 from words.krendel_cards import CardWords, lower_first
@@ -20,6 +20,10 @@ LABEL = 80
 
 DESCRIPTION = 100
 """Code points of the description of an option in a select."""
+
+
+LEARNING = 3
+"""Rounds in which the marks on a hand are explained with each question."""
 
 
 class KrendelWords(CardWords):
@@ -57,6 +61,23 @@ class KrendelWords(CardWords):
         attack, defence = preview(self.pack, view, key)
         text = self.say("krendel-does-creature", attack=figure(attack), defence=figure(defence), spell=spell)
         return clip(text, DESCRIPTION)
+
+    def option_detail(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do: of a creature its figures now, how it stands against each rival, its spell later."""
+        if decision.kind != "creature":
+            return self.option_description(decision, key, view)
+        later = self.say("krendel-detail-later", spell=lower_first(self.spell_text(key)))
+        return "\n".join([*krendel_board.standing(self, view, key), later])
+
+    def aside(self, decision: Decision, view: View) -> str:
+        """Return how to read the figures against rivals, or what the creature just played will do as a spell (TK-26)."""
+        if decision.kind == "creature":
+            return self.say("krendel-aside-creature") if view.round <= LEARNING else ""
+        if decision.kind != "discard":
+            return ""
+        mine = next(wizard for wizard in view.wizards if wizard.seat == decision.seat)
+        spells = " ".join(self.spell_line(card) for card in coming_spells(self.pack, mine))
+        return self.say("krendel-aside-spell", spells=spells) if spells else ""
 
     def facet_label(self, decision: Decision, facet: str, value: str) -> str:
         """Raise KeyError: no question of this game has facets."""
@@ -116,6 +137,10 @@ class KrendelWords(CardWords):
     def text_board(self, view: View) -> str:
         """Return everything the viewer may see, in at most 3500 code points of light markdown."""
         return krendel_board.text_board(self, view)
+
+    def reached(self, view: View) -> str:
+        """Return what ended the game, and who reached it. Raises ValueError while the match goes on."""
+        return krendel_board.reached(self, view)
 
     def result(self, view: View) -> str:
         """Return the final standings, best first. Raises ValueError while the match goes on."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 from engines.krendel.board import GOAL, HAND
+from engines.krendel.preview import Matchup, coming_spells, matchups, preview
 from engines.krendel.view import AttackView, ResultView, View, WizardView
 from words.krendel_cards import CardWords
 from words.krendel_log import ending
 from words.safe import clip
-from words.texts import figure
+from words.texts import figure, signed
 
 SUMMARY = 1024
 """Code points of an Alt text in Discord."""
@@ -81,7 +82,10 @@ def _in_short(told: CardWords, wizard: WizardView) -> str:
 
 def hand_summary(told: CardWords, view: View) -> str:
     """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-    return clip("\n".join([told.say("krendel-hand"), *_hand(told, view)]), SUMMARY)
+    whole, short = (
+        "\n".join([told.say("krendel-hand"), *_hand(told, view, standings=standings)]) for standings in (True, False)
+    )
+    return whole if len(whole) <= SUMMARY else clip(short, SUMMARY)
 
 
 def result(told: CardWords, view: View) -> str:
@@ -89,6 +93,15 @@ def result(told: CardWords, view: View) -> str:
     if view.result is None:
         raise ValueError("the match is not over")
     return "\n".join([ending(told, view.result.winners, view.result.reason), *_places(told, view, view.result)])
+
+
+def reached(told: CardWords, view: View) -> str:
+    """Return what ended the game, and who reached it (TK-30, TK-35). Raises ValueError while the match goes on."""
+    if view.result is None:
+        raise ValueError("the match is not over")
+    reason = view.result.reason
+    seats = [w.seat for w in view.wizards if (w.trophies if reason == "trophies" else w.wounds) >= GOAL]
+    return told.say(f"krendel-end-{reason}", goal=GOAL, names=told.all_names(seats))
 
 
 def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
@@ -144,21 +157,34 @@ def _seat(told: CardWords, view: View, wizard: WizardView) -> str:
         creature = told.creature_name(wizard.creature)
         attack, defence = figure(wizard.attack), figure(wizard.defence)
         lines.append(told.say("krendel-seat-creature", creature=creature, attack=attack, defence=defence))
-    if view.phase == "discard" and wizard.stack:
-        lines.append(told.say("krendel-seat-next-spell", spell=told.spell_line(wizard.stack[-1])))
-    else:
-        lines += _spells(told, wizard)
+    if view.phase == "discard":
+        return "\n".join([*lines, *_spells(told, "krendel-seat-next-spell", coming_spells(told.pack, wizard))])
+    lines += _spells(told, "krendel-seat-spell", wizard.spells)
+    if wizard.changes:
+        lines.append(told.say("krendel-seat-changes", changes=_changes(told, wizard)))
     return "\n".join(lines)
 
 
-def _spells(told: CardWords, wizard: WizardView) -> list[str]:
-    if not wizard.spells:
+def _spells(told: CardWords, key: str, spells: tuple[str, ...]) -> list[str]:
+    if not spells:
         return [told.say("krendel-no-spell")]
-    top, *beneath = wizard.spells
+    top, *beneath = spells
     return [
-        told.say("krendel-seat-spell", spell=told.spell_line(top)),
+        told.say(key, spell=told.spell_line(top)),
         *(told.say("krendel-seat-beneath", spell=told.spell_line(card)) for card in beneath),
     ]
+
+
+def _changes(told: CardWords, wizard: WizardView) -> str:
+    """Return what all spells together do to a seat's figures, with the letters of those whose spells they are."""
+    parts = []
+    for stat in ("attack", "defence"):
+        made = [change for change in wizard.changes if change.stat == stat]
+        if made:
+            amount, sources = signed(sum(change.by for change in made)), dict.fromkeys(change.source for change in made)
+            letters = ", ".join(told.letter(seat) for seat in sources)
+            parts.append(told.say(f"krendel-change-{stat}", amount=amount, letters=letters))
+    return ", ".join(parts)
 
 
 def _fight(told: CardWords, attacks: tuple[AttackView, ...]) -> str:
@@ -184,25 +210,43 @@ def _attack(told: CardWords, attack: AttackView) -> str:
     return told.say("krendel-board-thorns", result=text, attacker=attacker, wounds=wounds)
 
 
-def _hand(told: CardWords, view: View) -> list[str]:
-    """Return the cards of the viewer's hand, a line each, and what is chosen."""
+def _hand(told: CardWords, view: View, *, standings: bool = True) -> list[str]:
+    """Return the cards of the viewer's hand, a line each, and what is chosen; with `standings` how they fare now."""
     lines = []
     for creature in view.hand or ():
         card = told.pack.creature[creature]
-        lines.append(
-            told.say(
-                "krendel-board-card",
-                name=told.creature_name(creature),
-                attack=figure(card.attack),
-                defence=figure(card.defence),
-                spell=told.spell_line(creature),
-            )
+        figures = told.say(
+            "krendel-option-card",
+            name=told.creature_name(creature),
+            attack=figure(card.attack),
+            defence=figure(card.defence),
         )
+        now = standing(told, view, creature) if standings and view.phase == "choose" else []
+        spell = told.say("krendel-board-card-spell", spell=told.spell_line(creature))
+        lines.append("; ".join([figures, *now, spell]))
     # The sealed answer may also be one about healing, which is no card.
     chosen = [card for card in view.chosen or () if card in told.pack.creature]
     if chosen:
         lines.append(told.say("krendel-board-chosen", creatures=told.creature_names(chosen)))
     return lines
+
+
+def standing(told: CardWords, view: View, creature: str) -> list[str]:
+    """Return what a creature of the viewer comes to under all spells, if they change it, and how it stands to each rival."""
+    attack, defence = preview(told.pack, view, creature)
+    card = told.pack.creature[creature]
+    lines = []
+    if (attack, defence) != (card.attack, card.defence):
+        lines.append(told.say("krendel-detail-now", attack=figure(attack), defence=figure(defence)))
+    rivals = "; ".join(_matchup(told, matchup) for matchup in matchups(told.pack, view, creature))
+    return [*lines, rivals] if rivals else lines
+
+
+def _matchup(told: CardWords, matchup: Matchup) -> str:
+    beats, holds = (bound if bound is None else max(bound, -1) for bound in (matchup.beats, matchup.holds))
+    does = told.say("krendel-detail-beats", bound="none" if beats is None else beats)
+    stands = told.say("krendel-detail-holds", bound="none" if holds is None else holds)
+    return told.say("krendel-detail-rival", letter=told.letter(matchup.rival), beats=does, holds=stands)
 
 
 def _discard(told: CardWords, discard: tuple[str, ...], room: int) -> str:

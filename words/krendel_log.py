@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from itertools import groupby
-from typing import Any
 
 from engines.krendel.board import GOAL
 from engines.krendel.content import Heal, Prize, Trophies
+from words import krendel_combat
 from words.krendel_cards import CardWords
-from words.texts import figure
+from words.krendel_combat import change
 
-Facts = Mapping[str, Any]
+Facts = krendel_combat.Facts
 Event = tuple[str, Facts]
 
 UNTOLD = ("drew", "hero", "first", "round", "over")
@@ -25,106 +23,25 @@ def line(told: CardWords, kind: str, facts: Facts) -> str | None:
 
 
 def story(told: CardWords, events: Sequence[Event]) -> list[str]:
-    """Return events told shortly, in their order: a line a fighter, a line an attacker, and what the fight changed."""
+    """Return events told shortly, in their order: a combat a line a seat, then what it changed, then the reward."""
     creatures = {facts["seat"]: str(facts["creature"]) for kind, facts in events if kind == "revealed"}
-    fighters = {facts["seat"] for kind, facts in events if kind == "totals"}
-    untold = (*UNTOLD, "gain") if _gains_are_the_prize(told, events) else UNTOLD
+    fighters = [facts for kind, facts in events if kind == "totals"]
+    attacks = [facts for kind, facts in events if kind == "attack"]
+    fought = {facts["seat"] for facts in fighters}
+    untold = (*UNTOLD, "totals", "attack", *(("gain",) if _gains_are_the_prize(told, events) else ()))
+    start = next((n for n, (kind, _) in enumerate(events) if kind == "totals"), None)
     lines: list[str | None] = []
-    for is_fight, group in groupby(events, key=lambda event: event[0] == "attack"):
-        if is_fight:
-            lines += _fight(told, [facts for _, facts in group])
-            continue
-        for kind, facts in group:
-            if kind == "totals" and facts["seat"] in creatures:
-                lines.append(_fighter(told, creatures[facts["seat"]], facts))
-            elif kind not in untold and not (kind == "revealed" and facts["seat"] in fighters):
-                lines.append(line(told, kind, facts))
+    for n, (kind, facts) in enumerate(events):
+        if n == start:
+            lines += krendel_combat.story(told, creatures, fighters, attacks)
+        elif kind not in untold and not (kind == "revealed" and facts["seat"] in fought):
+            lines.append(line(told, kind, facts))
     return [text for text in lines if text]
-
-
-# -------------------------------------------------------------------- combat
 
 
 def _revealed(told: CardWords, facts: Facts) -> str:
     creature = told.creature_name(facts["creature"])
     return told.say("krendel-log-revealed", name=told.name(facts["seat"]), creature=creature)
-
-
-def _totals(told: CardWords, facts: Facts) -> str:
-    attack, defence = figure(facts["attack"]), figure(facts["defence"])
-    return told.say("krendel-log-totals", name=told.name(facts["seat"]), attack=attack, defence=defence)
-
-
-def _fighter(told: CardWords, creature: str, facts: Facts) -> str:
-    return told.say(
-        "krendel-log-fighter",
-        name=told.name(facts["seat"]),
-        creature=told.creature_name(creature),
-        attack=figure(facts["attack"]),
-        defence=figure(facts["defence"]),
-    )
-
-
-def _attack(told: CardWords, facts: Facts) -> str:
-    return told.say(
-        "krendel-log-attack",
-        attacker=told.name(facts["attacker"]),
-        target=told.name(facts["target"]),
-        attack=figure(facts["attack"]),
-        defence=figure(facts["defence"]),
-        outcome=_outcome(told, facts),
-    )
-
-
-def _outcome(told: CardWords, facts: Facts) -> str:
-    if facts["success"]:
-        return told.say(
-            "krendel-outcome-success-gain",
-            trophies=told.trophies(facts["trophies"]),
-            target=told.name(facts["target"]),
-            wounds=told.wounds(facts["wounds"]),
-        )
-    outcome = told.say("krendel-outcome-shielded" if facts["shielded"] else "krendel-outcome-repelled")
-    if facts["thorns"]:
-        wounds, attacker = told.wounds(facts["thorns"]), told.name(facts["attacker"])
-        return told.say("krendel-outcome-thorns", outcome=outcome, attacker=attacker, wounds=wounds)
-    return outcome
-
-
-def _fight(told: CardWords, attacks: list[Facts]) -> list[str]:
-    """Return a line for each attacker, and a last one for what the fight changed, if it did."""
-    lines = [_attacks(told, list(group)) for _, group in groupby(attacks, key=lambda facts: facts["attacker"])]
-    trophies: Counter[int] = Counter()
-    wounds: Counter[int] = Counter()
-    for facts in attacks:
-        trophies[facts["attacker"]] += facts["trophies"]
-        wounds[facts["attacker"]] += facts["thorns"]
-        wounds[facts["target"]] += facts["wounds"]
-    changes = [
-        told.say("krendel-log-change", name=told.name(seat), gain=gain)
-        for seat in sorted(trophies | wounds)
-        if (gain := _change(told, wounds[seat], trophies[seat]))
-    ]
-    return [*lines, told.say("krendel-log-result", changes="; ".join(changes))] if changes else lines
-
-
-def _attacks(told: CardWords, attacks: list[Facts]) -> str:
-    """Return all attacks of one attacker as one line; what successes bring stands in the line after the fight."""
-    results = [
-        told.say(
-            "krendel-log-target",
-            target=told.name(facts["target"]),
-            attack=figure(facts["attack"]),
-            defence=figure(facts["defence"]),
-            outcome=told.say("krendel-outcome-success") if facts["success"] else _outcome(told, facts),
-        )
-        for facts in attacks
-    ]
-    return told.say("krendel-log-attacks", attacker=told.name(attacks[0]["attacker"]), results="; → ".join(results))
-
-
-def _change(told: CardWords, wounds: int, trophies: int) -> str:
-    return ", ".join([*([told.trophies(trophies)] if trophies else []), *([told.wounds(wounds)] if wounds else [])])
 
 
 # -------------------------------------------------------------------- rewards
@@ -143,7 +60,7 @@ def _fulfilled(told: CardWords, facts: Facts) -> str:
 
 
 def _gain(told: CardWords, facts: Facts) -> str | None:
-    gain = _change(told, facts["wounds"], facts["trophies"])
+    gain = change(told, facts["wounds"], facts["trophies"])
     return told.say("krendel-log-gain", name=told.name(facts["seat"]), gain=gain) if gain else None
 
 
@@ -229,8 +146,8 @@ LINES: Mapping[str, Callable[[CardWords, Facts], str | None]] = {
     "rewards": _rewards,
     "round": lambda told, facts: told.say("krendel-log-round", round=facts["round"]),
     "revealed": _revealed,
-    "totals": _totals,
-    "attack": _attack,
+    "totals": krendel_combat.totals,
+    "attack": krendel_combat.attack,
     "fulfilled": _fulfilled,
     "gain": _gain,
     "new_reward_deck": lambda told, facts: told.say("krendel-log-new-reward-deck", cards=_cards(told, facts["count"])),

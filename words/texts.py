@@ -104,3 +104,9 @@ def signed(number: int) -> str:
 def figure(number: int) -> str:
     """Return a number with a true minus sign: "3", "−1"."""
     return f"{MINUS}{-number}" if number < 0 else str(number)
+
+
+def roman(number: int) -> str:
+    """Return a number below 40 in Roman numerals: a name that ends so can stand before a figure."""
+    units = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
+    return "X" * (number // 10) + units[number % 10]

@@ -41,7 +41,7 @@ def commitment(secret: str) -> str:
 
 
 def mixed(secret: str, entropy: Iterable[str]) -> str:
-    """Return a match's seed: SHA-256 of the host's secret and every player's entropy, in the order of seats, in hex."""
+    """Return a match's seed: SHA-256 of the host's secret and every person's entropy, in the order of seats, in hex."""
     state = hashlib.sha256(bytes.fromhex(secret))
     for part in entropy:
         state.update(hashlib.sha256(part.encode()).digest())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from engines.kernel.model import Seat
 from engines.krendel.board import Attack, Board, Fight, Fighter, clockwise
 from engines.krendel.content import (
@@ -42,34 +44,57 @@ def fight_with_all(working: dict[Seat, list[Effect]]) -> list[Seat]:
     return [seat for seat, found in working.items() if any(type(e) is FightWithAll for e in found)]
 
 
-def sides(board: Board, seat: Seat) -> tuple[Seat, Seat]:
+def sides(order: Sequence[Seat], seat: Seat) -> tuple[Seat, Seat]:
     """Return the players on the left (next clockwise) and on the right; with two players they are the same (TK-14)."""
-    at = board.order.index(seat)
-    return board.order[(at + 1) % len(board.order)], board.order[at - 1]
+    at = order.index(seat)
+    return order[(at + 1) % len(order)], order[at - 1]
 
 
-def neighbours(board: Board, seat: Seat, everyones: list[Seat]) -> list[Seat]:
+def neighbours(order: Sequence[Seat], seat: Seat, everyones: Sequence[Seat], *, symmetric: bool) -> list[Seat]:
     """Return a seat's neighbours, clockwise: left, right, and all in `everyones`, each once (TK-13, TK-14, TK-15)."""
-    left, right = sides(board, seat)
-    near = {left, right, *everyones}
-    if seat in everyones and board.options.fight_with_all == "symmetric":
-        near.update(board.order)
-    return [s for s in clockwise(board, seat)[1:] if s in near]
+    at = order.index(seat)
+    if symmetric and seat in everyones:
+        return [*order[at + 1 :], *order[:at]]
+    near = {*sides(order, seat), *everyones}
+    return [s for s in (*order[at + 1 :], *order[:at]) if s in near]
+
+
+def _circle(board: Board, everyones: Sequence[Seat]) -> dict[Seat, list[Seat]]:
+    symmetric = board.options.fight_with_all == "symmetric"
+    return {seat: neighbours(board.order, seat, everyones, symmetric=symmetric) for seat in board.order}
 
 
 def neighbours_now(board: Board, pack: Pack) -> dict[Seat, list[Seat]]:
     """Return every seat's neighbours under the spells that work now."""
-    everyones = fight_with_all(effects(board, pack))
-    return {seat: neighbours(board, seat, everyones) for seat in board.order}
+    return _circle(board, fight_with_all(effects(board, pack)))
 
 
-def _receivers(board: Board, seat: Seat, who: str, near: list[Seat]) -> list[Seat]:
+def _receivers(order: Sequence[Seat], seat: Seat, who: str, near: Sequence[Seat]) -> Sequence[Seat]:
     if who == "self":
-        return [seat]
+        return (seat,)
     if who == "neighbours":
         return near
-    left, right = sides(board, seat)
-    return [left if who == "left" else right]
+    left, right = sides(order, seat)
+    return (left if who == "left" else right,)
+
+
+def changes(
+    pack: Pack, order: Sequence[Seat], spells: Mapping[Seat, Sequence[str]], *, symmetric: bool
+) -> Iterator[tuple[Seat, Seat, str, Stat, int]]:
+    """Yield what spells that work change: receiver, holder, card, figure and by how much (TK-18, TK-21).
+
+    `order` is clockwise, `spells` are the cards of each seat whose spells work.
+    """
+    everyones = [
+        s for s in order if any(type(e) is FightWithAll for card in spells[s] for e in pack.creature[card].spell)
+    ]
+    for holder in order:
+        near = neighbours(order, holder, everyones, symmetric=symmetric)
+        for card in spells[holder]:
+            for effect in pack.creature[card].spell:
+                if type(effect) is Modify:
+                    for receiver in _receivers(order, holder, effect.who, near):
+                        yield receiver, holder, card, effect.stat, effect.by
 
 
 def totals(
@@ -83,7 +108,7 @@ def totals(
     for seat, found in working.items():
         for effect in found:
             if type(effect) is Modify:
-                for receiver in _receivers(board, seat, effect.who, near[seat]):
+                for receiver in _receivers(board.order, seat, effect.who, near[seat]):
                     result[receiver][effect.stat] += effect.by
     return result
 
@@ -96,16 +121,24 @@ def targets(board: Board, seat: Seat, own: list[Effect], near: list[Seat], every
     only = next((e.side for e in own if type(e) is AttackOnly), None)
     if only is None:
         return near
-    left, right = sides(board, seat)
+    left, right = sides(board.order, seat)
     kept = left if only == "left" else right
     return [s for s in near if s == kept or s in everyones]
+
+
+def targets_now(board: Board, pack: Pack) -> dict[Seat, list[Seat]]:
+    """Return whom every seat attacks under the spells that work now, clockwise."""
+    working = effects(board, pack)
+    everyones = fight_with_all(working)
+    near = _circle(board, everyones)
+    return {seat: targets(board, seat, working[seat], near[seat], everyones) for seat in board.order}
 
 
 def fight(board: Board, pack: Pack) -> Fight:
     """Return the combat of the revealed creatures: totals once (TK-19), then attacks from the first player on (TK-12)."""
     working = effects(board, pack)
     everyones = fight_with_all(working)
-    near = {seat: neighbours(board, seat, everyones) for seat in board.order}
+    near = _circle(board, everyones)
     total = totals(board, pack, working, near)
     shields = {seat for seat, found in working.items() if any(type(e) is Shield for e in found)}
     attacks = []

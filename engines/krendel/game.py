@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.kernel.game import Game, Zone
 from engines.kernel.model import Match, Root, Seat
 from engines.krendel.board import Board, Fight, KMatch, Options, Wizard, new_board
-from engines.krendel.combat import active_spells, neighbours_now
+from engines.krendel.combat import active_spells, changes, neighbours_now, targets_now
 from engines.krendel.content import Pack, load
 from engines.krendel.practice import advise
 from engines.krendel.rounds import krendel_steps, remove_wizard, set_up
-from engines.krendel.view import AttackView, ResultView, View, WizardView
+from engines.krendel.view import AttackView, ChangeView, ResultView, View, WizardView
 
 
 def zones(board: Board) -> list[Zone]:
@@ -25,12 +25,16 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
     near = neighbours_now(board, pack)
     mine = board.wizards.get(viewer) if viewer is not None else None
     lane = match.lanes.get(viewer) if viewer is not None else None
+    changed = _changes(board, pack, shown if board.phase != "choose" else None)
     return View(
         round=board.round,
         phase=board.phase,
         first=board.first,
-        wizards=tuple(_wizard(board, pack, seat, wizard, shown) for seat, wizard in board.wizards.items()),
+        wizards=tuple(
+            _wizard(board, pack, seat, wizard, shown, tuple(changed[seat])) for seat, wizard in board.wizards.items()
+        ),
         neighbours=tuple((seat, tuple(near[seat])) for seat in board.order),
+        targets=tuple((seat, tuple(found)) for seat, found in targets_now(board, pack).items()),
         condition=board.condition,
         prize=board.prize,
         attacks=_attacks(board, shown) if board.phase != "choose" else (),
@@ -46,7 +50,22 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
     )
 
 
-def _wizard(board: Board, pack: Pack, seat: Seat, wizard: Wizard, shown: Fight | None) -> WizardView:
+def _changes(board: Board, pack: Pack, shown: Fight | None) -> dict[Seat, list[ChangeView]]:
+    """Return what spells change for each seat: in the combat shown, else in the one to come."""
+    if shown is None:
+        spells = {seat: active_spells(board, pack, seat) for seat in board.order}
+    else:
+        spells = {f.seat: f.spells for f in shown.fighters}
+    result: dict[Seat, list[ChangeView]] = {seat: [] for seat in (*board.order, *spells)}
+    symmetric = board.options.fight_with_all == "symmetric"
+    for receiver, holder, card, stat, by in changes(pack, tuple(spells), spells, symmetric=symmetric):
+        result[receiver].append(ChangeView(holder, card, stat, by))
+    return result
+
+
+def _wizard(
+    board: Board, pack: Pack, seat: Seat, wizard: Wizard, shown: Fight | None, changed: tuple[ChangeView, ...]
+) -> WizardView:
     fighter = next((f for f in shown.fighters if f.seat == seat), None) if shown else None
     if fighter is None or board.phase == "choose":
         before = (fighter.wounds_before, fighter.trophies_before) if fighter else (wizard.wounds, wizard.trophies)
@@ -63,6 +82,7 @@ def _wizard(board: Board, pack: Pack, seat: Seat, wizard: Wizard, shown: Fight |
         hand=len(wizard.hand),
         stack=tuple(wizard.stack),
         spells=spells,
+        changes=changed,
         creature=creature,
         attack=attack,
         defence=defence,
@@ -118,7 +138,7 @@ KRENDEL: Game[Board, Pack] = Game(
         "rewards": ("condition", "prize"),
         "round": ("round",),
         "revealed": ("seat", "creature"),
-        "totals": ("seat", "attack", "defence"),
+        "totals": ("seat", "attack", "defence", "changes"),
         "attack": (
             "attacker",
             "target",

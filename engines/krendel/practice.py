@@ -1,31 +1,46 @@
-"""The practice player: what it would do on a match that is dealt anew, so it knows no more than its seat does.
+"""The practice player: it imagines what the others may play, and takes the creature that does best on average.
 
-It imagines other deals, plays each of its creatures against random answers of the others to the end of the combat, and
-takes the one that gains most on average. A creature's spell counts too: strong spells sit on weak creatures (TK-53).
+It knows which cards are out of sight, but not where they are: the same chance gives the same answer on every match that its
+seat cannot tell from this one. A creature is judged by the combat it fights and the prize it may win, and by the spell that
+it leaves for the round after (TK-26).
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import TypeVar
 
-from engines.kernel.chance import random_keys
-from engines.kernel.choose import advance, decision_of
+from engines.kernel.choose import decision_of
 from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Seat
-from engines.kernel.views import redeal
-from engines.krendel.board import Board, KMatch
-from engines.krendel.content import Creature, Pack
+from engines.kernel.model import Seat
+from engines.krendel.board import GOAL, Board, KMatch, clockwise
+from engines.krendel.content import Creature, Pack, Trophies
+from engines.krendel.imagine import Tracks, imagine, outlook
 
-DEALS = 24
-"""Deals imagined for one choice."""
+DEALS = 8
+"""Deals imagined to choose a creature."""
 
-EVEN = 7
-"""Attack plus defence plus spell of an average card (TK-53)."""
+ROUGH_DEALS = 6
+"""Deals imagined to choose discards, where twice as many cards are compared."""
 
-SPELL_WEIGHT = 0.3
-WOUND_WEIGHT = 0.8
-RIVAL_WEIGHT = 0.4
+STRANGERS = 5
+"""Unseen cards that those in hand are compared with before discarding."""
+
+MARGIN = 0.5
+"""By how much a card in hand must beat the average stranger to be kept: there is a hand of strangers to choose from."""
+
+WOUND_WEIGHT = 0.45
+RIVAL_WEIGHT = 0.5
+LATER_WEIGHT = 0.9
 VICTORY = 20.0
+SHARED = 4.0
+"""In trophies: a wound, the best rival's lead, the round after, the game won, the game shared. Found by play against itself."""
+
+ANY_PRIZE = Trophies(1)
+"""What a prize still in the deck counts as."""
+
+T = TypeVar("T")
 
 
 def advise(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) -> list[str]:
@@ -33,44 +48,79 @@ def advise(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) ->
     asked = decision_of(match, seat)
     if asked is None:
         raise LookupError(f"seat {seat} is asked nothing")
+    if asked.kind == "heal":
+        return ["heal"]  # wounds put a player out and lose ties (TK-31, TK-32)
+    keys = [option.key for option in asked.options]
     if asked.kind == "creature":
-        return [_best_creature(rules, match, asked, rng)]
-    if asked.kind == "discard":
-        return [o.key for o in asked.options if _weak(rules.pack.creature[o.key])]
-    return [asked.options[0].key]
+        thought = Thought(rules.pack, match.board, seat, rng, DEALS)
+        return [max(keys, key=thought.score)]
+    thought = Thought(rules.pack, match.board, seat, rng, ROUGH_DEALS)
+    newest = thought.unseen[max(thought.unseen)]
+    strangers = [thought.score(_pick(newest, rng).id) for _ in range(STRANGERS)]
+    least = sum(strangers) / STRANGERS + MARGIN
+    return [key for key in keys if thought.score(key) < least]
 
 
-def _weak(card: Creature) -> bool:
-    """Whether a card is worth less in hand than an unknown one: it neither hits, nor stands, nor leaves a strong spell."""
-    return max(card.attack, card.defence) + max(0, EVEN - card.attack - card.defence) < 5
+class Thought:
+    """One seat's thinking about its next creature: the table as it sees it, and the deals that it imagines."""
+
+    def __init__(self, pack: Pack, board: Board, seat: Seat, rng: Random, deals: int) -> None:
+        self.pack, self.board, self.seat = pack, board, seat
+        seats = clockwise(board, board.first)
+        self.me = seats.index(seat)
+        self.tracks = [board.wizards[s].trophies for s in seats], [board.wizards[s].wounds for s in seats]
+        self.unseen = unseen(pack, board, seat)
+        self.deals = [[self._any_card(s, rng) for s in seats] for _ in range(deals)]
+        stacks = {s: w.stack for s, w in board.wizards.items()}
+        self.now = outlook(board, pack, stacks, board.condition, pack.reward[board.prize].prize)
+
+    def _any_card(self, seat: Seat, rng: Random) -> Creature:
+        """Return what a seat may play: one of the own cards, or one that can lie in that place of a foreign hand."""
+        card = _pick(self.board.wizards[seat].hand, rng)
+        return self.pack.creature[card.id] if seat == self.seat else _pick(self.unseen[card.shuffle], rng)
+
+    def score(self, key: str) -> float:
+        """Return how good it is on average to play this creature next, and to have its spell in the round after."""
+        card = self.pack.creature[key]
+        # The spells that the others will have then are not known; a table without any stands for them.
+        stacks = {s: [*w.stack, key] if s == self.seat else [] for s, w in self.board.wizards.items()}
+        later = outlook(self.board, self.pack, stacks, self.board.prize, ANY_PRIZE)
+        start = [0] * len(stacks), [0] * len(stacks)
+        few = self.deals[::2]
+        then = sum(worth(imagine(later, deal, start), self.me) for deal in few)
+        mine = [[*deal[: self.me], card, *deal[self.me + 1 :]] for deal in self.deals]
+        now = sum(worth(imagine(self.now, deal, self.tracks), self.me) for deal in mine)
+        return now / len(mine) + LATER_WEIGHT * then / len(few)
 
 
-def _best_creature(rules: Rules[Board, Pack], match: KMatch, asked: Decision, rng: Random) -> str:
-    keys = [o.key for o in asked.options]
-    score = dict.fromkeys(keys, 0.0)
-    for _ in range(DEALS):
-        deal = redeal(rules, match, asked.seat, rng)
-        answers = rng.random()
-        for key in keys:
-            # The same answers of the others for every creature, so that the creatures are compared and not the luck.
-            score[key] += _worth(rules, rules.copy(deal), asked, key, Random(answers))  # noqa: S311  # not for dice
-    return max(keys, key=lambda key: (score[key], key))
+def unseen(pack: Pack, board: Board, seat: Seat) -> dict[int, list[Creature]]:
+    """Return the creatures in foreign hands and in the deck, by the shuffle that they were dealt from, in a fixed order."""
+    hidden = [card for s, wizard in board.wizards.items() if s != seat for card in wizard.hand]
+    result: dict[int, list[Creature]] = {}
+    for card in sorted([*hidden, *board.deck], key=lambda card: card.id):
+        result.setdefault(card.shuffle, []).append(pack.creature[card.id])
+    return result
 
 
-def _worth(rules: Rules[Board, Pack], match: KMatch, asked: Decision, key: str, rng: Random) -> float:
-    """Return what a creature gains in one deal: trophies, wounds, the rivals' trophies, the spell it leaves."""
-    seat = asked.seat
-    before = {s: w.trophies for s, w in match.board.wizards.items()}
-    wounds = match.board.wizards[seat].wounds
-    advance(rules, match, seat, asked.id, [key])
-    while match.outcome is None and match.board.phase in ("choose", "reward"):
-        other = match.asks[0]
-        keys = [other.options[0].key] if other.kind == "heal" else random_keys(other, rng)
-        advance(rules, match, other.seat, other.id, keys)
-    if match.outcome is not None:
-        return VICTORY if seat in match.outcome.winners else -VICTORY
-    wizards = match.board.wizards
-    rivals = max(w.trophies - before[s] for s, w in wizards.items() if s != seat)
-    card = rules.pack.creature[key]
-    gained = wizards[seat].trophies - before[seat] - WOUND_WEIGHT * (wizards[seat].wounds - wounds)
-    return gained - RIVAL_WEIGHT * rivals + SPELL_WEIGHT * (EVEN - card.attack - card.defence)
+def worth(tracks: Tracks, me: int) -> float:
+    """Return how good these tracks are for the place `me`: the game's end (TK-30 to TK-34), or how near it is."""
+    trophies, wounds = tracks
+    if max(trophies) >= GOAL or max(wounds) >= GOAL:
+        return _verdict(tracks, me)
+    standing = [t - WOUND_WEIGHT * w for t, w in zip(trophies, wounds, strict=True)]
+    mine = standing.pop(me)
+    return mine - RIVAL_WEIGHT * max(standing)
+
+
+def _verdict(tracks: Tracks, me: int) -> float:
+    """Return what a finished game is worth."""
+    places = [(t, -w) if w < GOAL else (-1, -w) for t, w in zip(*tracks, strict=True)]
+    mine = places.pop(me)
+    if mine[0] < 0 or mine < max(places):
+        return -VICTORY
+    return SHARED if mine in places else VICTORY
+
+
+def _pick(things: Sequence[T], rng: Random) -> T:
+    """Return one of these at random, several times as fast as `choice`."""
+    return things[int(rng.random() * len(things))]

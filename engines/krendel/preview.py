@@ -1,32 +1,70 @@
-"""What a creature would come to if it were played now: for the player who chooses it."""
+"""What a creature would come to if it were played now: for the player who chooses it. Only what the viewer sees is counted."""
 
 from __future__ import annotations
 
-from engines.krendel.content import Modify, Pack
-from engines.krendel.view import View
+from typing import NamedTuple
+
+from engines.krendel.content import Pack, WithPrevious
+from engines.krendel.view import Seat, View, WizardView
+
+
+class Matchup(NamedTuple):
+    """The viewer's creature against one rival, whatever creature that one will play.
+
+    `beats` is the highest printed defence that it overcomes, `holds` the highest printed attack that it repels (TK-16), both
+    under all spells that work; None where there will be no attack that way (TK-13, TK-54). Either may be below zero.
+    """
+
+    rival: Seat
+    beats: int | None
+    holds: int | None
 
 
 def preview(pack: Pack, view: View, creature: str) -> tuple[int, int]:
     """Return attack and defence of the viewer's creature under all spells that work in this view (TK-18, TK-19, TK-21).
 
-    Only what the viewer sees is counted; the totals may fall below zero. In phase "choose" these are the totals that the
-    creature will fight with. Raises ValueError for the view of the public, KeyError for an unknown creature.
+    The totals may fall below zero. In phase "choose" these are the totals that the creature will fight with. Raises
+    ValueError for the view of the public, KeyError for an unknown creature.
     """
     if view.viewer is None:
         raise ValueError("the public has no creature to choose")
     card = pack.creature[creature]
-    total = {"attack": card.attack, "defence": card.defence}
-    near = dict(view.neighbours)
-    clockwise = [wizard.seat for wizard in view.wizards]
-    for at, wizard in enumerate(view.wizards):
-        receivers = {
-            "self": (wizard.seat,),
-            "neighbours": near[wizard.seat],
-            "left": (clockwise[(at + 1) % len(clockwise)],),
-            "right": (clockwise[at - 1],),
-        }
-        for spell in wizard.spells:
-            for effect in pack.creature[spell].spell:
-                if isinstance(effect, Modify) and view.viewer in receivers[effect.who]:
-                    total[effect.stat] += effect.by
-    return total["attack"], total["defence"]
+    return _under_spells(next(w for w in view.wizards if w.seat == view.viewer), card.attack, card.defence)
+
+
+def matchups(pack: Pack, view: View, creature: str) -> tuple[Matchup, ...]:
+    """Return how the viewer's creature stands against each rival that it attacks or is attacked by, clockwise.
+
+    Raises as `preview` does.
+    """
+    attack, defence = preview(pack, view, creature)
+    order = [wizard.seat for wizard in view.wizards]
+    at = order.index(view.viewer if view.viewer is not None else -1)
+    targets = dict(view.targets)
+    found = []
+    for rival in (*view.wizards[at + 1 :], *view.wizards[:at]):
+        more_attack, more_defence = _under_spells(rival, 0, 0)
+        beats = attack - more_defence - 1 if rival.seat in targets[order[at]] else None
+        holds = defence - more_attack if order[at] in targets[rival.seat] else None
+        if beats is not None or holds is not None:
+            found.append(Matchup(rival.seat, beats, holds))
+    return tuple(found)
+
+
+def coming_spells(pack: Pack, wizard: WizardView) -> tuple[str, ...]:
+    """Return whose spells will work next round once creatures are inverted, in phase "discard".
+
+    That is the top card's (TK-07, TK-26), and the one's beneath if the top one says so (TK-20); the top one first.
+    """
+    top = wizard.stack[-1:]
+    both = any(isinstance(effect, WithPrevious) for card in top for effect in pack.creature[card].spell)
+    return wizard.stack[: -3 if both else -2 : -1]
+
+
+def _under_spells(wizard: WizardView, attack: int, defence: int) -> tuple[int, int]:
+    for change in wizard.changes:
+        if change.stat == "attack":
+            attack += change.by
+        else:
+            defence += change.by
+    return attack, defence

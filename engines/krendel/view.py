@@ -7,7 +7,8 @@ from typing import Literal
 import msgspec
 
 Seat = int
-Phase = Literal["choose", "reward", "discard", "over"]
+Phase = Literal["choose", "fight", "reward", "discard", "over"]
+"""As on the board; "fight" is the moment before the reward, which a match never stops at and a lesson shows."""
 
 
 class AttackView(msgspec.Struct, frozen=True):
@@ -24,11 +25,21 @@ class AttackView(msgspec.Struct, frozen=True):
     thorns: int
 
 
+class ChangeView(msgspec.Struct, frozen=True):
+    """A change of a seat's attack or defence by a spell: whose spell, left by which card, which figure, by how much."""
+
+    source: Seat
+    card: str
+    stat: Literal["attack", "defence"]
+    by: int
+
+
 class WizardView(msgspec.Struct, frozen=True):
     """One seat, as everyone sees it.
 
     `creature`, `attack` and `defence` are those of the latest combat while it is shown, else None; `spells` are the
-    ids of the creature cards whose spells work now (in phase "choose") or worked in the combat shown.
+    ids of the creature cards whose spells work now (in phase "choose") or worked in the combat shown, and `changes`
+    what all spells that work or worked then do to this seat's figures (TK-18).
     """
 
     seat: Seat
@@ -38,6 +49,7 @@ class WizardView(msgspec.Struct, frozen=True):
     hand: int
     stack: tuple[str, ...]
     spells: tuple[str, ...]
+    changes: tuple[ChangeView, ...]
     creature: str | None
     attack: int | None
     defence: int | None
@@ -57,9 +69,10 @@ class ResultView(msgspec.Struct, frozen=True):
 class View(msgspec.Struct, frozen=True):
     """The whole table for one viewer.
 
-    `wizards` are in clockwise order from seat to seat; `viewer`, `hand` and `chosen` are None for the public.
-    `condition` and `prize` are the reward pair on the table, which from phase "discard" on is the next round's;
-    `awarded` is the pair that the combat shown was judged by, and `fulfilled` the seats that got its prize.
+    `wizards` are in clockwise order from seat to seat. `targets` says whom each seat attacks under the spells that work now
+    (TK-13, TK-54): in phase "choose" the attacks to come. `viewer`, `hand` and `chosen` are None for the public.
+    `condition` and `prize` are the reward pair on the table, which from phase "discard" on is the next round's; `awarded` is
+    the pair that the combat shown was judged by, and `fulfilled` the seats that got its prize.
     """
 
     round: int
@@ -67,6 +80,7 @@ class View(msgspec.Struct, frozen=True):
     first: Seat
     wizards: tuple[WizardView, ...]
     neighbours: tuple[tuple[Seat, tuple[Seat, ...]], ...]
+    targets: tuple[tuple[Seat, tuple[Seat, ...]], ...]
     condition: str
     prize: str
     attacks: tuple[AttackView, ...]
@@ -79,3 +93,10 @@ class View(msgspec.Struct, frozen=True):
     hand: tuple[str, ...] | None
     chosen: tuple[str, ...] | None
     result: ResultView | None
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """One card or hero board alone, as the picture "card" shows it: open to everybody, so no viewer (TK-01 to TK-03)."""
+
+    kind: Literal["creature", "reward", "hero"]
+    id: str

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.krendel.board import Options
-from engines.krendel.content import FightWithAll, Modify, WithPrevious
-from engines.krendel.preview import preview
+from engines.krendel.content import AttackOnly, FightWithAll, Modify, WithPrevious
+from engines.krendel.preview import Matchup, coming_spells, matchups, preview
+from engines.krendel.view import ChangeView
 from tests.krendel.tables import Player, Table, creature, table
 
 
@@ -46,6 +47,77 @@ def test_two_players() -> None:
     )
     assert preview(t.rules.pack, t.seen("petya").table, "petya") == (3, 4)
     assert preview(t.rules.pack, t.seen("sasha").table, "sasha") == (1, 1)
+
+
+@pytest.mark.rule("TK-16")
+@pytest.mark.parametrize("name", ["sasha", "petya", "masha", "vasya", "glasha"])
+def test_matchups_are_the_thresholds_of_the_combat(name: str) -> None:
+    """What a matchup promises is what happens, one point to either side of each threshold."""
+    t = five()
+    shown = matchups(t.rules.pack, t.seen(name).table, name)
+    rivals = {m.rival: m for m in shown}
+    t.reveal_all()
+    mine, seats = t.seat(name), {t.seat(n): n for n in t.seated()}
+    fought = {(a["attacker"], a["target"]): a["success"] for a in t.events("attack")}
+    assert {(name, seats[r]) for r, m in rivals.items() if m.beats is not None} == {p for p in fought if p[0] == name}
+    assert {(seats[r], name) for r, m in rivals.items() if m.holds is not None} == {p for p in fought if p[1] == name}
+    for rival, matchup in rivals.items():
+        card = t.rules.pack.creature[seats[rival]]
+        if matchup.beats is not None:
+            assert fought[name, seats[rival]] == (card.defence <= matchup.beats)
+        if matchup.holds is not None:
+            assert fought[seats[rival], name] == (card.attack > matchup.holds)
+    assert [m.rival for m in shown] == [s for s in [*range(mine + 1, 5), *range(mine)] if s in rivals]
+
+
+@pytest.mark.rule("TK-16", "TK-54")
+def test_matchups_count_spells_of_both_and_leave_out_attacks_that_will_not_be() -> None:
+    t = table(
+        sasha=Player(3, 5, spell=[AttackOnly("left"), Modify("self", "attack", 1)]),
+        petya=Player(5, 2, spell=[Modify("self", "defence", 2), Modify("right", "attack", -1)]),
+        masha=Player(6, 6, spell=[AttackOnly("left")]),
+        vasya=Player(1, 1),
+    )
+    shown = matchups(t.rules.pack, t.seen("sasha").table, "sasha")
+    assert shown == (Matchup(1, 3 + 1 - 1 - 2 - 1, 5), Matchup(3, None, 5))
+    assert matchups(t.rules.pack, t.seen("petya").table, "petya")[0] == Matchup(2, 4, None)
+
+
+@pytest.mark.rule("TK-18", "TK-21")
+def test_changes_name_whose_spell_does_what_to_whom() -> None:
+    t = five()
+    before = {w.seat: w.changes for w in t.seen(None).table.wizards}
+    assert before[t.seat("glasha")] == (
+        ChangeView(0, "sasha_spell", "attack", -2),
+        ChangeView(3, "vasya_beneath", "defence", -1),
+    )
+    assert before[t.seat("petya")] == (
+        ChangeView(0, "sasha_spell", "attack", -2),
+        ChangeView(1, "petya_spell", "defence", -4),
+        ChangeView(2, "masha_spell", "attack", 1),
+    )
+    t.reveal_all()
+    after = {w.seat: w.changes for w in t.seen(None).table.wizards}
+    assert after == before
+    for told in t.events("totals"):
+        card = t.rules.pack.creature[told["seat"]]
+        for stat, printed in (("attack", card.attack), ("defence", card.defence)):
+            assert printed + sum(by for _, _, which, by in told["changes"] if which == stat) == told[stat]
+
+
+@pytest.mark.rule("TK-20", "TK-26")
+def test_the_coming_spells_are_those_that_work_in_the_next_round() -> None:
+    both = [WithPrevious()]
+    t = table(
+        sasha=Player(spell=[], hand=["echo", "sasha"]),
+        petya=Player(spell=both, beneath=[]),
+        cards=[creature("echo", spell=both)],
+    )
+    t.reveal_all({"sasha": "echo"}).keep_wounds()
+    coming = [coming_spells(t.rules.pack, w) for w in t.seen(None).table.wizards]
+    assert coming == [("echo", "sasha_spell"), ("petya",)]
+    t.discard()
+    assert [w.spells for w in t.seen(None).table.wizards] == coming
 
 
 def test_the_public_has_no_preview_and_a_card_must_exist() -> None:

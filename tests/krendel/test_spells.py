@@ -78,7 +78,8 @@ def test_a_spell_changes_the_own_figures() -> None:
         masha=Player(2, 3),
     ).reveal_all()
     assert t.totals() == {"sasha": (4, 3), "petya": (2, 3), "masha": (2, 3)}
-    assert t.events("totals")[0] == {"seat": "sasha", "attack": 4, "defence": 3}
+    changes = [[0, "sasha_spell", "attack", 3], [0, "sasha_spell", "defence", -2]]
+    assert t.events("totals")[0] == {"seat": "sasha", "attack": 4, "defence": 3, "changes": changes}
     assert [success for attacker, _, success in t.attacks() if attacker == "sasha"] == [True, True]
 
 

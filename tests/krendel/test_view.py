@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engines.krendel.content import Heal, Modify, Shield, Thorns
-from engines.krendel.view import AttackView, WizardView
+from engines.krendel.view import AttackView, ChangeView, WizardView
 from tests.krendel.tables import Player, Table, table
 
 pytestmark = pytest.mark.rule("TK-36")
@@ -25,6 +25,8 @@ def second_round() -> Table:
 def wizard(seat: int, name: str, **more: Any) -> WizardView:
     """Return what is shown of a seat that plays the creature of its name on one spell."""
     shown = {"seat": seat, "hero": "hero_0", "hand": 4, "stack": (f"{name}_spell",), "spells": (f"{name}_spell",)}
+    # Саша's spell gives Саша an attack more; nobody else's figures change.
+    shown["changes"] = (ChangeView(0, "sasha_spell", "attack", 1),) if name == "sasha" else ()
     return WizardView(**{**shown, "creature": name, **more})
 
 

@@ -76,11 +76,11 @@ def decision(kind: str, seat: int, *keys: str) -> Decision:
     return Decision("1", seat, kind, options, 1, 1, False, (), ("then",), ("asked",))
 
 
-def wizard(seat: int, hero: str, **changes: Any) -> WizardView:
-    """Return a seat with a full hand and nothing else, but for `changes`."""
+def wizard(seat: int, hero: str, **more: Any) -> WizardView:
+    """Return a seat with a full hand and nothing else, but for `more`."""
     blank: dict[str, Any] = {"wounds": 0, "trophies": 0, "hand": 5, "stack": (), "spells": (), "creature": None}
-    blank |= {"attack": None, "defence": None, "wounds_before": 0, "trophies_before": 0}
-    return WizardView(seat, hero, **(blank | changes))
+    blank |= {"attack": None, "defence": None, "wounds_before": 0, "trophies_before": 0, "changes": ()}
+    return WizardView(seat, hero, **(blank | more))
 
 
 def table(*wizards: WizardView, **changes: Any) -> View:
@@ -88,6 +88,7 @@ def table(*wizards: WizardView, **changes: Any) -> View:
     seats = [w.seat for w in wizards]
     near = tuple((seat, tuple(s for s in seats if s != seat)) for seat in seats)
     blank: dict[str, Any] = {"round": 1, "phase": "choose", "first": seats[0], "wizards": wizards, "neighbours": near}
+    blank["targets"] = near
     blank |= {"condition": "plantain", "prize": "chocolate_cup", "attacks": (), "awarded": None, "fulfilled": ()}
     blank |= {"deck": 20, "reward_deck": 6, "discard": (), "viewer": None, "hand": None, "chosen": None, "result": None}
     return View(**(blank | changes))

@@ -7,6 +7,7 @@ import pytest
 from engines.kernel.views import view
 from engines.krendel.content import Heal, Modify, Reward, Shield, Trophies, Unscathed
 from engines.krendel.game import KRENDEL
+from engines.krendel.view import ChangeView
 from tests.words.tables import EN, PACK, RU, RULES, creature, decision, named, pack, play, table, wizard
 from words.games import GAMES, game_words
 from words.krendel import KrendelWords
@@ -26,7 +27,7 @@ def told(language: Language, of: object = TWO) -> KrendelWords:
 
 
 CHOOSING = table(
-    wizard(0, "a", spells=("ogre",)),
+    wizard(0, "a", spells=("ogre",), changes=(ChangeView(0, "ogre", "attack", 2),)),
     wizard(1, "b"),
     round=2,
     viewer=0,
@@ -46,6 +47,37 @@ def test_choosing_a_creature_tells_what_it_fights_with_now_and_its_spell_later()
     assert en.option_description(asked, "elf", CHOOSING) == (
         "Now: attack 3, defence 0. Next: first success against you is repelled."
     )
+
+
+def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
+    asked = decision("creature", 0, "elf", "ogre")
+    rival = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 1), ChangeView(0, "ogre", "attack", -1)))
+    seen = table(wizard(0, "a", changes=(ChangeView(0, "ogre", "attack", 2),)), rival, viewer=0, hand=("elf", "ogre"))
+    assert told("ru").option_detail(asked, "ogre", seen) == (
+        "с заклинаниями 5/5\nB бьёт ≤ 3, держит ≤ 6\nПотом: +2 к атаке."
+    )
+    assert told("en").option_detail(asked, "elf", seen) == (
+        "with spells 3/0\nB beats ≤ 1, holds ≤ 1\nNext: first success against you is repelled."
+    )
+    bare = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, ()), (1, (0,))))
+    assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("B не атакуете, держит ≤ 0")
+    weak = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 5), ChangeView(1, "elf", "attack", 5)))
+    hopeless = table(wizard(0, "a"), weak, viewer=0, hand=("elf",))
+    assert told("en").option_detail(asked, "elf", hopeless).splitlines()[0] == "B beats none, holds none"
+    quiet = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, (1,)), (1, ())))
+    assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("B beats ≤ 0, does not attack you")
+
+
+def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
+    asked = decision("discard", 0, "elf")
+    seen = table(wizard(0, "a", stack=("elf", "ogre")), wizard(1, "b"), phase="discard", viewer=0, hand=("elf",))
+    assert told("ru").aside(asked, seen) == "Ваше заклинание в следующем раунде — «ogre spell»: +2 к атаке."
+    assert told("en").aside(decision("heal", 0, "heal"), seen) == ""
+    creature = decision("creature", 0, "elf")
+    assert told("en").aside(creature, table(wizard(0, "a"), round=3)).startswith("-# Beside a rival")
+    assert told("en").aside(creature, table(wizard(0, "a"), round=4)) == ""
+    assert told("en").aside(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
+    assert told("en").option_detail(asked, "elf", seen) == told("en").option_description(asked, "elf", seen)
 
 
 def test_discarding_tells_what_is_lost() -> None:
@@ -109,6 +141,9 @@ def test_every_question_of_whole_matches_is_worded_within_the_limits(language: L
             assert 0 < len(words.question(asked, seen)) <= 200
             labels = [words.option_label(asked, option.key, seen) for option in asked.options]
             does = [words.option_description(asked, option.key, seen) for option in asked.options]
+            details = [words.option_detail(asked, option.key, seen) for option in asked.options]
+            assert all(0 < len(text) <= 500 for text in details)
+            assert len(words.aside(asked, seen)) <= 500
             assert len(set(labels)) == len(labels)
             assert all(0 < len(text) <= 80 for text in labels)
             assert all(0 < len(text) <= 100 for text in does)

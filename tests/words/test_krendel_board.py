@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from engines.kernel.choose import withdraw
 from engines.kernel.views import view
 from engines.krendel.content import FightWithAll, Heal, Hero, Modify, Reward, Shield, Trophies, Unscathed
-from engines.krendel.view import ResultView, View
+from engines.krendel.view import ChangeView, ResultView, View
 from tests.words.tables import EN, PACK, RU, RULES, attack, creature, named, pack, play, table, wizard
 from words.krendel import KrendelWords
 from words.safe import ELLIPSIS, plain_name, safe_name
@@ -37,7 +38,19 @@ def seen_in_matches(seats: int) -> Iterator[View]:
 
 
 CHOOSING = table(
-    wizard(0, "h0", wounds=2, trophies=10, spells=("ogre", "elf"), stack=("elf", "ogre")),
+    wizard(
+        0,
+        "h0",
+        wounds=2,
+        trophies=10,
+        spells=("ogre", "elf"),
+        stack=("elf", "ogre"),
+        changes=(
+            ChangeView(0, "ogre", "attack", 2),
+            ChangeView(1, "x", "attack", -3),
+            ChangeView(1, "x", "defence", 1),
+        ),
+    ),
     wizard(1, "h1", hand=4),
     condition="cup",
     prize="herb",
@@ -70,14 +83,15 @@ def test_the_board_while_choosing() -> None:
         "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
         "\n"
         "**Your hand** (attack/defence; next round the spell)\n"
-        "elf 1/0; next “elf spell”: first success against you is repelled.\n"
-        "orc 4/4; next “orc spell”: “Fight with all”: neighbour to all.\n"
+        "elf 1/0; with spells 0/1; B beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
+        "orc 4/4; with spells 3/5; B beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc\n"
         "\n"
         "**A. Anna**, Hero 0\n"
         "Trophies 10, wounds 2, hand 5. Neighbours: B\n"
         "Spell “ogre spell”: +2 attack.\n"
         "Working beneath it: “elf spell”: first success against you is repelled.\n"
+        "All spells together: attack −1 (A, B), defence +1 (B)\n"
         "\n"
         "**B. Boris**, Hero 1, first player\n"
         "Trophies 0, wounds 0, hand 4. Neighbours: A\n"
@@ -139,6 +153,22 @@ def test_the_summary_in_each_phase() -> None:
     ]
 
 
+@pytest.mark.rule("TK-30")
+def test_what_ended_the_game_names_who_reached_it() -> None:
+    wizards = [wizard(0, "h0", trophies=11, wounds=11), wizard(1, "h1", trophies=12), wizard(2, "h2", wounds=10)]
+    told = {
+        reason: small("ru").reached(table(*wizards, result=ResultView((1,), False, ((1,), (2,), (0,)), reason)))
+        for reason in ("trophies", "wounds", "last")
+    }
+    assert told == {
+        "trophies": "Набрано 11 трофеев: Anna и Boris",
+        "wounds": "Получено 11 ран: Anna",
+        "last": "За столом остался один игрок",
+    }
+    with pytest.raises(ValueError, match="not over"):
+        small("ru").reached(CHOOSING)
+
+
 def test_the_heading_is_round_and_phase() -> None:
     assert small("en").heading(CHOOSING) == "Round 2 · Choose creatures"
     assert small("ru").heading(FOUGHT) == "Раунд 1 · Награждение"
@@ -147,8 +177,8 @@ def test_the_heading_is_round_and_phase() -> None:
 def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
     assert small("en").hand_summary(CHOOSING) == (
         "Your hand: attack/defence, next round the spell\n"
-        "elf 1/0; next “elf spell”: first success against you is repelled.\n"
-        "orc 4/4; next “orc spell”: “Fight with all”: neighbour to all.\n"
+        "elf 1/0; with spells 0/1; B beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
+        "orc 4/4; with spells 3/5; B beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc"
     )
     assert small("ru").hand_summary(FOUGHT) == "Ваша рука: атака/защита, потом заклинание"
@@ -157,7 +187,7 @@ def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
 def test_a_choice_about_healing_is_no_card() -> None:
     seen = table(wizard(0, "h0"), wizard(1, "h1"), viewer=0, hand=("elf",), chosen=("heal",))
     assert small("en").hand_summary(seen).splitlines()[1:] == [
-        "elf 1/0; next “elf spell”: first success against you is repelled."
+        "elf 1/0; B beats ≤ 0, holds ≤ 0; next “elf spell”: first success against you is repelled."
     ]
 
 
@@ -346,6 +376,21 @@ def test_the_fullest_summary_fits_an_alt_text(language: Language) -> None:
     assert summary.endswith("−3/−2.")
     assert len(words.hand_summary(seen)) <= 1024
     assert ELLIPSIS not in words.hand_summary(seen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_many_rivals_the_hand_of_an_alt_text_leaves_out_how_it_fares_against_them(language: Language) -> None:
+    words, fought = fullest(language, "Анна")
+    bare = [msgspec.structs.replace(w, creature=None, attack=None, defence=None) for w in fought.wizards]
+    seen = msgspec.structs.replace(fought, phase="choose", wizards=tuple(bare), attacks=(), awarded=None, fulfilled=())
+    told = words.hand_summary(seen)
+    assert len(told) <= 1024
+    assert ELLIPSIS not in told
+    assert "≤" not in told
+    board = words.text_board(seen)
+    assert len(board) <= 3500
+    assert ELLIPSIS not in board
+    assert board.count("≤") >= 5 * 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

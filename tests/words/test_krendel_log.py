@@ -16,6 +16,11 @@ NAMES = {"ru": RU, "en": EN}
 SUCCESS = {"success": True, "shielded": False, "trophies": 2, "wounds": 1, "thorns": 0}
 REPELLED = {"success": False, "shielded": False, "trophies": 0, "wounds": 0, "thorns": 0}
 
+OGRE, GOAT, WITCH = (
+    next(card.id for card in PACK.creatures if card.name.ru == name)
+    for name in ("Огр на диете", "Коза-альпинистка", "Ведьма на самокате")
+)
+
 Facts = dict[str, Any]
 LINES: list[tuple[str, Facts, str | None, str | None]] = [
     ("hero", {"seat": 0, "hero": "krendel"}, "Анна: герой — Архимаг Крендель", "Anna: hero — Archmage Krendel"),
@@ -26,37 +31,43 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "Условие: наибольшая атака («Подорожник»). Приз: отнять по трофею у всех, у кого их больше («Липкие пальцы»).",
         "Condition: highest attack (“Plantain Leaf”). Prize: take a trophy from everyone who has more (“Sticky Fingers”).",
     ),
-    ("round", {"round": 3}, "Раунд 3", "Round 3"),
+    ("round", {"round": 3}, "**Раунд 3**", "**Round 3**"),
     ("revealed", {"seat": 0, "creature": "CARD"}, "Анна: Огр на диете", "Anna: Ogre on a Diet"),
     (
         "totals",
-        {"seat": 0, "attack": -1, "defence": 5},
+        {"seat": 0, "attack": -1, "defence": 5, "changes": []},
         "Анна: атака −1, защита 5",
         "Anna: attack −1, defence 5",
     ),
     (
+        "totals",
+        {"seat": 0, "attack": 4, "defence": 5, "changes": [[0, GOAT, "attack", 2], [1, WITCH, "attack", -2]]},
+        "Анна: атака 4 (4, +2 «Рога вперёд», −2 Борис «Тихий час»), защита 5",
+        "Anna: attack 4 (4, +2 “Horns First”, −2 Boris “Nap Time”), defence 5",
+    ),
+    (
         "attack",
         {"attacker": 0, "target": 1, "attack": 5, "defence": 4, **SUCCESS},
-        "Анна → Борис: атака 5, защита 4 — успех: +2 трофея; Борис: +1 рана",
-        "Anna → Boris: attack 5, defence 4 — success: +2 trophies; Boris: +1 wound",
+        "Анна → Борис: 5 > 4, успех: +2 трофея; Борис: +1 рана",
+        "Anna → Boris: 5 > 4, success: +2 trophies; Boris: +1 wound",
     ),
     (
         "attack",
         {"attacker": 0, "target": 1, "attack": 4, "defence": 4, **REPELLED},
-        "Анна → Борис: атака 4, защита 4 — отбито",
-        "Anna → Boris: attack 4, defence 4 — repelled",
+        "Анна → Борис: 4 ≤ 4, отбито",
+        "Anna → Boris: 4 ≤ 4, repelled",
     ),
     (
         "attack",
         {"attacker": 0, "target": 1, "attack": 4, "defence": -1, **REPELLED, "shielded": True},
-        "Анна → Борис: атака 4, защита −1 — отбито заклинанием",
-        "Anna → Boris: attack 4, defence −1 — repelled by a spell",
+        "Анна → Борис: 4 > −1, отбито заклинанием",
+        "Anna → Boris: 4 > −1, repelled by a spell",
     ),
     (
         "attack",
         {"attacker": 0, "target": 1, "attack": 4, "defence": 5, **REPELLED, "thorns": 2},
-        "Анна → Борис: атака 4, защита 5 — отбито; Анна: +2 раны (шипы)",
-        "Anna → Boris: attack 4, defence 5 — repelled; Anna: +2 wounds (thorns)",
+        "Анна → Борис: 4 ≤ 5, отбито; Анна: +2 раны (шипы)",
+        "Anna → Boris: 4 ≤ 5, repelled; Anna: +2 wounds (thorns)",
     ),
     (
         "fulfilled",
@@ -130,7 +141,6 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "One player is left at the table. Winner of the tournament: Boris.",
     ),
 ]
-OGRE = next(card.id for card in PACK.creatures if card.name.ru == "Огр на диете")
 
 
 def of_the_pack(facts: Facts) -> Facts:
@@ -161,40 +171,64 @@ def test_an_unknown_event_is_an_error() -> None:
         told("ru").line("pushed", {})
 
 
-def test_a_story_takes_one_line_a_fighter_and_one_an_attacker_and_adds_the_fight_up() -> None:
-    events: list[tuple[str, Facts]] = [
-        ("round", {"round": 2}),
-        ("revealed", {"seat": 0, "creature": OGRE}),
-        ("revealed", {"seat": 1, "creature": OGRE}),
-        ("totals", {"seat": 0, "attack": 5, "defence": 0}),
-        ("totals", {"seat": 1, "attack": 3, "defence": 4}),
-        ("attack", {"attacker": 0, "target": 1, "attack": 5, "defence": 4, **SUCCESS}),
-        ("attack", {"attacker": 0, "target": 2, "attack": 5, "defence": 6, **REPELLED, "thorns": 1}),
-        ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": -1, **REPELLED, "shielded": True}),
-        ("fulfilled", {"condition": "plantain", "prize": "chocolate_cup", "seats": [0]}),
-        ("gain", {"seat": 0, "wounds": 0, "trophies": 1}),
-        ("drew", {"seat": 0, "count": 5}),
-        ("over", {"winners": [0], "shared": False, "out": [], "reason": "trophies"}),
-    ]
-    assert told("ru").story(events) == [
-        "Анна: Огр на диете, атака 5, защита 0",
-        "Борис: Огр на диете, атака 3, защита 4",
-        "Анна → Борис: 5 против 4, успех; → Вера: 5 против 6, отбито; Анна: +1 рана (шипы)",
-        "Борис → Анна: 3 против −1, отбито заклинанием",
+ROUND: list[tuple[str, Facts]] = [
+    ("round", {"round": 2}),
+    ("revealed", {"seat": 0, "creature": OGRE}),
+    ("revealed", {"seat": 1, "creature": OGRE}),
+    ("totals", {"seat": 0, "attack": 5, "defence": 0, "changes": [[0, GOAT, "attack", 2]]}),
+    ("totals", {"seat": 1, "attack": 3, "defence": 4, "changes": [[2, "medusa", "defence", -1]]}),
+    ("attack", {"attacker": 0, "target": 1, "attack": 5, "defence": 4, **SUCCESS}),
+    ("attack", {"attacker": 0, "target": 2, "attack": 5, "defence": 6, **REPELLED, "thorns": 1}),
+    ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": -1, **REPELLED, "shielded": True}),
+    ("fulfilled", {"condition": "plantain", "prize": "chocolate_cup", "seats": [0]}),
+    ("gain", {"seat": 0, "wounds": 0, "trophies": 1}),
+    ("drew", {"seat": 0, "count": 5}),
+    ("over", {"winners": [0], "shared": False, "out": [], "reason": "trophies"}),
+]
+
+
+def test_a_story_takes_one_line_a_seat_and_adds_the_fight_up() -> None:
+    assert told("ru").story(ROUND) == [
+        (
+            "**Анна**: Огр на диете, атака 5 (3, +2 «Рога вперёд»), защита 0"
+            " → Борис 5 > 4, успех; Вера 5 ≤ 6, отбито; Анна: +1 рана (шипы)"
+        ),
+        "**Борис**: Огр на диете, атака 3, защита 4 (5, −1 Вера «Убойная укладка») → Анна 3 > −1, отбито заклинанием",
         "Итог: Анна +2 трофея, +1 рана; Борис +1 рана",
         "Условие выполнено: Анна. Приз: +1 трофей («Шоколадный кубок»).",
     ]
-    assert told("en").story(events)[2:5] == [
-        "Anna → Boris: 5 against 4, success; → Vera: 5 against 6, repelled; Anna: +1 wound (thorns)",
-        "Boris → Anna: 3 against −1, repelled by a spell",
+    assert told("en").story(ROUND)[:3] == [
+        (
+            "**Anna**: Ogre on a Diet, attack 5 (3, +2 “Horns First”), defence 0"
+            " → Boris 5 > 4, success; Vera 5 ≤ 6, repelled; Anna: +1 wound (thorns)"
+        ),
+        (
+            "**Boris**: Ogre on a Diet, attack 3, defence 4 (5, −1 Vera “Drop-Dead Hairdo”)"
+            " → Anna 3 > −1, repelled by a spell"
+        ),
         "Result: Anna +2 trophies, +1 wound; Boris +1 wound",
     ]
     assert told("ru").story([]) == []
 
 
+def test_a_story_of_many_leaves_out_what_made_the_figures() -> None:
+    more = [("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in (2, 3)]
+    assert told("en").story([*ROUND[:5], *more, *ROUND[5:]])[0] == (
+        "**Anna**: Ogre on a Diet, attack 5, defence 0"
+        " → Boris 5 > 4, success; Vera 5 ≤ 6, repelled; Anna: +1 wound (thorns)"
+    )
+
+
+def test_events_from_before_changes_were_told_have_their_figures() -> None:
+    totals = ("totals", {"seat": 0, "attack": 5, "defence": 0})
+    assert told("en").line(*totals) == "Anna: attack 5, defence 0"
+    assert told("en").story([totals]) == ["**Anna**: A, attack 5, defence 0"]
+
+
 def test_a_fight_that_changes_nothing_has_no_result() -> None:
+    totals = ("totals", {"seat": 1, "attack": 3, "defence": 0, "changes": []})
     attack = ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": 3, **REPELLED})
-    assert told("en").story([attack]) == ["Boris → Anna: 3 against 3, repelled"]
+    assert told("en").story([totals, attack]) == ["**Boris**: B, attack 3, defence 0 → Anna 3 ≤ 3, repelled"]
 
 
 def award(prize: str, *gains: tuple[int, int, int]) -> list[tuple[str, Facts]]:
@@ -232,8 +266,6 @@ def test_a_story_tells_gains_only_where_the_prize_does_not_say_them(
 
 def test_a_story_tells_creatures_without_a_combat_too() -> None:
     assert told("en").story([("revealed", {"seat": 0, "creature": OGRE})]) == ["Anna: Ogre on a Diet"]
-    totals = ("totals", {"seat": 0, "attack": 5, "defence": 0})
-    assert told("en").story([totals]) == ["Anna: attack 5, defence 0"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -47,14 +47,15 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
     for seen in (CHOOSING, FOUGHT):
         small.text_board(seen), small.summary(seen), small.hand_summary(seen)
     for end, wounds, _ in ENDINGS:
-        small.result(at_the_end(end, wounds))
+        small.result(at_the_end(end, wounds)), small.reached(at_the_end(end, wounds))
     for turn in play(6, 1):
         told.story([(e.kind, e.facts) for e in turn.events if e.facts is not None])
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
-            told.question(asked, seen), told.text_board(seen)
+            told.question(asked, seen), told.aside(asked, seen), told.text_board(seen)
             for option in asked.options:
                 told.option_label(asked, option.key, seen), told.option_description(asked, option.key, seen)
+                told.option_detail(asked, option.key, seen)
         told.summary(view(RULES, turn.match, None).table)
     told.text_board(fullest("ru", "Анна")[1])
 

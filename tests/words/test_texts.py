@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engines.krendel.content import Source
-from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, signed, words
+from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, roman, signed, words
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(path.name for path in (FOLDER / "ru").glob("*.ftl"))
@@ -274,6 +274,10 @@ def test_a_key_that_has_no_text_of_its_own_is_no_text(tmp_path: Path) -> None:
 )
 def test_language_of_a_locale(locale: str | None, language: Language) -> None:
     assert language_of(locale) == language
+
+
+def test_roman_numerals() -> None:
+    assert [roman(n) for n in (1, 4, 5, 9, 10, 25, 39)] == ["I", "IV", "V", "IX", "X", "XXV", "XXXIX"]
 
 
 def test_figures_have_true_minus_signs() -> None:

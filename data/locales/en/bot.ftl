@@ -18,6 +18,8 @@ command-concede-name = concede
 command-concede-description = Leave a match for good
 command-help-name = help
 command-help-description = How to play
+option-practice-name = practice
+option-practice-description = Practice players to seat at once, so that one person can play alone
 option-language-name = language
 option-language-description = Language of the messages in this channel, else your own
 option-spell-name = spell
@@ -33,14 +35,28 @@ choice-symmetric-name = both ways
 
 lobby-title = ## { $game } · table `{ $code }`
 lobby-host = **{ $letter }** { $name } · host
+lobby-practice = **{ $letter }** { $name } · played by the bot
 lobby-seat = **{ $letter }** { $name }
-lobby-room = { $seats ->
-    [one] { $seats } player has joined; { $least } to { $most } can play.
-   *[other] { $seats } players have joined; { $least } to { $most } can play.
+lobby-too-few = { $missing ->
+    [one] { $missing } more player is needed: press **Join**.
+   *[other] { $missing } more players are needed: press **Join**.
 }
-lobby-next = Press **Join**; { $host } starts. Hands come by direct message.
+    To play alone: **+ Practice player**, then **Start**.
+lobby-ready = { $free ->
+    [0] All seats are taken: { $host } presses **Start**.
+    [one] Ready to play: { $host } presses **Start**. { $free } more seat is free: press **Join**.
+   *[other] Ready to play: { $host } presses **Start**. { $free } more seats are free: press **Join**.
+}
+lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** replaces a practice player.
+lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
+lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.
+lobby-hands = Hands come by direct message.
 lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
 lobby-closed = This table was closed: everybody has left.
+
+practice-name = Practice player { $number }
+rematch-seated = You sit at table `{ $code }`, where the match is played again: [to the table]({ $link }).
+rematch-begun = This match is or was played again at table `{ $code }`: [to the table]({ $link }).
 
 ## Board, turn, result
 
@@ -76,6 +92,8 @@ control-confirm = Confirm
 button-join = Join
 button-leave = Leave
 button-start = Start
+button-invite = + Practice player
+button-dismiss = − Take away
 button-help = Rules
 button-act = Act
 button-hand = My hand
@@ -87,6 +105,8 @@ button-older = ◀ Earlier
 button-newer = Later ▶
 button-remove = Remove { $letter } ({ $votes } of { $needed })
 button-concede = Yes, I leave
+button-stay = I stay
+button-rematch = Play again
 
 ## Log
 
@@ -100,13 +120,20 @@ concede-alone = Leave match `{ $code }`? You are the last person at the table, s
 concede-seat = Leave match `{ $code }`? The practice player takes your seat, unless the others vote to remove it. This cannot be taken back.
 vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
 removed = The seat is removed.
+stayed = You stay in match `{ $code }`.
 conceded = You have left match `{ $code }`.
 
 ## Help
 
 help-title = ## Arbiter, the referee
-help-how = Open a table with `/play`, let friends press **Join**, then **Start**. Your hand comes by direct message with the buttons to play it; if your messages are closed, **My hand** at the table shows the same. Choices made in secret can be changed until everybody has chosen.
-help-commands = `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
+help-what = I deal the cards, work out the fights, draw the table and know every rule. Games: { $games }.
+help-open = **Open a table**
+help-steps =
+    1. Type `/play` in a server channel and pick the game. On your own? Add practice players.
+    2. Friends press **Join**, then you press **Start**.
+    3. Your cards come by direct message. If they do not, press **My hand** at the table.
+help-first = **New here?** “First match” explains everything as you play: five minutes, and only you can see it.
+help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
 
 ## Refusals: who may not, which rule says so, what would make it legal
 
@@ -133,11 +160,16 @@ cited-rule = { $said } (rule { $rule })
 refused-no-seat = You have no seat in this match, so only watching is open to you.
 refused-not-practice = Only the seat of somebody who left can be removed.
 refused-foreign-seat = This is { $owner }'s panel. Open yours with `/act`.
+refused-not-host-practice = Only the host seats practice players and takes them away: { $host }.
+refused-no-practice = No practice player sits at this table.
+refused-practice-seat = This is a practice player's seat. Open your own panel with `/act`.
+refused-not-played = Only those who played this match can play it again. Open a table of your own with `/play`.
+refused-not-over = A match can be played again once it is over.
 refused-not-host = Only the host starts the match: { $host }.
 refused-too-few = At least { $least } players are needed; { $seats ->
     [one] { $seats } sits here
    *[other] { $seats } sit here
- } now.
+ } now. Wait for others, or press **+ Practice player**.
 refused-too-many-matches = You sit at { $limit } tables already. Finish or leave one first.
 illegal-over = This match is over.
 illegal-answered = This question has been answered meanwhile. Here is what is asked now.

@@ -117,6 +117,21 @@ krendel-option-heal = Heal { $count } { $count ->
 }
 krendel-option-keep = Do not heal
 krendel-does-creature = Now: attack { $attack }, defence { $defence }. Next: { $spell }
+krendel-detail-now = with spells { $attack }/{ $defence }
+krendel-detail-rival = { $letter } { $beats }, { $holds }
+krendel-detail-beats = { $bound ->
+    [none] not attacked by you
+    [-1] beats none
+   *[other] beats ≤ { $bound }
+}
+krendel-detail-holds = { $bound ->
+    [none] does not attack you
+    [-1] holds none
+   *[other] holds ≤ { $bound }
+}
+krendel-detail-later = Next: { $spell }
+krendel-aside-creature = -# Beside a rival in the picture: ⚔→🛡 ≤ 3, you overcome any creature with a defence up to 3; 🛡→⚔ ≤ 2, you withstand any with an attack up to 2. Spells are counted in.
+krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
 krendel-does-heal = Wounds: { $before } → { $after }
 krendel-does-keep = Wounds: { $before }, as before
@@ -126,13 +141,14 @@ krendel-does-keep = Wounds: { $before }, as before
 krendel-log-hero = { $name }: hero — { $hero }
 krendel-log-first = First player: { $name }
 krendel-log-rewards = Condition: { $condition }. Prize: { $prize }.
-krendel-log-round = Round { $round }
+krendel-log-round = **Round { $round }**
 krendel-log-revealed = { $name }: { $creature }
 krendel-log-totals = { $name }: attack { $attack }, defence { $defence }
-krendel-log-attack = { $attacker } → { $target }: attack { $attack }, defence { $defence } — { $outcome }
-krendel-log-fighter = { $name }: { $creature }, attack { $attack }, defence { $defence }
-krendel-log-attacks = { $attacker } → { $results }
-krendel-log-target = { $target }: { $attack } against { $defence }, { $outcome }
+krendel-log-attack = { $attacker } → { $target }: { $figures }, { $outcome }
+krendel-log-fighter = **{ $name }**: { $creature }, attack { $attack }, defence { $defence }
+krendel-log-attacks = { $fighter } → { $results }
+krendel-log-target = { $target } { $figures }, { $outcome }
+krendel-log-figure = { $total } ({ $parts })
 krendel-log-result = Result: { $changes }
 krendel-log-change = { $name } { $gain }
 krendel-outcome-success = success
@@ -157,6 +173,9 @@ krendel-over-winner = Winner of the tournament: { $name }
 krendel-over-shared = The cup is sawn up. Not-quite-winners of the tournament: { $names }
 krendel-over-nobody = No winner: everyone has { $goal } or more wounds
 krendel-over-last = One player is left at the table. Winner of the tournament: { $name }
+krendel-end-trophies = { $goal } trophies reached: { $names }
+krendel-end-wounds = { $goal } wounds reached: { $names }
+krendel-end-last = One player was left at the table
 krendel-place = { $place }) { $name }: trophies { $trophies }, wounds { $wounds }
 krendel-place-out = Out ({ $goal } or more wounds): { $name } — trophies { $trophies }, wounds { $wounds }
 
@@ -177,6 +196,9 @@ krendel-seat-tracks = Trophies { $trophies }, wounds { $wounds }, hand { $hand }
 krendel-seat-creature = Creature: { $creature }, attack { $attack }, defence { $defence }
 krendel-seat-spell = Spell { $spell }
 krendel-seat-beneath = Working beneath it: { $spell }
+krendel-seat-changes = All spells together: { $changes }
+krendel-change-attack = attack { $amount } ({ $letters })
+krendel-change-defence = defence { $amount } ({ $letters })
 krendel-seat-next-spell = Next spell { $spell }
 krendel-no-spell = No spell
 krendel-board-fight = **Fight** (in order; the figure of a target is its defence)
@@ -187,7 +209,7 @@ krendel-board-shielded = { $target } { $defence } repelled by spell
 krendel-board-thorns = { $result }, { $attacker } { $wounds }
 krendel-hand = Your hand: attack/defence, next round the spell
 krendel-board-hand = **Your hand** (attack/defence; next round the spell)
-krendel-board-card = { $name } { $attack }/{ $defence }; next { $spell }
+krendel-board-card-spell = next { $spell }
 krendel-board-chosen = Your choice: { $creatures }
 krendel-board-decks = Creature deck { $deck }, reward deck { $rewards }, discard pile { $discard }.
 krendel-board-discard = Discard pile, top first:

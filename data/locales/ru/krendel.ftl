@@ -125,6 +125,21 @@ krendel-option-heal = Исцелить { $count } { $count ->
 }
 krendel-option-keep = Не исцелять
 krendel-does-creature = Сейчас: атака { $attack }, защита { $defence }. Потом: { $spell }
+krendel-detail-now = с заклинаниями { $attack }/{ $defence }
+krendel-detail-rival = { $letter } { $beats }, { $holds }
+krendel-detail-beats = { $bound ->
+    [none] не атакуете
+    [-1] не бьёт
+   *[other] бьёт ≤ { $bound }
+}
+krendel-detail-holds = { $bound ->
+    [none] вас не атакует
+    [-1] не держит
+   *[other] держит ≤ { $bound }
+}
+krendel-detail-later = Потом: { $spell }
+krendel-aside-creature = -# На картинке у соперников: ⚔→🛡 ≤ 3 — одолеете любое существо с защитой до 3; 🛡→⚔ ≤ 2 — устоите против любого с атакой до 2. Заклинания уже учтены.
+krendel-aside-spell = Ваше заклинание в следующем раунде — { $spells }
 krendel-does-discard = Уйдёт в сброс. Заклинание: { $spell }
 krendel-does-heal = Раны: { $before } → { $after }
 krendel-does-keep = Раны: { $before }, как и было
@@ -134,13 +149,14 @@ krendel-does-keep = Раны: { $before }, как и было
 krendel-log-hero = { $name }: герой — { $hero }
 krendel-log-first = Первый игрок: { $name }
 krendel-log-rewards = Условие: { $condition }. Приз: { $prize }.
-krendel-log-round = Раунд { $round }
+krendel-log-round = **Раунд { $round }**
 krendel-log-revealed = { $name }: { $creature }
 krendel-log-totals = { $name }: атака { $attack }, защита { $defence }
-krendel-log-attack = { $attacker } → { $target }: атака { $attack }, защита { $defence } — { $outcome }
-krendel-log-fighter = { $name }: { $creature }, атака { $attack }, защита { $defence }
-krendel-log-attacks = { $attacker } → { $results }
-krendel-log-target = { $target }: { $attack } против { $defence }, { $outcome }
+krendel-log-attack = { $attacker } → { $target }: { $figures }, { $outcome }
+krendel-log-fighter = **{ $name }**: { $creature }, атака { $attack }, защита { $defence }
+krendel-log-attacks = { $fighter } → { $results }
+krendel-log-target = { $target } { $figures }, { $outcome }
+krendel-log-figure = { $total } ({ $parts })
 krendel-log-result = Итог: { $changes }
 krendel-log-change = { $name } { $gain }
 krendel-outcome-success = успех
@@ -165,6 +181,9 @@ krendel-over-winner = Победитель турнира: { $name }
 krendel-over-shared = Кубок распилен. Недопобедители турнира: { $names }
 krendel-over-nobody = Победителя нет: { $goal } ран и больше у всех
 krendel-over-last = За столом остался один игрок. Победитель турнира: { $name }
+krendel-end-trophies = Набрано { $goal } трофеев: { $names }
+krendel-end-wounds = Получено { $goal } ран: { $names }
+krendel-end-last = За столом остался один игрок
 krendel-place = { $place }) { $name }: трофеи { $trophies }, раны { $wounds }
 krendel-place-out = Вне зачёта ({ $goal } ран и больше): { $name } — трофеи { $trophies }, раны { $wounds }
 
@@ -185,6 +204,9 @@ krendel-seat-tracks = Трофеи { $trophies }, раны { $wounds }, карт
 krendel-seat-creature = Существо: { $creature }, атака { $attack }, защита { $defence }
 krendel-seat-spell = Заклинание { $spell }
 krendel-seat-beneath = Под ним работает { $spell }
+krendel-seat-changes = Все заклинания вместе: { $changes }
+krendel-change-attack = атака { $amount } ({ $letters })
+krendel-change-defence = защита { $amount } ({ $letters })
 krendel-seat-next-spell = Дальше заклинание { $spell }
 krendel-no-spell = Заклинания нет
 krendel-board-fight = **Бой** (в порядке атак; у цели — защита)
@@ -195,7 +217,7 @@ krendel-board-shielded = { $target } { $defence } отбито заклинан�
 krendel-board-thorns = { $result }, { $attacker } { $wounds }
 krendel-hand = Ваша рука: атака/защита, потом заклинание
 krendel-board-hand = **Ваша рука** (атака/защита; потом заклинание)
-krendel-board-card = { $name } { $attack }/{ $defence }; потом { $spell }
+krendel-board-card-spell = потом { $spell }
 krendel-board-chosen = Ваш выбор: { $creatures }
 krendel-board-decks = Колода существ { $deck }, колода наград { $rewards }, сброс { $discard }.
 krendel-board-discard = Сброс, сверху вниз:

@@ -1,0 +1,59 @@
+# Rules by topic and cards by name: the commands /rules and /card. The topics themselves are in data/<game>/rules.toml.
+
+## Commands
+
+command-rules-name = rules
+command-rules-description = The rules by topic: find, read, see an example
+command-card-name = card
+command-card-description = Any card by its name: creature, spell, reward, hero
+option-game-name = game
+option-game-description = Which game
+option-about-name = about
+option-about-description = A topic, a word, or the number of a rule, such as “neighbours” or “TK-16”
+option-card-name = name
+option-card-description = The card's name; typing errors and the other language are fine
+option-public-name = public
+option-public-description = Show the card to everybody in the channel
+
+## Rules
+
+rules-contents = ## Rules: { $game }
+rules-intro =
+    { $count ->
+        [one] { $count } topic, many
+       *[other] { $count } topics, many
+    } with a picture to show it. Pick one, or ask in your own words:
+    `/rules about: { $word }`, or by number: `/rules about: { $rule }`
+rules-foot = { $ids } · { $number } of { $count }
+rules-none = Nothing in the rules fits “{ $query }”. The nearest topics:
+rules-no-rule = There is no rule { $rule }: numbers go from { $first } to { $last }. A place to start:
+rules-also = More on this:
+rules-unknown = The rules have no such topic any more. See all there are: `/rules`.
+rules-pick = Pick a topic…
+rules-spell = - **{ $creature }**: { $spell }
+rules-cards = On cards:
+rules-reward = - **{ $name }**. Condition: { $condition }; prize: { $prize }
+rules-example-names = Anna, Boris, Vera, Gleb
+button-rules-contents = All topics
+button-rules-start = From the start ▶
+button-rules-previous = ◀ Back
+button-rules-next = Next ▶
+button-rules-cited = Rule { $rule }
+
+## Cards
+
+cards-creature = Creature: attack **{ $attack }**, defence **{ $defence }**
+cards-spell = Then the spell { $spell }
+cards-prize = As a prize: { $prize }
+cards-condition = As a condition: { $condition }
+cards-hero = Hero: a name and a picture, no powers
+cards-none = No card is called “{ $query }”. The most alike:
+cards-several = Several cards fit “{ $query }”:
+cards-unknown = There is no such card any more. Look for another: `/card`.
+cards-hit = { $name } · { $kind }
+cards-hit-spell = { $name } · { $kind } · { $card }
+cards-pick = Pick a card…
+cards-kind-creature = creature
+cards-kind-spell = spell
+cards-kind-reward = reward
+cards-kind-hero = hero

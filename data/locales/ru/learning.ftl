@@ -1,0 +1,60 @@
+# Правила по темам и карты по названию: команды /правила и /карта. Сами темы — в data/<игра>/rules.toml.
+
+## Команды
+
+command-rules-name = правила
+command-rules-description = Правила по темам: найти, прочитать, посмотреть на примере
+command-card-name = карта
+command-card-description = Любая карта по названию: существо, заклинание, награда, герой
+option-game-name = игра
+option-game-description = Какая игра
+option-about-name = о
+option-about-description = О чём: тема, слово или номер правила, например «соседи» или «TK-16»
+option-card-name = название
+option-card-description = Название карты, можно с опечаткой и на другом языке
+option-public-name = всем
+option-public-description = Показать карту всем в канале
+
+## Правила
+
+rules-contents = ## Правила: { $game }
+rules-intro =
+    { $count ->
+        [one] { $count } тема, у многих
+        [few] { $count } темы, у многих
+       *[many] { $count } тем, у многих
+    } — пример с картинкой. Выберите тему или спросите своими словами:
+    `/правила о: { $word }` или по номеру — `/правила о: { $rule }`
+rules-foot = { $ids } · { $number } из { $count }
+rules-none = В правилах ничего не нашлось по запросу «{ $query }». Вот что ближе всего:
+rules-no-rule = Правила { $rule } нет: номера идут от { $first } до { $last }. Начать можно отсюда:
+rules-also = Ещё об этом:
+rules-unknown = Такой темы в правилах больше нет. Вот все, что есть: `/правила`.
+rules-pick = Выберите тему…
+rules-spell = - **{ $creature }** — { $spell }
+rules-cards = На картах:
+rules-reward = - **{ $name }** — условие: { $condition }; приз: { $prize }
+rules-example-names = Саша, Петя, Маша, Вася
+button-rules-contents = Все темы
+button-rules-start = С начала ▶
+button-rules-previous = ◀ Назад
+button-rules-next = Дальше ▶
+button-rules-cited = Правило { $rule }
+
+## Карты
+
+cards-creature = Существо: атака **{ $attack }**, защита **{ $defence }**
+cards-spell = Потом заклинание { $spell }
+cards-prize = Как приз: { $prize }
+cards-condition = Как условие: { $condition }
+cards-hero = Герой: имя и картинка, особых сил нет
+cards-none = Карты с названием «{ $query }» не нашлось. Похожие:
+cards-several = По запросу «{ $query }» подходит несколько карт:
+cards-unknown = Такой карты больше нет. Найдите другую: `/карта`.
+cards-hit = { $name } · { $kind }
+cards-hit-spell = { $name } · { $kind } · { $card }
+cards-pick = Выберите карту…
+cards-kind-creature = существо
+cards-kind-spell = заклинание
+cards-kind-reward = награда
+cards-kind-hero = герой

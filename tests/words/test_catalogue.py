@@ -1,0 +1,198 @@
+"""Cards by name (words/catalogue.py) and what is said of them (words/krendel_rules.py)."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.krendel.content import Modify, load
+from engines.krendel.examples import examples, shown
+from engines.krendel.view import CardView
+from words.catalogue import Entry
+from words.krendel_cards import CardWords
+from words.krendel_rules import alt, caption, card_lines, entries, example_names, listing
+from words.learning import books, catalogue
+from words.texts import LANGUAGES, Language, words
+
+PACK = load()
+CARDS = catalogue()
+
+
+def entry(key: str) -> Entry:
+    return CARDS.by_key[f"krendel.{key}"]
+
+
+def test_every_card_is_there_once_and_can_be_painted() -> None:
+    assert [e.view for e in CARDS.entries] == [
+        *(CardView("creature", c.id) for c in PACK.creatures),
+        *(CardView("reward", r.id) for r in PACK.rewards),
+        *(CardView("hero", h.id) for h in PACK.heroes),
+    ]
+    assert len(CARDS.by_key) == len(CARDS.entries) == len(entries(PACK))
+    topics = books()["krendel"].by_id
+    assert all(name in topics for e in CARDS.entries for name in e.topics)
+    assert all(e.topics for e in CARDS.entries)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_finds_its_card_in_both_languages(language: Language) -> None:
+    for e in CARDS.entries:
+        for _, name in e.names:
+            for asked in (name.ru, name.en, name.ru.upper(), name.en.lower()):
+                found, beside = CARDS.meant(asked, language)
+                assert e in (found, *(hit.entry for hit in beside)), asked
+                assert found is e or len([o for o in CARDS.entries if asked in [n.ru for _, n in o.names]]) != 1, asked
+
+
+@pytest.mark.parametrize(
+    ("asked", "key"),
+    [
+        ("дракон", "creature.dragon"),
+        ("Дракн с ипотекай", "creature.dragon"),
+        ("mortgage dragon", "creature.dragon"),
+        ("еж", "creature.hedgehog"),
+        ("ЁЖ бухгалтер", "creature.hedgehog"),
+        ("лапки", "creature.cat"),
+        ("but i have pawz", "creature.cat"),
+        ("пирожок", "reward.grandmas_pie"),
+        ("plantain", "reward.plantain"),
+        ("граф безе", "hero.meringue"),
+        ("captain kompot", "hero.compote"),
+        (" krendel.creature.cat ", "creature.cat"),
+    ],
+)
+def test_names_with_typing_errors_and_in_part(asked: str, key: str) -> None:
+    for language in LANGUAGES:
+        found, _ = CARDS.meant(asked, language)
+        assert found is entry(key)
+
+
+def test_a_name_of_several_cards_means_none_of_them() -> None:
+    for asked in ("бой со всеми", "Fight with all"):
+        found, beside = CARDS.meant(asked, "ru")
+        assert found is None
+        holders = {c.id for c in PACK.creatures if c.spell_name.en == "Fight with all"}
+        assert {hit.entry.id for hit in beside[: len(holders)]} == holders
+        assert all(hit.fits and hit.kind == "spell" for hit in beside[: len(holders)])
+
+
+@pytest.mark.parametrize("asked", ["xqzzw", "йцукен", "", "  ", "!!!", "krendel.creature.nobody?"])
+def test_nonsense_means_no_card_and_gets_the_nearest(asked: str) -> None:
+    found, hits = CARDS.meant(asked, "ru")
+    if asked.startswith("krendel"):
+        assert found is None or found.kind == "hero"  # the hero's own name is in it
+        return
+    assert found is None
+    assert len(hits) == len(CARDS.entries)
+    assert not any(hit.fits for hit in hits)
+
+
+@given(st.text(max_size=100))
+def test_any_text_is_answered(asked: str) -> None:
+    found, hits = CARDS.meant(asked, "en")
+    assert found is not None or hits
+    assert [hit.score for hit in hits] == sorted((hit.score for hit in hits), reverse=True)
+
+
+# -------------------------------------------------------------------- what is said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_card_says(language: Language) -> None:
+    told, say = CardWords(language, PACK, {}, strict=True), words(language, strict=True)
+    card = PACK.creature["witch"]
+    assert card_lines(language, PACK, entry("creature.witch")) == [
+        say("cards-creature", attack=str(card.attack), defence=str(card.defence)),
+        say("cards-spell", spell=told.spell_line("witch")),
+        told.term("source-ours"),
+    ]
+    prize, condition, source = card_lines(language, PACK, entry("reward.gossip"))
+    assert told.reward_prize("gossip")[1:] in prize
+    assert told.reward_condition("gossip")[1:] in condition
+    assert source == told.term("source-ours")
+    assert card_lines(language, PACK, entry("hero.beetroot")) == [say("cards-hero")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kind", "operations"),
+    [
+        ("everyones", {"FightWithAll"}),
+        ("previous", {"WithPrevious"}),
+        ("guards", {"Shield", "Thorns"}),
+        ("extras", {"ExtraTrophy", "AttackOnly"}),
+    ],
+)
+def test_a_listing_is_all_the_cards_with_the_property(kind: str, operations: set[str], language: Language) -> None:
+    told = CardWords(language, PACK, {})
+    lines = listing(language, PACK, kind)
+    holders = [c for c in PACK.creatures if operations & {type(e).__name__ for e in c.spell}]
+    assert len(lines) == len(holders)
+    for line, card in zip(lines, holders, strict=True):
+        assert told.creature_name(card.id) in line
+        assert told.spell_line(card.id) in line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_listing_of_changes_has_a_card_for_each_receiver(language: Language) -> None:
+    told = CardWords(language, PACK, {})
+    lines = listing(language, PACK, "changes")
+    assert 2 <= len(lines) <= 4
+    shown_cards = [
+        c for c in PACK.creatures if any(line.startswith(f"- **{told.creature_name(c.id)}**") for line in lines)
+    ]
+    receivers = {e.who for c in shown_cards for e in c.spell if isinstance(e, Modify)}
+    assert receivers == {e.who for c in PACK.creatures for e in c.spell if isinstance(e, Modify)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_listing_of_conditions_has_every_reward(language: Language) -> None:
+    told = CardWords(language, PACK, {})
+    lines = listing(language, PACK, "conditions")
+    assert [told.reward_name(r.id) in line for r, line in zip(PACK.rewards, lines, strict=True)] == [True] * len(lines)
+
+
+def test_no_such_listing() -> None:
+    with pytest.raises(KeyError):
+        listing("ru", PACK, "nothing")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", examples())
+def test_a_caption_says_what_is_shown_then_what_happened(name: str, language: Language) -> None:
+    made, names = shown(name), example_names(language)
+    said = caption(language, made, pictured=False)
+    first, *lines = said.split("\n")
+    assert first == f"**{made.example.says.in_language(language)}**"
+    assert len(said) < 1000
+    assert all(any(names[w.seat] in line for line in lines) for w in made.view.wizards)
+    assert all(names[w.seat] in alt(language, made) for w in made.view.wizards)
+    assert len(alt(language, made)) <= 1024
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", [name for name in examples() if shown(name).example.tells != "end"])
+def test_beneath_a_picture_a_caption_leaves_out_who_attacks_with_what(name: str, language: Language) -> None:
+    made = shown(name)
+    first, *whole = caption(language, made, pictured=False).split("\n")
+    again, *short = caption(language, made, pictured=True).split("\n")
+    assert again == first
+    assert short == whole[len(made.view.wizards) :]
+    assert short[0].startswith({"ru": "Итог", "en": "Result"}[language])
+    told = whole[: len(made.view.wizards)]
+    creatures = CardWords(language, made.rules.pack, {})
+    assert all(
+        creatures.creature_name(w.creature or "") in line for w, line in zip(made.view.wizards, told, strict=True)
+    )
+
+
+def test_names_in_captions_are_those_at_the_table() -> None:
+    assert example_names("ru") == {0: "Саша", 1: "Петя", 2: "Маша", 3: "Вася"}
+    assert example_names("en") == {0: "Anna", 1: "Boris", 2: "Vera", 3: "Gleb"}
+
+
+def test_the_caption_of_an_end_tells_the_standings() -> None:
+    lines = caption("ru", shown("winner"), pictured=True).split("\n")
+    assert "Победитель турнира: Саша" in lines[1]
+    assert len(lines) == 6

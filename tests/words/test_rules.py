@@ -1,0 +1,247 @@
+"""The rules by topic (words/rules.py): the shipped book, finding topics, and a book that cannot be used."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engines.kernel.content import ContentError
+from engines.krendel.board import GOAL, HAND
+from engines.krendel.content import load as load_pack
+from engines.krendel.examples import examples
+from engines.krendel.game import KRENDEL
+from words.krendel_rules import EXPLAINED, listing
+from words.learning import game_of_rule, listing_of, missing
+from words.rules import FOLDER, TEXT, TITLE, TOPICS, Topic, book, load
+from words.texts import LANGUAGES, Language
+
+LEDGER = Path(__file__).resolve().parents[3] / "shared/rules/krendel.md"
+BOOK = book("krendel")
+RULING = {"ru": "Наша трактовка", "en": "Our ruling"}
+
+
+def ledger() -> str:
+    if not LEDGER.exists():
+        pytest.skip("the rules ledger is not beside the project")
+    return LEDGER.read_text(encoding="utf-8")
+
+
+def ids(topics: tuple[Topic, ...]) -> list[str]:
+    return [topic.id for topic in topics]
+
+
+# -------------------------------------------------------------------- the shipped book
+
+
+def test_every_rule_of_the_ledger_is_covered_and_no_other() -> None:
+    covered = {rule for topic in BOOK.topics for rule in topic.rules}
+    assert covered == set(re.findall(r"`(TK-\d\d)`", ledger()))
+
+
+def test_every_ruling_is_told_as_ours() -> None:
+    rulings = set(re.findall(r"`(TK-\d\d)` (?:\*\*R\*\*|[^`\n]*?\*\*R\*\*)", ledger()))
+    assert len(rulings) > 15
+    for language in LANGUAGES:
+        told = {r for t in BOOK.topics if RULING[language] in t.text.in_language(language) for r in t.rules}
+        assert rulings - told == set()
+    assert rulings == set(BOOK.by_id["rulings"].rules)
+
+
+def test_every_rule_has_a_topic_of_its_own_besides_the_list_of_rulings() -> None:
+    for rule in sorted({rule for topic in BOOK.topics for rule in topic.rules}):
+        found = BOOK.covering(rule)
+        assert found is not None
+        assert found.id != "rulings", rule
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", BOOK.topics, ids=ids(BOOK.topics))
+def test_a_topic_is_whole_in_both_languages(topic: Topic, language: Language) -> None:
+    title, text = topic.title.in_language(language), topic.text.in_language(language)
+    assert 0 < len(title) <= TITLE
+    assert 100 < len(text) <= TEXT
+    assert topic.keywords.in_language(language).strip()
+    cyrillic = {name for name in (title, text) if re.search("[а-яё]", name, re.IGNORECASE)}
+    assert len(cyrillic) == (2 if language == "ru" else 0)
+    assert text.count("**") % 2 == 0
+    assert text.count("`") % 2 == 0
+
+
+def test_a_book_fits_a_select() -> None:
+    assert len(BOOK.topics) <= TOPICS == 25
+    for language in LANGUAGES:
+        titles = [topic.title.in_language(language) for topic in BOOK.topics]
+        assert len(set(titles)) == len(titles)
+
+
+def test_what_topics_name_is_there() -> None:
+    assert {name for topic in BOOK.topics for name in topic.examples} == set(examples())
+    assert set(EXPLAINED.values()) <= set(BOOK.by_id)
+    assert set(KRENDEL.citations.values()) <= {rule for topic in BOOK.topics for rule in topic.rules}
+
+
+def test_an_example_that_is_not_there_is_named() -> None:
+    assert missing(BOOK, examples()) == []
+    assert missing(BOOK, set(examples()) - {"equal"}) == ["rules.toml: attack: no example 'equal'"]
+
+
+def test_figures_told_are_those_of_the_rules() -> None:
+    for language in LANGUAGES:
+        assert re.findall(r"\d+", BOOK.by_id["goal"].text.in_language(language))[:2] == [str(GOAL)] * 2
+        assert str(HAND) in BOOK.by_id["discard"].text.in_language(language)
+        counts = re.findall(r"\d+", BOOK.by_id["cards"].text.in_language(language))[:3]
+        pack = load_pack()
+        assert counts == [str(len(part)) for part in (pack.creatures, pack.rewards, pack.heroes)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_are_listed_where_a_topic_asks_for_it(language: Language) -> None:
+    listed = {topic.listing: listing_of("krendel", topic, language) for topic in BOOK.topics}
+    assert listed.pop("") == []
+    assert set(listed) == {"changes", "everyones", "previous", "guards", "extras", "conditions"}
+    for kind, lines in listed.items():
+        assert lines == listing(language, load_pack(), kind)
+        assert 0 < len("\n".join(lines)) < 1500
+
+
+# -------------------------------------------------------------------- finding
+
+
+@pytest.mark.parametrize("asked", ["TK-16", "tk-16", "TK16", "tk 16", " 16 ", "#16", "TK–16", "тк-16", "ТК16", "016"])
+def test_a_rule_by_its_id(asked: str) -> None:
+    for language in LANGUAGES:
+        found = BOOK.search(asked, language)
+        assert ids(found.fitting) == ["attack"]
+
+
+@pytest.mark.parametrize("rule", sorted({rule for topic in BOOK.topics for rule in topic.rules}))
+def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
+    (topic,) = BOOK.search(rule, "ru").fitting
+    assert rule in topic.rules
+    assert game_of_rule(rule) == "krendel"
+
+
+@pytest.mark.parametrize("asked", ["TK-99", "0", "777"])
+def test_an_id_of_no_rule(asked: str) -> None:
+    found = BOOK.search(asked, "en")
+    assert found.fitting == ()
+    assert found.unknown is not None
+    assert found.unknown.startswith("TK-")
+    assert found.nearest
+
+
+def test_a_rule_of_no_book_has_no_game() -> None:
+    assert game_of_rule("XY-10") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("topic", BOOK.topics, ids=ids(BOOK.topics))
+def test_a_topic_by_its_title_and_by_its_id(topic: Topic, language: Language) -> None:
+    title = topic.title.in_language(language)
+    assert BOOK.search(title, language).fitting[0] is topic
+    assert BOOK.search(title.upper(), language).fitting[0] is topic
+    assert BOOK.search(topic.id, language).fitting[0] is topic
+
+
+@pytest.mark.parametrize(
+    ("asked", "topic"),
+    [
+        ("соседи", "neighbours"),
+        ("сосди", "neighbours"),
+        ("кто сосед?", "neighbours"),
+        ("neigbours", "neighbours"),
+        ("вдвоём", "few"),
+        ("вдвоем", "few"),
+        ("бой со всеми", "fight_with_all"),
+        ("fight with al", "fight_with_all"),
+        ("щиты", "guards"),
+        ("шыпы", "guards"),
+        ("лечение", "healing"),
+        ("как исцелиться", "healing"),
+        ("победитель", "end"),
+        ("победитиль", "end"),
+        ("who is the winner", "end"),
+        ("колода кончилась", "decks"),
+        ("reshuffle", "decks"),
+        ("сдаться", "leaving"),
+        ("leave the game", "leaving"),
+        ("сброс карт", "discard"),
+        ("призы", "conditions"),
+        ("награды", "rewards"),
+        ("предыдущее заклинание", "with_previous"),
+        ("тайна", "secret"),
+        ("герой", "setup"),
+        ("атака", "attack"),
+        ("передумал", "choosing"),
+        ("трактовки", "rulings"),
+    ],
+)
+def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> None:
+    for language in LANGUAGES:
+        assert ids(BOOK.search(asked, language).fitting)[0] == topic
+
+
+@pytest.mark.parametrize("asked", ["йцукенг", "xqzzw", "", "!!!", "🐉", "zzz яяя"])
+def test_nonsense_fits_nothing_and_gets_the_nearest(asked: str) -> None:
+    for language in LANGUAGES:
+        found = BOOK.search(asked, language)
+        assert found.fitting == ()
+        assert 1 <= len(found.nearest) <= 5
+
+
+@given(st.text(max_size=100))
+def test_any_text_is_answered(asked: str) -> None:
+    found = BOOK.search(asked, "ru")
+    assert found.fitting or found.nearest
+    assert set(found.fitting).isdisjoint(found.nearest)
+
+
+def test_topics_stand_in_a_ring() -> None:
+    first, last = BOOK.topics[0], BOOK.topics[-1]
+    assert BOOK.beside(first) == (last, BOOK.topics[1])
+    assert BOOK.beside(last) == (BOOK.topics[-2], first)
+
+
+# -------------------------------------------------------------------- a book that cannot be used
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('id = "card"', 'id = "goal"', "the id 'goal' is used twice"),
+        ('id = "card"', 'id = "goal"', "rules.toml"),
+        ('listing = "guards"', 'lisping = "guards"', "unknown field `lisping`"),
+        ('listing = "guards"', 'listing = "cards"', "Invalid enum value 'cards'"),
+        ('rules = ["TK-01"]', "rules = []", "card: covers no rule"),
+        ('rules = ["TK-01"]', 'rules = ["LG-01"]', "the rule 'LG-01' does not begin with 'TK'"),
+        ('rules = ["TK-01"]', 'rules = ["TK-1"]', "Expected `str` matching regex"),
+        ('en = "A creature card"', f'en = "{"x" * 46}"', "card: 46 characters of title in 'en'; 1 to 45 fit"),
+        ('en = "A creature card"', 'en = ""', "card: 0 characters of title in 'en'; 1 to 45 fit"),
+        ("A card has two halves", "A card has two halves " + "x" * 900, "of text in 'en'; 1 to 900 fit"),
+        ('en = "card, creature, attack, defence, defense, spell, half, inverted, figures"', 'en = ""', "no keywords"),
+    ],
+)
+def test_a_book_that_cannot_be_used_says_why(tmp_path: Path, old: str, new: str, says: str) -> None:
+    (tmp_path / "krendel").mkdir()
+    path = Path(shutil.copy(FOLDER / "krendel" / "rules.toml", tmp_path / "krendel"))
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(ContentError) as caught:
+        load("krendel", tmp_path)
+    assert says in str(caught.value)
+
+
+def test_too_many_topics(tmp_path: Path) -> None:
+    (tmp_path / "krendel").mkdir()
+    text = (FOLDER / "krendel" / "rules.toml").read_text(encoding="utf-8")
+    more = text + text[text.index("[[topics]]") : text.index('id = "card"')].replace('"goal"', '"goal_again"')
+    more = more.removesuffix("[[topics]]\n")
+    (tmp_path / "krendel" / "rules.toml").write_text(more, encoding="utf-8")
+    with pytest.raises(ContentError, match="26 topics"):
+        load("krendel", tmp_path)

@@ -1,0 +1,91 @@
+"""What each game offers to those who learn it: topics of its rules, worked examples, single cards. By game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from engines.games import GAMES
+from engines.kernel.content import ContentError
+from engines.kernel.game import Rules
+from engines.krendel.examples import examples, shown
+from words import krendel_rules
+from words.catalogue import Catalogue, Entry
+from words.rules import Book, Topic, book
+from words.texts import Language
+
+
+@dataclass(frozen=True)
+class Lore:
+    """What the words of a game give.
+
+    `listing` is told the language, the pack and a topic's kind of listing; `example` returns one of `examples` by name, with
+    `rules` and `view`, that `caption` (which asks besides whether it is `pictured`) and `alt` take, `names` are those at its
+    table; `entries` are all cards of a pack, `card_lines` what one says.
+    """
+
+    listing: Callable[[Language, Any, str], list[str]]
+    names: Callable[[Language], Mapping[int, str]]
+    examples: Callable[[], tuple[str, ...]]
+    example: Callable[[str], Any]
+    caption: Callable[..., str]
+    alt: Callable[[Language, Any], str]
+    entries: Callable[[Any], list[Entry]]
+    card_lines: Callable[[Language, Any, Entry], list[str]]
+
+
+LORE: Mapping[str, Lore] = {
+    krendel_rules.GAME: Lore(
+        krendel_rules.listing,
+        krendel_rules.example_names,
+        examples,
+        shown,
+        krendel_rules.caption,
+        krendel_rules.alt,
+        krendel_rules.entries,
+        krendel_rules.card_lines,
+    )
+}
+
+
+@cache
+def catalogue() -> Catalogue:
+    """Return all cards of all games, in the packs that new matches begin with."""
+    return Catalogue(entry for game, lore in LORE.items() for entry in lore.entries(GAMES[game].standard.pack))
+
+
+def rules_of(game: str) -> Rules[Any, Any]:
+    """Return a game with the pack that new matches begin with."""
+    return GAMES[game].standard
+
+
+@cache
+def books() -> Mapping[str, Book]:
+    """Return the books of all games. Raises ContentError if one cannot be read, or names an example that is not there."""
+    found = {game: book(game) for game in LORE}
+    problems = [problem for made in found.values() for problem in missing(made, LORE[made.game].examples())]
+    if problems:
+        raise ContentError(problems)
+    return found
+
+
+def missing(made: Book, examples: Collection[str]) -> list[str]:
+    """Return a readable problem for every example that a topic names and that is not there."""
+    return [
+        f"rules.toml: {topic.id}: no example {name!r}"
+        for topic in made.topics
+        for name in topic.examples
+        if name not in examples
+    ]
+
+
+def game_of_rule(rule: str) -> str | None:
+    """Return the game whose book has a topic for a rule id."""
+    return next((game for game, found in books().items() if found.covering(rule)), None)
+
+
+def listing_of(game: str, topic: Topic, language: Language) -> list[str]:
+    """Return what the cards themselves say to a topic, a line each; nothing for most."""
+    return LORE[game].listing(language, rules_of(game).pack, topic.listing) if topic.listing else []
