@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from boards import png, shapes, text
-from boards.layout import Badge, Box, Icon, Label, Mark, MarkShape, Panel, Scene, letter_size
+from boards import png, shapes, sprites, text
+from boards.emblems import Ground
+from boards.layout import Badge, Box, Icon, Item, Label, Mark, MarkShape, Panel, Scene, Sprite, letter_size
 from boards.text import Face
 from boards.theme import THEMES, Colour, Theme, ThemeName
 
@@ -39,7 +41,7 @@ def _written(words: str, face: Face, size: int) -> Image.Image:
     mask = Image.new("L", (max(1, text.width(words, face, size)), text.line_height(size)), 0)
     place = (0, round(size * text.BASELINE))
     ImageDraw.Draw(mask).text(place, words, fill=255, font=text.font(face, size), anchor="ls")
-    return mask
+    return shapes.stepped(mask)
 
 
 def _badge(image: Image.Image, draw: ImageDraw.ImageDraw, item: Badge, theme: Theme) -> None:
@@ -53,25 +55,26 @@ def _badge(image: Image.Image, draw: ImageDraw.ImageDraw, item: Badge, theme: Th
         middle = box.y + box.h * (0.63 if item.shape == "triangle" else 0.5)
         place = (box.x + box.w / 2, round(middle + size * 0.35))
         draw.text(place, item.words, fill=theme[item.role], font=text.font("strong", size), anchor="ms")
-    if item.note is not None:
-        side = box.h * 5 // 8
-        ring = Box(item.box.right - side, item.box.bottom - side, side, side)
-        disc = ring.inset(2)
-        _mark(image, ring, "circle", theme["panel"])
-        _mark(image, disc, "circle", theme["good" if item.note == "good" else "pip"])
-        sign = disc.middle(disc.w * 5 // 8, disc.h * 5 // 8)
-        _mark(image, sign, *(("check", theme["panel"]) if item.note == "good" else ("cross", theme["text"])))
 
 
 def _mark(image: Image.Image, box: Box, kind: MarkShape, tone: Colour) -> None:
     image.paste(tone, (box.x, box.y), shapes.shape(kind, box.w, box.h))
 
 
+def _bare(scene: Scene, theme: Theme) -> tuple[Image.Image, Sequence[Item]]:
+    """Return the ground to paint on, and what is to be painted. Copying a ground is quicker than painting it."""
+    match scene.items:
+        case [Sprite(box=Box(0, 0, scene.width, scene.height), art=Ground()) as ground, *items]:
+            return sprites.sprite(ground.art, scene.width, scene.height, theme.name)[0].copy(), items
+        case _:
+            return Image.new("RGB", (scene.width, scene.height), theme[scene.ground]), scene.items
+
+
 def painted(scene: Scene, theme: Theme) -> Image.Image:
     """Return the scene in full colour (mode "RGB")."""
-    image = Image.new("RGB", (scene.width, scene.height), theme[scene.ground])
+    image, items = _bare(scene, theme)
     draw = ImageDraw.Draw(image)
-    for item in scene.items:
+    for item in items:
         box = item.box
         match item:
             case Panel():
@@ -85,6 +88,9 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
                 _mark(image, box, item.shape, theme[item.role])
             case Badge():
                 _badge(image, draw, item, theme)
+            case Sprite():
+                picture, mask = sprites.sprite(item.art, box.w, box.h, theme.name)
+                image.paste(picture, (box.x, box.y), mask)
     return image
 
 

@@ -13,7 +13,7 @@ import msgspec
 from boards.theme import ThemeName
 from words.texts import Language
 
-Picture = Literal["table", "hand"]
+Picture = Literal["table", "hand", "card"]
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -21,8 +21,9 @@ ROOT = Path(__file__).resolve().parents[1]
 class Job(msgspec.Struct, frozen=True):
     """One picture to paint.
 
-    `view` is the game's view as msgpack, `pack` the content that the match is played with as JSON and `pack_hash` its
-    hash, by which a worker decodes it once. `names` are the players' names by seat, as users wrote them.
+    `view` is the game's view as msgpack (one card's for the picture "card"), `pack` the content that the match is played
+    with as JSON and `pack_hash` its hash, by which a worker decodes it once. `names` are the players' names by seat, as
+    users wrote them.
     """
 
     game: str

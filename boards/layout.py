@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from typing import Literal
 
 from boards import text
+from boards.emblems import Art
 from boards.text import Face
 from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
 
 Align = Literal["left", "centre", "right"]
-Note = Literal["good", "bad"]
-MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross"]
+MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross", "most"]
+"""Plain shapes; "most" is the sign "at most", which the faces lack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,8 +118,7 @@ class Mark:
 class Badge:
     """A shape with a letter, a figure or a sign in it; a seat's has that seat's colour, shape and letter.
 
-    The shape is as high as its box and stands at its left. A box that is wider has room for a note, a small sign in a disc
-    at the lower right that overlaps the shape.
+    The shape is as high as its box and stands at its left.
     """
 
     box: Box
@@ -127,10 +127,17 @@ class Badge:
     words: str
     role: Role
     sign: MarkShape | None = None
-    note: Note | None = None
 
 
-Item = Panel | Label | Icon | Mark | Badge
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A picture that code makes once for each theme and size: a medallion, a portrait, the ground of a scene."""
+
+    box: Box
+    art: Art
+
+
+Item = Panel | Label | Icon | Mark | Badge | Sprite
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,10 +150,10 @@ class Scene:
     ground: Role = "page"
 
 
-def seat_badge(box: Box, seat: int, note: Note | None = None) -> Badge:
+def seat_badge(box: Box, seat: int) -> Badge:
     """Return the mark of a seat: its colour, shape and letter."""
     at = seat % SEATS
-    return Badge(box, SEAT_SHAPES[at], f"seat{at}", LETTERS[at], f"seat{at}.ink", note=note)
+    return Badge(box, SEAT_SHAPES[at], f"seat{at}", LETTERS[at], f"seat{at}.ink")
 
 
 def letter_size(badge: Badge) -> int:

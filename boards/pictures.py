@@ -7,14 +7,16 @@ from functools import lru_cache
 
 import msgspec
 
-from boards import canvas, shapes, text
+from boards import canvas, shapes, sprites, text
+from boards.emblems import Ground
 from boards.jobs import Job, PaintError
+from boards.krendel.card import card_scene
 from boards.krendel.hand import hand_scene
 from boards.krendel.table import table_scene
 from boards.layout import Scene
 from boards.theme import THEMES
 from engines.krendel.content import Pack
-from engines.krendel.view import View
+from engines.krendel.view import CardView, View
 from words.krendel import KrendelWords
 from words.texts import LANGUAGES, words
 
@@ -26,10 +28,12 @@ def _krendel_pack(_digest: str, body: bytes) -> Pack:
 
 def _krendel(job: Job) -> Scene:
     pack = _krendel_pack(job.pack_hash, job.pack)
-    view = msgspec.msgpack.decode(job.view, type=View)
     names = dict(job.names)
+    told = KrendelWords(job.language, pack, names)
+    if job.picture == "card":
+        return card_scene(msgspec.msgpack.decode(job.view, type=CardView), pack, told)
     scene = {"table": table_scene, "hand": hand_scene}[job.picture]
-    return scene(view, pack, KrendelWords(job.language, pack, names), names)
+    return scene(msgspec.msgpack.decode(job.view, type=View), pack, told, names)
 
 
 SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel}
@@ -49,10 +53,12 @@ def draw(job: Job) -> bytes:
 
 
 def warm() -> None:
-    """Load what every first picture would wait for: fonts, icons, texts."""
+    """Load what every first picture would wait for: fonts, icons, the ground, texts."""
     for face in text.FACES:
         text.glyphs(face)
         text.width("A", face, text.SMALLEST)
     shapes.icon("crown", 64)
+    for height in (960, 1280):
+        sprites.sprite(Ground(), 1280, height, "dark")
     for language in LANGUAGES:
         words(language)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import struct
-import zlib
 from collections.abc import Sequence
 
+from isal import isal_zlib
 from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-LEVEL = 5
-"""Of zlib: the next levels take half as long again and more for a tenth of the bytes."""
+LEVEL = 1
+"""Of ISA-L, which packs a board in less than a millisecond; zlib takes ten for an eighth less bytes."""
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:
-    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", isal_zlib.crc32(kind + data))
 
 
 def encode(picture: Image.Image, palette: Sequence[tuple[int, int, int]]) -> bytes:
@@ -32,8 +32,7 @@ def encode(picture: Image.Image, palette: Sequence[tuple[int, int, int]]) -> byt
     # Each row begins with the number of its filter; an empty column at the left is that number, 0, for all rows.
     rows = Image.new("L", (width + 1, height), 0)
     rows.paste(indices, (1, 0))
-    packer = zlib.compressobj(LEVEL, memLevel=9)
-    data = packer.compress(rows.tobytes()) + packer.flush()
+    data = isal_zlib.compress(rows.tobytes(), LEVEL)
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
     colours = bytes(part for tone in palette for part in tone)
     return b"".join(

@@ -12,10 +12,28 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from boards.emblems import ENAMELS, Enamel
+
 Colour = tuple[int, int, int]
 Role = str
 ThemeName = Literal["dark", "light", "contrast"]
 Shape = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]
+
+_CREAM, _INK = "#fff5df", "#221a10"
+ENAMEL_COLOURS: dict[Enamel, tuple[str, str]] = {
+    "attack": ("#b5361f", _CREAM),
+    "defence": ("#1f5f96", _CREAM),
+    "neighbours": ("#74408f", _CREAM),
+    "guard": ("#2c6b3c", _CREAM),
+    "trophies": ("#d9a520", _INK),
+    "previous": ("#0f6f73", _CREAM),
+    "brawl": ("#3b2b22", "#ffa64d"),
+    "none": ("#626d78", _CREAM),
+    "hero": ("#efe3c6", "#23344d"),
+    "prize": ("#8a5a12", _CREAM),
+    "condition": ("#43395f", _CREAM),
+}
+"""Field and glyph of each enamel."""
 
 SEATS = 6
 SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00")
@@ -90,9 +108,22 @@ def _seat_roles(deep: Colour, pale: Colour) -> dict[Role, Colour]:
     return roles
 
 
+def _enamel_roles() -> dict[Role, Colour]:
+    """Return each enamel's field, its shade and its highlight, and the colour of glyphs on it; the same in all themes."""
+    roles: dict[Role, Colour] = {}
+    black, white = colour("#0e1013"), colour("#ffffff")
+    for enamel, (field, glyph) in ENAMEL_COLOURS.items():
+        full = colour(field)
+        roles[f"enamel.{enamel}"] = full
+        roles[f"enamel.{enamel}.deep"] = mix(full, black, 0.3) if enamel != "hero" else colour("#d3b678")
+        roles[f"enamel.{enamel}.tint"] = mix(full, white, 0.3)
+        roles[f"enamel.{enamel}.ink"] = colour(glyph)
+    return roles
+
+
 def _theme(name: ThemeName, hexes: dict[Role, str]) -> Theme:
     roles = {role: colour(text) for role, text in hexes.items()}
-    return Theme(name, {**roles, **_seat_roles(colour("#12161a"), colour("#ffffff"))})
+    return Theme(name, {**roles, **_seat_roles(colour("#12161a"), colour("#ffffff")), **_enamel_roles()})
 
 
 _DARK = {
@@ -100,21 +131,32 @@ _DARK = {
     "panel": "#2a323b",
     "raised": "#36404b",
     "line": "#52606d",
-    "faint": "#7b8996",
+    "faint": "#808e9b",
     "muted": "#b4c0ca",
     "text": "#f2f5f7",
     "paper": "#f1e6cc",
     "paper.shade": "#dfcfa8",
     "paper.line": "#b49d6c",
     "paper.text": "#2b2218",
-    "paper.muted": "#6a573a",
+    "paper.muted": "#5c4a2f",
+    "paper.good": "#0f6135",
+    "paper.bad": "#a3261a",
     "gold": "#f4c64f",
     "good": "#5ccb8f",
     "bad": "#ff7a70",
     "warning": "#ffb454",
     "spell": "#b9a5f2",
     "back": "#43395f",
+    "back.line": "#6f6296",
+    "back.note": "#b6a8de",
+    "spell.paper": "#d8c9ff",
     "pip": "#46535f",
+    "metal": "#d6b469",
+    "metal.deep": "#86672c",
+    "metal.tint": "#f5e3ad",
+    "rim": "#14181d",
+    "page.line": "#2c3540",
+    "page.inlay": "#3a4654",
 }
 _LIGHT = {
     **_DARK,
@@ -122,7 +164,7 @@ _LIGHT = {
     "panel": "#fbfaf7",
     "raised": "#eeeae1",
     "line": "#bdb6a7",
-    "faint": "#8b8577",
+    "faint": "#868072",
     "muted": "#565247",
     "text": "#1d2126",
     "gold": "#9a6b00",
@@ -131,6 +173,8 @@ _LIGHT = {
     "warning": "#8a4b00",
     "spell": "#5a3fa8",
     "pip": "#d3cdc0",
+    "page.line": "#d6d0c2",
+    "page.inlay": "#b9ae98",
 }
 _CONTRAST = {
     **_DARK,
@@ -146,11 +190,15 @@ _CONTRAST = {
     "paper.line": "#000000",
     "paper.text": "#000000",
     "paper.muted": "#000000",
+    "paper.good": "#00522a",
+    "paper.bad": "#8f0f0f",
     "gold": "#ffd84a",
     "good": "#5dff9f",
     "bad": "#ff8f87",
     "spell": "#d3c4ff",
     "pip": "#4a4a4a",
+    "page.line": "#262626",
+    "page.inlay": "#6a6a6a",
 }
 
 _GROUNDS = ("page", "panel", "raised")
@@ -161,6 +209,11 @@ PAIRS: tuple[tuple[Role, Role], ...] = (
     ("paper.text", "paper"),
     ("paper.text", "paper.shade"),
     ("paper.muted", "paper"),
+    ("paper.good", "paper"),
+    ("paper.bad", "paper"),
+    ("paper", "back"),
+    ("spell.paper", "back"),
+    ("back.note", "back"),
     ("line", "panel"),
     ("paper.line", "page"),
     ("spell", "raised"),
@@ -170,6 +223,9 @@ PAIRS: tuple[tuple[Role, Role], ...] = (
     *((f"seat{n}", "panel") for n in range(SEATS)),
     *((f"seat{n}.ink", f"seat{n}") for n in range(SEATS)),
     *((f"seat{n}", "paper") for n in range(SEATS)),
+    *((f"enamel.{enamel}.ink", f"enamel.{enamel}") for enamel in ENAMELS),
+    ("metal", "rim"),
+    ("metal", "metal.deep"),
 )
 """Colours that meet in pictures, for the steps of smooth edges."""
 

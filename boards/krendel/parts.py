@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from boards import layout, text
-from boards.layout import Badge, Box, Icon, Item
+from boards.emblems import Ground
+from boards.krendel import enamel
+from boards.layout import Box, Icon, Item, Sprite
 from boards.theme import Role
+from engines.krendel.content import Pack
 from words.krendel import KrendelWords
 
 ATTACK, DEFENCE = "broadsword", "checked-shield"
 TROPHY, WOUND, SPELL = "trophy-cup", "broken-heart", "magic-swirl"
 DECK, DISCARD, REWARDS, HAND = "stack", "card-discard", "present", "card-pickup"
-CONDITION, PRIZE, FIRST = "bullseye", "open-chest", "crown"
+SOURCES = {"printed": "papers", "adapted": "scissors", "ours": "quill"}
+"""Marks of where a card comes from."""
 
 
 def signed(change: int) -> str:
@@ -47,6 +51,40 @@ def spell_lines(words: KrendelWords, spells: tuple[str, ...]) -> tuple[str, str]
     return " + ".join(names), " ".join(texts)
 
 
-def placed(box: Box, place: int) -> Badge:
-    """Return the mark of a final place; the first is gold."""
-    return Badge(box, "circle", "gold" if place == 1 else "pip", str(place), "page" if place == 1 else "text")
+def ground(width: int, height: int) -> Sprite:
+    """Return the engraved slate, to be a scene's first item."""
+    return Sprite(Box(0, 0, width, height), Ground())
+
+
+def medallion(box: Box, pack: Pack, creature: str) -> Sprite:
+    """Return a creature's emblem on enamel, as large as the box allows and in its middle."""
+    side = min(box.w, box.h)
+    return Sprite(box.middle(side, side), enamel.creature_medallion(pack, creature))
+
+
+def hero_medallion(box: Box, pack: Pack, hero: str) -> Sprite:
+    """Return a hero's emblem on enamel, as large as the box allows and in its middle."""
+    side = min(box.w, box.h)
+    return Sprite(box.middle(side, side), enamel.hero_medallion(pack, hero))
+
+
+def portrait(box: Box, pack: Pack, creature: str) -> Sprite:
+    """Return a creature's emblem before a patterned ground in a frame, filling the box."""
+    return Sprite(box, enamel.creature_portrait(pack, creature))
+
+
+def hero_portrait(box: Box, pack: Pack, hero: str) -> Sprite:
+    """Return a hero's emblem before a patterned ground in a frame, filling the box."""
+    return Sprite(box, enamel.hero_portrait(pack, hero))
+
+
+def condition(box: Box, pack: Pack, reward: str) -> Sprite:
+    """Return what a reward is given for as an emblem, as large as the box allows and in its middle."""
+    side = min(box.w, box.h)
+    return Sprite(box.middle(side, side), enamel.condition_medallion(pack, reward))
+
+
+def prize(box: Box, pack: Pack, reward: str) -> Sprite:
+    """Return what a reward gives as an emblem, as large as the box allows and in its middle."""
+    side = min(box.w, box.h)
+    return Sprite(box.middle(side, side), enamel.prize_medallion(pack, reward))

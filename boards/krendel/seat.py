@@ -1,4 +1,4 @@
-"""One seat on the table picture: who, trophies and wounds, the creature in combat, the spell, the attacks."""
+"""One seat on the table picture: an enamelled header, trophies and wounds, then what it fights with."""
 
 from __future__ import annotations
 
@@ -6,20 +6,19 @@ from dataclasses import dataclass
 
 from boards import layout, text
 from boards.krendel import parts
-from boards.layout import Box, Icon, Item, Mark, Panel
-from boards.theme import SEATS, Role
+from boards.layout import Badge, Box, Icon, Item, Mark, Panel
+from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role
 from engines.krendel.board import GOAL
 from engines.krendel.content import Pack
 from engines.krendel.view import View, WizardView
 from words.krendel import KrendelWords
 
-EDGE = 14
-GAP = 8
-EMBLEM = 40
-"""The least side of a creature's emblem, which gives way to a long word in the name beside it."""
-
-CHIP = 58
-"""Width of the mark of a seat attacked, with its outcome: five fit the narrowest panel."""
+FRAME = 5
+ROUND = 16
+EDGE = 15
+CROWN = "crown"
+GOALS = {parts.TROPHY: "laurels-trophy", parts.WOUND: "death-skull"}
+"""What marks the eleventh place of a track."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +36,12 @@ class Table:
         own = text.clean(self.names.get(seat, ""), "strong")
         return own or (self.words.hero_name(hero) if hero else self.words.letter(seat))
 
-    def place(self, seat: int) -> int | None:
-        """Return the final place of a seat, from 1; None while the match goes on and for a seat that is out."""
-        if self.view.result is None:
-            return None
-        if seat in self.out():
-            return None
-        return next((n for n, seats in enumerate(self.view.result.places, 1) if seat in seats), None)
+    def leaders(self) -> tuple[int, ...]:
+        """Return who would win if the game ended now (TK-31, TK-32); nobody before the first trophy, and never all."""
+        standing = {w.seat: (-w.trophies, w.wounds) for w in self.view.wizards if w.wounds < GOAL}
+        best = min(standing.values(), default=(0, 0))
+        found = tuple(seat for seat, rank in standing.items() if rank == best)
+        return found if best[0] < 0 and len(found) < len(self.view.wizards) else ()
 
     def out(self) -> tuple[int, ...]:
         """Return the seats that their wounds put out of the final standing (TK-31); none while the match goes on.
@@ -55,132 +53,104 @@ class Table:
             return ()
         return tuple(w.seat for w in self.view.wizards if w.wounds >= GOAL and w.seat not in result.winners)
 
-
-def seat_items(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Return a seat's panel filling `box`, which is at least 380 by 500 pixels."""
-    winner = table.view.result is not None and wizard.seat in table.view.result.winners
-    frame: Role = "gold" if winner else f"seat{wizard.seat % SEATS}"
-    items: list[Item] = [Panel(box, "panel", 18, frame, 8 if winner else 4)]
-    tall = min(1.35, box.h / 514)
-    head, rest = box.inset(EDGE).top(round(66 * min(tall, box.w / 389)), GAP)
-    items += _head(table, wizard, head)
-    track, rest = rest.top(round(42 * tall), 2)
-    gained, hurt = wizard.trophies - wizard.trophies_before, wizard.wounds - wizard.wounds_before
-    items += _track(track, parts.TROPHY, wizard.trophies, gained, "gold", "good" if gained > 0 else "bad")
-    track, rest = rest.top(round(42 * tall), 6)
-    items += _track(track, parts.WOUND, wizard.wounds, hurt, "bad", "bad" if hurt > 0 else "good")
-    if wizard.creature is not None:
-        card, rest = rest.top(round(98 * tall), GAP)
-        items += _fighter(table, wizard, card)
-    foot, spell = rest.foot(46, 6)
-    items += _spell(table, wizard, spell)
-    return [*items, *_foot(table, wizard, foot)]
+    def places(self) -> dict[int, int]:
+        """Return the final places, from 1, of all that are not out: those who share a place leave the next ones empty."""
+        result, places, place = self.view.result, dict[int, int](), 1
+        for seats in result.places if result is not None else ():
+            places.update((seat, place) for seat in seats if seat not in self.out())
+            place += len(seats)
+        return places
 
 
-def _head(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Mark of the seat, name, hero, emblem; crown of the first player, or final place, or a broken heart if out."""
-    side = round(box.h * 0.88)
-    left, rest = box.left(side, 10)
-    right, rest = rest.end(box.h, 6)
-    items: list[Item] = [layout.seat_badge(left.middle(side, side), wizard.seat)]
-    items.append(Icon(right.middle(box.h, box.h), table.pack.hero[wizard.hero].emblem, f"seat{wizard.seat % SEATS}"))
-    small = max(text.SMALLEST, round(box.h * 0.31))
-    lower, upper = rest.foot(text.line_height(small))
-    place, out = table.place(wizard.seat), wizard.seat in table.out()
-    if place is not None or out or wizard.seat == table.view.first:
-        high = min(40, upper.h)
-        mark, upper = upper.end(high, 6)
-        spot = mark.middle(high, high)
-        sign = Icon(spot, parts.WOUND, "bad") if out else Icon(spot, parts.FIRST, "gold")
-        items.append(sign if place is None else parts.placed(spot, place))
+def framed(wizard: WizardView, box: Box, high: int) -> tuple[list[Item], Box, Box]:
+    """Return a seat's panel with a bar in the seat's colour, `high` pixels, along its top; and the room in both."""
+    tone = f"seat{wizard.seat % SEATS}"
+    bar = box.top(high + FRAME)[0]
+    # Its lower corners are square, and nothing else lies on them.
+    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
+    items: list[Item] = [
+        Panel(box, "panel", ROUND, tone, FRAME),
+        Panel(bar, tone, ROUND),
+        Panel(left, tone),
+        Panel(right, tone),
+        Panel(Box(box.x + FRAME, bar.bottom, box.w - 2 * FRAME, 5), f"{tone}.deep"),
+    ]
+    rest = Box(box.x, bar.bottom, box.w, box.bottom - bar.bottom)
+    return items, bar.inset(FRAME + 8, FRAME), Box(rest.x + EDGE, rest.y + 10, rest.w - 2 * EDGE, rest.h - 10 - EDGE)
+
+
+def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+    """Return who sits here: the seat's mark, name, hero; a crown on who leads, a 1 on the first player."""
+    tone = f"seat{wizard.seat % SEATS}"
+    wide = box.w >= 400
+    left, rest = box.left(round(box.h * (0.8 if wide else 0.68)), 10 if wide else 8)
+    items: list[Item] = [inverse_badge(left.middle(left.w, left.w), wizard.seat)]
     name, hero = table.name(wizard.seat), table.words.hero_name(wizard.hero)
-    large = round(box.h * 0.54)
+    small = max(text.SMALLEST, round(box.h * 0.34))
+    tokens = [wizard.seat in table.leaders(), wizard.seat == table.view.first]
+    side = min(48, rest.h - text.line_height(small))
+    emblem = round(box.h * (1 if wide else 0.84))
+    # The emblem gives way to a long word in the name.
+    if rest.w - emblem - 6 - sum(tokens) * (side + 6) >= text.narrowest(name, "strong"):
+        right, rest = rest.end(emblem, 6)
+        items.append(parts.hero_medallion(right, table.pack, wizard.hero))
+    lower, upper = rest.foot(text.line_height(small))
+    for drawn, shown in zip((_crown, _first), tokens, strict=True):
+        if shown:
+            spot, upper = upper.end(side, 6)
+            items += drawn(spot.middle(side, side))
+    large = round(box.h * 0.58)
+    ink = f"{tone}.ink"
     if name == hero or text.fit_name(name, "strong", upper.w, upper.h, large).cut:
         # A long name takes the hero's line too; the emblem tells the hero.
-        return [*items, *layout.name(Box(upper.x, rest.y, upper.w, rest.h), name, "strong", large, "text")]
-    items += layout.name(upper, name, "strong", large, "text")
-    return [*items, *layout.name(lower, hero, "text", small, "muted")]
+        return [*items, *layout.name(Box(upper.x, rest.y, upper.w, rest.h), name, "strong", large, ink)]
+    items += layout.name(upper, name, "strong", large, ink)
+    return [*items, *layout.name(lower, hero, "text", small, ink)]
 
 
-def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role) -> list[Item]:
-    """Icon, number, what changed, and pips up to the goal."""
-    size = min(box.h - 2, box.w // 8)
-    sign, rest = box.left(size - 4, 8)
-    number, rest = rest.left(round(size * 1.1), 2)
-    changed, rest = rest.left(round(size * 0.95), 6)
-    items: list[Item] = [Icon(sign.middle(size - 6, size - 6), icon, full)]
-    items.append(layout.number(number, str(count), size, full))
-    if change:
-        items.append(layout.number(changed, parts.signed(change), round(size * 0.64), mark))
-    step = rest.w / GOAL
-    side = min(round(step) - 4, round(size * 0.6))
-    for n in range(GOAL):
-        pip = Box(rest.x + round(n * step), rest.y + (rest.h - side) // 2, side, side)
-        items.append(Mark(pip, "circle", full if n < count else "pip"))
-    return items
+def inverse_badge(box: Box, seat: int) -> Badge:
+    """Return the mark of a seat for a ground in its own colour."""
+    at = seat % SEATS
+    return Badge(box, SEAT_SHAPES[at], f"seat{at}.ink", LETTERS[at], f"seat{at}")
 
 
-def _fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """The creature of the combat shown, with its totals."""
-    assert wizard.creature is not None
-    size = min(round(box.h * 0.42), box.w // 8)
-    inner = box.inset(12, 5)
-    attack, defence = wizard.attack or 0, wizard.defence or 0
-    figures, rest = inner.end(max(parts.figure_width(count, size) for count in (attack, defence, 0)), 8)
-    above, below = figures.top(figures.h // 2)
-    name = table.words.creature_name(wizard.creature)
-    spare = rest.w - 8 - text.narrowest(text.clean(name, "strong"), "strong")
-    emblem, rest = rest.left(max(EMBLEM, min(inner.h, box.w // 4, 110, spare)), 8)
+def _crown(box: Box) -> list[Item]:
+    return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(3), CROWN, "rim")]
+
+
+def _first(box: Box) -> list[Item]:
+    return [Badge(box, "circle", "paper", "1", "paper.text")]
+
+
+def tracks(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+    """Return trophies over wounds, each as a number, what changed, and pips up to the goal; who leads is framed."""
+    upper, lower = box.top(box.h // 2)
+    gained, hurt = wizard.trophies - wizard.trophies_before, wizard.wounds - wizard.wounds_before
+    leads = wizard.seat in table.leaders()
     return [
-        Panel(box, "paper", 12, "paper.line"),
-        Icon(emblem.middle(emblem.w, emblem.w), table.pack.creature[wizard.creature].emblem, "paper.text"),
-        *layout.name(rest, name, "strong", round(size * 0.7), "paper.text"),
-        *parts.figure(above, parts.ATTACK, attack, "paper.text", size),
-        *parts.figure(below, parts.DEFENCE, defence, "paper.text", size),
+        *([Panel(Box(upper.x - 8, upper.y - 2, upper.w + 16, upper.h + 4), "raised", 12, "gold")] if leads else []),
+        *_track(upper, parts.TROPHY, wizard.trophies, gained, "gold", "good" if gained > 0 else "bad"),
+        *_track(lower, parts.WOUND, wizard.wounds, hurt, "bad", "bad" if hurt > 0 else "good"),
     ]
 
 
-def _spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """The spells that work, or worked in the combat shown; where there is room, the creature that left the top one."""
-    items: list[Item] = [Panel(box, "raised", 12)]
-    inner = box.inset(10, 8)
-    roomy, wide = inner.h >= 180, inner.w >= 500 and inner.h >= 140
-    side = 84 if wide else 32
-    title, body = inner.top(40 if roomy else 30, 6 if roomy else 0)
-    sign, title = title.left(side, 12)
-    items.append(Icon(sign.middle(30, 30), parts.SPELL, "spell" if wizard.spells else "faint"))
-    if not wizard.spells:
-        return [*items, layout.line(title, "–", "strong", 28, "muted")]
-    emblem, body = _emblem_box(body, side if wide else 0)
-    if emblem is not None:
-        items.append(Icon(emblem, table.pack.creature[wizard.spells[0]].emblem, "faint"))
-    name, words = parts.spell_lines(table.words, wizard.spells)
-    items += layout.name(title, name, "strong", 34 if roomy else 26, "spell")
-    return [*items, *layout.paragraph(body, words, "text", 40 if roomy else 30, "text")]
-
-
-def _emblem_box(box: Box, side: int) -> tuple[Box | None, Box]:
-    """Return room for an emblem, at the left if a width for it is given, else at the foot of a high box; and the rest."""
-    if side:
-        left, rest = box.left(side, 12)
-        return left.top(side)[0], rest
-    if box.h >= 300:
-        foot, rest = box.foot(150, 8)
-        return foot.middle(140, 140), rest
-    return None, box
-
-
-def _foot(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Whom this seat attacked and what came of it; the number of cards in hand."""
-    hand, rest = box.end(64, 4)
-    items = parts.figure(hand, parts.HAND, wizard.hand, "muted", 36)
-    attacks = [attack for attack in table.view.attacks if attack.attacker == wizard.seat]
-    if not attacks:
-        return items
-    if rest.w >= 44 + CHIP * len(attacks):
-        sign, rest = rest.left(36, 8)
-        items.append(Icon(sign.middle(36, 36), "crossed-swords", "muted"))
-    for n, attack in enumerate(attacks):
-        chip = Box(rest.x + n * CHIP, rest.y, CHIP - 2, rest.h).inset(0, 1)
-        items.append(layout.seat_badge(chip, attack.target, "good" if attack.success else "bad"))
-    return items
+def _track(box: Box, icon: str, count: int, change: int, full: Role, mark: Role) -> list[Item]:
+    """Icon, number, what changed, and pips: new ones are lozenges, the last is the goal's own sign."""
+    size = max(40, min(box.h + 2, 60))
+    sign, rest = box.left(size - 6, 8)
+    number, rest = rest.left(max(text.width("00", "strong", size), text.width(str(count), "strong", size)), 8)
+    small = max(28, round(size * 0.62))
+    changed, rest = rest.left(text.width("+00", "strong", small) if abs(change) > 9 else round(small * 1.15), 8)
+    items: list[Item] = [Icon(sign.middle(size - 8, size - 8), icon, full)]
+    items.append(layout.number(number, str(count), size, full))
+    if change:
+        items.append(layout.number(changed, parts.signed(change), small, mark))
+    step = rest.w / (GOAL + 0.5)
+    side = min(round(step) - 4, round(size * 0.55))
+    goal = min(round(step * 1.5), size - 8)
+    for n in range(GOAL - 1):
+        pip = Box(rest.x + round(n * step), rest.y + (rest.h - side) // 2, side, side)
+        new = change > 0 and count - change <= n < count
+        items.append(Mark(pip, "diamond" if new else "circle", full if n < count else "pip"))
+    end = Box(rest.right - goal, rest.y + (rest.h - goal) // 2, goal, goal)
+    return [*items, Icon(end, GOALS[icon], full if count >= GOAL else "faint")]

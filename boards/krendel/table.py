@@ -3,200 +3,214 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 
 from boards import layout, text
-from boards.krendel import parts
-from boards.krendel.seat import Table, seat_items
-from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
+from boards.krendel import arena, links, parts
+from boards.krendel.result import result_scene
+from boards.krendel.rewards import strip
+from boards.krendel.seat import Table, framed, header, tracks
+from boards.krendel.spells import spell, spell_fits, told
+from boards.layout import Box, Item, Mark, MarkShape, Panel, Scene
 from engines.krendel.content import Pack
-from engines.krendel.view import View
+from engines.krendel.view import View, WizardView
 from words.krendel import KrendelWords
 
 WIDTH = 1280
-EDGE = 12
+EDGE = 16
 HEAD = 64
-LANE = 44
-"""Room for arrows between two seats."""
+GAP = 10
+LANE = 76
+"""Room for plates between two seats."""
 
-STRIP = 128
-TAKERS = 320
+DUEL = 150
+"""The same between the only two."""
+
+STRIP, LOW_STRIP = 140, 152
+"""Heights of the strip with the rewards, between two rows of seats and beneath one."""
+
+PLATE = 64
+UNDER = 52
+"""Height of the link beneath three seats in a row, between the first and the last."""
+
 LOW, HIGH = 960, 1280
 """Heights of the picture with one row of seats and with two."""
 
+SHARES = (0.6, 0.56, 0.52, 0.48, 0.44)
+"""Of a seat's room below the tracks, for its creature."""
+
+LEAST = 142
+"""Height that a creature needs for its name and two rows of figures."""
+
+STEPS = ("choose", "reward", "discard")
+
 
 def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, str]) -> Scene:
-    """Return the table laid out: 1280 by 960 pixels for up to three seats, else 1280 by 1280."""
+    """Return the table laid out, 1280 by 960 pixels for up to three seats, else 1280 by 1280; the result once it is over."""
     table = Table(view, pack, words, dict(names))
+    if view.result is not None:
+        return result_scene(table)
     count = len(view.wizards)
     height = LOW if count <= 3 else HIGH
-    head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, EDGE)
-    items = _head(table, head)
+    head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
+    items: list[Item] = [parts.ground(WIDTH, height), *_head(table, head)]
     if count <= 3:
-        strip, seats = rest.foot(STRIP, LANE if count == 3 else EDGE)
-        boxes = seats.columns(max(count, 2), LANE)[:count]
+        middle, row = rest.foot(LOW_STRIP, GAP + UNDER + 8 if count == 3 else GAP)
+        boxes = row.columns(max(count, 2), LANE if count == 3 else DUEL)[:count]
     else:
-        row = (rest.h - STRIP - 2 * EDGE) // 2
-        upper, rest = rest.top(row, EDGE)
-        strip, lower = rest.top(STRIP, EDGE)
+        upper, rest = rest.top((rest.h - STRIP - 2 * GAP) // 2, GAP)
+        middle, lower = rest.top(STRIP, GAP)
         above = 2 if count == 4 else 3
         boxes = [*upper.columns(above, LANE), *reversed(lower.columns(count - above, LANE))]
-        strip = strip.inset(76, 0)
-    for wizard, box in zip(view.wizards, boxes, strict=True):
-        items += seat_items(table, wizard, box)
+        middle = middle.inset(2 * PLATE + 8 + 12, 0)
+    seats = list(zip(view.wizards, boxes, strict=True))
+    share = {width: _share(table, [s for s in seats if s[1].w == width]) for width in {box.w for box in boxes}}
+    for wizard, box in seats:
+        items += seat_items(table, wizard, box, share[box.w])
     items += _links(table, boxes)
-    items += _strip(table, strip)
+    items += strip(table, middle)
     return Scene(WIDTH, height, tuple(items))
 
 
 def _head(table: Table, box: Box) -> list[Item]:
     """Round and phase at the left, the decks at the right."""
-    view, items = table.view, list[Item]()
+    view = table.view
+    items: list[Item] = [Panel(box, "panel", 14, "page.inlay", 3)]
+    box = box.inset(20, 4)
     for icon, count in ((parts.DISCARD, len(view.discard)), (parts.REWARDS, view.reward_deck), (parts.DECK, view.deck)):
-        part, box = box.end(104, 10)
+        part, box = box.end(parts.figure_width(count, 40), 26)
         items += parts.figure(part, icon, count, "muted", 40)
-    title = f"{table.words.term('round')} {view.round}"
-    wide = text.width(text.clean(title, "display"), "display", 46)
-    left, rest = box.left(wide, 24)
-    items.append(layout.line(left, text.clean(title, "display"), "display", 46, "text"))
-    return [*items, *layout.name(rest, table.words.phase(view), "text", 36, "muted")]
+    title = text.clean(f"{table.words.term('round')} {view.round}", "display")
+    left, rest = box.left(text.width(title, "display", 46), 24)
+    items.append(layout.line(left, title, "display", 46, "text"))
+    # A lesson stops at the fight, which in a match is at once followed by the reward.
+    phase = "reward" if view.phase == "fight" else view.phase
+    for step in STEPS:
+        mark, rest = rest.left(24, 6)
+        items.append(Mark(mark.middle(24, 24), "diamond", "gold" if step == phase else "pip"))
+    return [*items, *layout.name(rest.left(12)[1], table.words.phase(view), "strong", 38, "gold")]
+
+
+# -------------------------------------------------------------------- seats
+
+
+def seat_items(table: Table, wizard: WizardView, box: Box, share: float) -> list[Item]:
+    """Return a seat's panel filling `box`, which is at least 360 by 500 pixels; a creature takes that share of its room."""
+    items, head, rest = framed(wizard, box, _bar(box))
+    items += header(table, wizard, head)
+    lines, rest = _tracks(rest)
+    items += tracks(table, wizard, lines)
+    if wizard.creature is None:
+        return [*items, *_waiting(table, wizard, rest)]
+    far = bool(links.far(table, wizard))
+    creature, spells, foot = _divided(rest, share, far=far)
+    if far:
+        items += links.far_attacks(table, wizard, foot)
+    return [*items, *arena.fighter(table, wizard, creature), *spell(table, wizard, spells)]
+
+
+def _bar(box: Box) -> int:
+    """Return the height of a seat's header: large panels have a higher one."""
+    return round(74 * min(1.3, box.w / 370, box.h / 470))
+
+
+def _tracks(box: Box) -> tuple[Box, Box]:
+    return box.top(round(76 * min(1.3, box.w / 340, box.h / 390)), 8)
+
+
+def _share(table: Table, row: list[tuple[WizardView, Box]]) -> float:
+    """Return which share of a seat's room its creature takes: the same for all in a row.
+
+    As much as leaves room for the longest spell and its emblem, or at least for the spell.
+    """
+    rooms = [
+        (told(table, wizard), _tracks(framed(wizard, box, _bar(box))[2])[1], bool(links.far(table, wizard)))
+        for wizard, box in row
+    ]
+    for emblem, share in product((True, False), SHARES):
+        if all(spell_fits(what, _divided(room, share, far=far)[1], emblem=emblem) for what, room, far in rooms):
+            return share
+    return SHARES[-1]
+
+
+def _divided(box: Box, share: float, *, far: bool) -> tuple[Box, Box, Box]:
+    """Return the room of a seat's creature, of its spell, and of its attacks on seats farther away."""
+    creature, below = box.top(max(LEAST, round(box.h * share)), 8)
+    foot, spells = below.foot(links.FAR, 4)
+    return creature, spells if far else below, foot
+
+
+def _waiting(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+    """Before the reveal: the spell, what spells will change, the hand, and whom else the seat will attack."""
+    foot, rest = box.foot(50, 4)
+    targets = links.far(table, wizard)
+    needed = 42 + 52 * len(targets) if targets else 0
+    items, room = arena.hand(wizard, foot, needed)
+    if targets:
+        items += links.far_attacks(table, wizard, room.end(needed)[0])
+    if any(w.changes for w in table.view.wizards):
+        wide = box.w >= 460
+        sums, rest = rest.foot(60 if wide else 94, 6)
+        items += arena.coming(wizard, sums)
+    return [*items, *spell(table, wizard, rest)]
 
 
 # -------------------------------------------------------------------- attacks between neighbours
 
 
 def _links(table: Table, boxes: list[Box]) -> list[Item]:
-    """Arrows in the lanes between neighbouring seats: one for each attack between the two."""
+    """Plates in the lanes between neighbouring seats: one for each attack between the two."""
     seats = [wizard.seat for wizard in table.view.wizards]
     items: list[Item] = []
     pairs = [(n, (n + 1) % len(seats)) for n in range(len(seats) if len(seats) > 2 else len(seats) - 1)]
     for one, other in pairs:
         a, b = boxes[one], boxes[other]
         near = (seats[one], seats[other])
-        if a.y == b.y and abs(a.x - b.x) <= a.w + LANE:
+        if a.x > b.x or (a.x == b.x and a.y > b.y):
+            a, b, near = b, a, near[::-1]
+        if a.y != b.y:
+            upper, lower, near = (a, b, near) if a.y < b.y else (b, a, near[::-1])
+            items += _down(table, near, upper, lower)
+        elif b.x - a.right <= DUEL:
             items += _across(table, near, a, b)
-        elif a.y == b.y:
-            items += _beneath(table, near, a, b)
         else:
-            items += _down(table, near, a, b)
+            items += _beneath(table, near, a, b)
     return items
 
 
-def _arrow(table: Table, seats: tuple[int, int], box: Box, way: MarkShape) -> list[Item]:
-    """One attack: an arrow for success, a cross for an attack repelled; nothing if there was none."""
-    found = next((a for a in table.view.attacks if (a.attacker, a.target) == seats), None)
-    if found is None:
-        return []
-    return [Mark(box, way, "good") if found.success else Mark(box.middle(24, 24), "cross", "faint")]
+def _across(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
+    """Two seats side by side: a plate for each way, one over the other."""
+    lane = Box(left.right, left.y, right.x - left.right, left.h).inset(6, 0)
+    high = round(136 * min(1.7, lane.w / PLATE))
+    upper, lower = lane.middle(lane.w, 2 * high + 20).columns(1, 0)[0].top(high, 20)
+    return [*links.plate(table, seats, upper, "right"), *links.plate(table, seats[::-1], lower.top(high)[0], "left")]
 
 
-def _across(table: Table, seats: tuple[int, int], a: Box, b: Box) -> list[Item]:
-    left, right = (a, b) if a.x < b.x else (b, a)
-    pair = seats if a.x < b.x else (seats[1], seats[0])
-    lane = Box(left.right, left.y, right.x - left.right, left.h).middle(36, 84)
-    above, below = lane.top(36, 12)
-    return [*_arrow(table, pair, above, "right"), *_arrow(table, pair[::-1], below.top(36)[0], "left")]
+def _down(table: Table, seats: tuple[int, int], upper: Box, lower: Box) -> list[Item]:
+    """Two seats one above the other, at an end of the strip between them: a plate for each way, side by side."""
+    x = EDGE if upper.x < WIDTH // 2 else WIDTH - EDGE - 2 * PLATE - 8
+    left, right = Box(x, upper.bottom + GAP, 2 * PLATE + 8, lower.y - upper.bottom - 2 * GAP).columns(2, 8)
+    ways: tuple[MarkShape, MarkShape] = ("down", "up")
+    return [*links.plate(table, seats, left, ways[0]), *links.plate(table, seats[::-1], right, ways[1])]
 
 
-def _down(table: Table, seats: tuple[int, int], a: Box, b: Box) -> list[Item]:
-    upper, lower = (a, b) if a.y < b.y else (b, a)
-    pair = seats if a.y < b.y else (seats[1], seats[0])
-    x = EDGE if upper.x < WIDTH // 2 else WIDTH - EDGE - 76
-    lane = Box(x, upper.bottom, 76, lower.y - upper.bottom).middle(72, 36)
-    left, right = lane.left(32, 8)
-    return [*_arrow(table, pair, left.middle(32, 36), "down"), *_arrow(table, pair[::-1], right.middle(32, 36), "up")]
-
-
-def _beneath(table: Table, seats: tuple[int, int], a: Box, b: Box) -> list[Item]:
-    """The first and the last of three seats in a row: a line beneath, with the arrows in its middle."""
-    left, right = (a, b) if a.x < b.x else (b, a)
-    pair = seats if a.x < b.x else (seats[1], seats[0])
+def _beneath(table: Table, seats: tuple[int, int], left: Box, right: Box) -> list[Item]:
+    """The first and the last of three seats in a row: a line beneath, with the plates in its middle."""
     start, end = left.x + left.w // 2, right.x + right.w // 2
-    y = a.bottom + LANE // 2
-    middle = Box(start, y - 18, end - start, 36).middle(96, 36)
-    one, other = middle.inset(6, 0).columns(2, 12)
-    arrows = _arrow(table, pair, one.middle(36, 36), "right")
-    arrows += _arrow(table, pair[::-1], other.middle(36, 36), "left")
-    if not arrows:
+    y = left.bottom + 8 + UNDER // 2
+    ways: list[tuple[tuple[int, int], MarkShape]] = [(seats, "right"), (seats[::-1], "left")]
+    ways = [(pair, way) for pair, way in ways if links.attack_of(table, *pair) or links.will_attack(table, *pair)]
+    if not ways:
         return []
+    wide = (236 if table.view.attacks else 70) * len(ways) + 28
+    middle = Box(start, left.bottom + 8, end - start, UNDER).middle(wide, UNDER)
+    spots = middle.inset(10, 0).columns(len(ways), 16)
+    arrows = [
+        item for spot, (pair, way) in zip(spots, ways, strict=True) for item in links.plate(table, pair, spot, way)
+    ]
     return [
-        *(Panel(Box(x - 2, a.bottom, 4, y - a.bottom - 2), "line") for x in (start, end)),
+        *(Panel(Box(x - 2, left.bottom, 4, y - left.bottom - 2), "line") for x in (start, end)),
         Panel(Box(start - 2, y - 2, middle.x - start + 2, 4), "line"),
         Panel(Box(middle.right, y - 2, end - middle.right + 2, 4), "line"),
         *arrows,
     ]
-
-
-# -------------------------------------------------------------------- rewards and result
-
-
-def _strip(table: Table, box: Box) -> list[Item]:
-    """The reward pair; once it was judged, who got the prize; before a new round, the next pair; at the end the result."""
-    view, words = table.view, table.words
-    if view.result is not None:
-        return _result(table, box)
-    if view.awarded is None:
-        return _pair(table, (view.condition, view.prize), box, "")
-    if view.phase == "reward":
-        takers, rest = box.end(TAKERS, EDGE)
-        return [*_pair(table, view.awarded, rest, ""), *_takers(table, takers, words.term("fulfilled"))]
-    takers, rest = box.left(TAKERS, EDGE)
-    got = f"{words.term('prize')}: {words.reward_prize(view.awarded[1])}"
-    coming = f"{words.term('next')}: "
-    return [*_takers(table, takers, got), *_pair(table, (view.condition, view.prize), rest, coming)]
-
-
-def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item]:
-    """Condition and prize side by side; captions begin with `lead`."""
-    words = table.words
-    left, right = box.columns(2, 44)
-    items: list[Item] = [Mark(Box(left.right + 6, box.y, 32, box.h).middle(32, 36), "right", "gold")]
-    cards = (
-        (left, parts.CONDITION, words.term("condition"), words.reward_condition(pair[0])),
-        (right, parts.PRIZE, words.term("prize"), words.reward_prize(pair[1])),
-    )
-    for part, icon, caption, body in cards:
-        items.append(Panel(part, "paper.shade" if lead else "paper", 12, "paper.line"))
-        head, rest = part.inset(14, 8).top(40)
-        sign, head = head.left(40, 10)
-        items.append(Icon(sign, icon, "paper.muted"))
-        shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
-        items += layout.name(head, shown, "text", text.SMALLEST, "paper.muted")
-        items += layout.paragraph(rest, body, "strong", 36, "paper.text")
-    return items
-
-
-def _takers(table: Table, box: Box, caption: str) -> list[Item]:
-    """Who fulfilled the condition, under a caption."""
-    items: list[Item] = [Panel(box, "raised", 12)]
-    marks, head = box.inset(14, 8).foot(48, 4)
-    items += layout.name(head, caption, "text", 28, "text")
-    seats = table.view.fulfilled
-    if not seats:
-        return [*items, *layout.name(marks, table.words.term("nobody"), "strong", 34, "muted")]
-    spots = (Box(marks.x + n * 48, marks.y + 2, 44, 44) for n in range(len(seats)))
-    return [*items, *(layout.seat_badge(spot, seat) for spot, seat in zip(spots, seats, strict=True))]
-
-
-def _result(table: Table, box: Box) -> list[Item]:
-    """Who won, and all seats from best to worst, those that are out last behind a broken heart."""
-    result, words = table.view.result, table.words
-    assert result is not None
-    items: list[Item] = [Panel(box, "raised", 16, "gold", 4)]
-    inner = box.inset(18, 12)
-    sign, rest = inner.left(inner.h, 20)
-    items.append(Icon(sign.middle(inner.h, inner.h), "laurels-trophy", "gold"))
-    caption = words.term("winners-shared" if result.shared else "winner")
-    title, order = rest.top(rest.h - 48)
-    who = ", ".join(map(table.name, result.winners)) or words.term("nobody")
-    items += layout.name(title, f"{caption}: {who}", "strong", 44, "text")
-    out = table.out()
-    placed = [seats for seats in result.places if not set(seats) <= set(out)]
-    x = order.x
-    for place, seats in enumerate([*placed, out] if out else placed, 1):
-        spot = Box(x, order.y + 2, 44, 44)
-        items.append(parts.placed(spot, place) if place <= len(placed) else Icon(spot, parts.WOUND, "bad"))
-        for seat in seats:
-            x += 48
-            items.append(layout.seat_badge(Box(x, order.y + 2, 44, 44), seat))
-        x += 72
-    return items

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from boards.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, letter_size
+from boards.emblems import Ground
+from boards.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite, letter_size
 from boards.text import SMALLEST
 from boards.theme import THEMES
 
@@ -13,7 +14,7 @@ def faults(scene: Scene) -> list[str]:
     """Return what is wrong with a scene: letters too small, things outside, over each other or across an edge."""
     picture = Box(0, 0, scene.width, scene.height)
     panels = [item for item in scene.items if isinstance(item, Panel)]
-    leaves = [item for item in scene.items if not isinstance(item, Panel)]
+    leaves = [item for item in scene.items if not isinstance(item, Panel) and not ground(item)]
     found = [
         f"outside: {item}" for item in scene.items if not picture.holds(item.box) or min(item.box.w, item.box.h) <= 0
     ]
@@ -38,6 +39,11 @@ def faults(scene: Scene) -> list[str]:
     ]
 
 
+def ground(item: Item) -> bool:
+    """Tell whether an item is the slate beneath all others."""
+    return isinstance(item, Sprite) and isinstance(item.art, Ground)
+
+
 def roles(item: Item) -> list[str]:
     """Return the colours that an item names."""
     match item:
@@ -45,6 +51,8 @@ def roles(item: Item) -> list[str]:
             return [item.fill, *([item.line] if item.line else [])]
         case Badge():
             return [item.fill, item.role]
+        case Sprite():
+            return []
         case _:
             return [item.role]
 
@@ -74,6 +82,6 @@ def icons(scene: Scene) -> list[str]:
     return [item.name for item in scene.items if isinstance(item, Icon)]
 
 
-def badges(scene: Scene) -> list[tuple[str, str | None]]:
-    """Return letter and note of all badges."""
-    return [(item.words, item.note) for item in scene.items if isinstance(item, Badge)]
+def badges(scene: Scene) -> list[str]:
+    """Return the letters of all badges."""
+    return [item.words for item in scene.items if isinstance(item, Badge)]

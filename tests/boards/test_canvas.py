@@ -11,7 +11,7 @@ from PIL import Image
 
 from boards import canvas, layout, shapes
 from boards.jobs import ROOT
-from boards.layout import Badge, Box, Icon, Item, Mark, MarkShape, Panel, Scene
+from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
 from boards.theme import SEATS, THEMES, Theme
 
 EACH = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -28,6 +28,7 @@ SHAPES: tuple[MarkShape, ...] = (
     "down",
     "check",
     "cross",
+    "most",
 )
 
 
@@ -92,17 +93,6 @@ def test_a_shape_fills_its_box_and_nothing_else(shape: MarkShape) -> None:
 def test_shapes_differ() -> None:
     masks = {shapes.shape(shape, 40, 40).tobytes() for shape in SHAPES}
     assert len(masks) == len(SHAPES)
-
-
-def test_a_note_is_a_sign_at_the_lower_right_of_a_badge() -> None:
-    theme = THEMES["dark"]
-    plain = image(scene(Badge(Box(20, 20, 56, 44), "circle", "seat0", "A", "seat0.ink")))
-    good = image(scene(Badge(Box(20, 20, 56, 44), "circle", "seat0", "A", "seat0.ink", note="good")))
-    bad = image(scene(Badge(Box(20, 20, 56, 44), "circle", "seat0", "A", "seat0.ink", note="bad")))
-    lower_right = (49, 37, 76, 64)
-    assert theme["good"] in {tone for _, tone in good.crop(lower_right).getcolors() or []}
-    assert theme["pip"] in {tone for _, tone in bad.crop(lower_right).getcolors() or []}
-    assert plain.crop((0, 0, 49, 37)).tobytes() == good.crop((0, 0, 49, 37)).tobytes()
 
 
 def test_icons_are_drawn_whole_and_unknown_ones_as_a_question_mark() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from itertools import combinations
 
 import pytest
 
+from boards.emblems import ENAMELS
 from boards.theme import APART, PAIRS, SEAT_COLOURS, SEATS, THEMES, Theme, colour, contrast, mix
 
 EACH = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
@@ -33,6 +35,8 @@ def test_letters_can_be_read_on_their_grounds(theme: Theme) -> None:
     small = [("text", g) for g in ("page", "panel", "raised")] + [("muted", g) for g in ("page", "panel")]
     small += [("paper.text", "paper"), ("paper.text", "paper.shade"), ("paper.muted", "paper"), ("paper", "back")]
     small += [("spell", "raised"), *((f"seat{n}.ink", f"seat{n}") for n in range(SEATS))]
+    small += [("spell.paper", "back"), ("back.note", "back"), ("paper.muted", "paper.shade")]
+    small += [(ink, ground) for ink in ("paper.good", "paper.bad") for ground in ("paper", "paper.shade")]
     large = [(ink, ground) for ink in ("gold", "good", "bad") for ground in ("page", "panel", "raised")]
     assert {
         pair: contrast(theme[pair[0]], theme[pair[1]])
@@ -42,6 +46,23 @@ def test_letters_can_be_read_on_their_grounds(theme: Theme) -> None:
     assert {
         pair: contrast(theme[pair[0]], theme[pair[1]]) for pair in large if contrast(theme[pair[0]], theme[pair[1]]) < 3
     } == {}
+
+
+@EACH
+def test_glyphs_stand_out_from_their_enamel_and_rims_from_metal(theme: Theme) -> None:
+    for enamel in ENAMELS:
+        assert contrast(theme[f"enamel.{enamel}.ink"], theme[f"enamel.{enamel}"]) >= 4.5, enamel
+        # The pattern of a portrait shows beside the glyph, and the glyph must stand out from both its colours.
+        assert contrast(theme[f"enamel.{enamel}.ink"], theme[f"enamel.{enamel}.deep"]) >= 3, enamel
+    for metal in ("metal", "metal.tint"):
+        assert contrast(theme[metal], theme["rim"]) >= 4.5
+    assert contrast(theme["metal.deep"], theme["metal"]) >= 2
+
+
+def test_enamels_are_told_apart_by_colour() -> None:
+    theme = THEMES["dark"]
+    for one, other in combinations(ENAMELS, 2):
+        assert math.dist(theme[f"enamel.{one}"], theme[f"enamel.{other}"]) >= 40, (one, other)
 
 
 def test_the_high_contrast_theme_has_high_contrast() -> None:

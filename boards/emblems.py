@@ -1,0 +1,48 @@
+"""What an emblem looks like: glyph, enamel, outline and rim. Plain descriptions; sprites.py makes pictures of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+Enamel = Literal[
+    "attack", "defence", "neighbours", "guard", "trophies", "previous", "brawl", "none", "hero", "prize", "condition"
+]
+"""Colour pairs: what a spell does, and those of heroes and of the two halves of a reward."""
+
+Outline = Literal["sun", "shield", "circle", "rosette", "octagon"]
+Rim = Literal["notches", "beads", "rope", "plain"]
+Pattern = Literal["rays", "scales", "waves", "checks", "dots", "chevrons", "lattice", "bricks"]
+
+ENAMELS: tuple[Enamel, ...] = get_args(Enamel)
+RIMS: tuple[Rim, ...] = get_args(Rim)
+PATTERNS: tuple[Pattern, ...] = get_args(Pattern)
+
+
+@dataclass(frozen=True, slots=True)
+class Medallion:
+    """An emblem on an enamelled shape with an engraved rim; a `sign` stands in a small disc at the lower right."""
+
+    glyph: str
+    enamel: Enamel
+    outline: Outline
+    rim: Rim
+    sign: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """An emblem in a frame before a patterned ground, with a `sign` at the lower right."""
+
+    glyph: str
+    enamel: Enamel
+    pattern: Pattern
+    sign: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """The slate that everything lies on, with an inlaid border."""
+
+
+Art = Medallion | Portrait | Ground

@@ -1,0 +1,146 @@
+"""What a seat fights with: the creature revealed with its totals and why, the changes to come, the hand."""
+
+from __future__ import annotations
+
+from boards import layout, text
+from boards.krendel import chips, parts
+from boards.krendel.seat import Table
+from boards.layout import Box, Icon, Item, Mark, Panel
+from engines.krendel.view import WizardView
+
+BACK = (34, 46)
+"""A card's back, in pixels."""
+
+FAN = 6
+"""Backs drawn one by one; a larger hand is one back and its number."""
+
+WIDE = 460
+"""A box this wide has its emblem beside its text, however high it is."""
+
+FIGURE = 40
+"""The least size of totals."""
+
+HIGH = 165
+"""A narrow box this high has the emblem and the name above the figures."""
+
+FRAMED = 150
+"""The least side of a portrait; what is smaller is a medallion."""
+
+
+def fighter(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+    """Return the creature revealed: emblem, name, and its totals with what they are made of."""
+    assert wizard.creature is not None
+    items: list[Item] = [Panel(box, "paper", 14, "paper.line")]
+    name = table.words.creature_name(wizard.creature)
+    inner = box.inset(14, 10)
+    narrow = text.narrowest(text.clean(name, "strong"), "strong")
+    if inner.w >= WIDE:
+        side = max(48, min(inner.h, inner.w * 34 // 100, inner.w - 14 - narrow))
+        picture, rest = inner.left(side, 14)
+        title, figures = rest.top(max(round(rest.h * 0.3), 34))
+    elif inner.h >= HIGH:
+        # The emblem with the name beside it above the figures, which have the whole width for what they are made of.
+        upper, figures = inner.top(inner.h * 9 // 20, 8)
+        side = min(upper.h, inner.w - 14 - narrow)
+        picture, title = upper.left(side, 14)
+    else:
+        title, lower = inner.top(34, 4)
+        side = min(lower.h, 88)
+        picture, figures = lower.left(side, 14)
+        if not _explained(wizard, figures):
+            # Whose spells made the totals counts for more than the emblem.
+            side, figures = 0, lower
+    if side:
+        shown = parts.portrait if side >= FRAMED and picture.h >= side else parts.medallion
+        items.append(shown(picture.middle(side, side if side < FRAMED else picture.h), table.pack, wizard.creature))
+    largest = 46 if title.h > 80 else max(30, min(46, title.h * 4 // 5))
+    items += layout.name(title, name, "strong", largest, "paper.text")
+    return [*items, *_totals(table, wizard, figures)]
+
+
+def _sized(wizard: WizardView, box: Box) -> tuple[int, int]:
+    """Return the size of totals in a box, and the width of the column that they take."""
+    size = max(FIGURE, min(72 if box.w >= 290 else 44, round(box.h * 0.47)))
+    return size, max(parts.figure_width(count, size) for count in (wizard.attack or 0, wizard.defence or 0, 0))
+
+
+def _explained(wizard: WizardView, box: Box) -> bool:
+    """Tell whether all changes find room beside the totals."""
+    room = box.w - _sized(wizard, box)[1] - 10
+    rows = ([change for change in wizard.changes if change.stat == stat] for stat in ("attack", "defence"))
+    return all(chips.whole(room, row) for row in rows)
+
+
+def _totals(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+    """Attack over defence: the total, then what is printed and each seat's changes."""
+    assert wizard.creature is not None
+    items: list[Item] = []
+    size, widest = _sized(wizard, box)
+    card = table.pack.creature[wizard.creature]
+    totals = wizard.attack or 0, wizard.defence or 0
+    for row, icon, stat, printed, total in (
+        (box.top(box.h // 2)[0], parts.ATTACK, "attack", card.attack, totals[0]),
+        (box.foot(box.h // 2)[0], parts.DEFENCE, "defence", card.defence, totals[1]),
+    ):
+        figure, why = row.left(widest, 10)
+        items += parts.figure(figure, icon, total, "paper.text", size)
+        found = [change for change in wizard.changes if change.stat == stat]
+        if not found:
+            continue
+        start = f"= {parts.plain(printed)}" if box.w >= 320 else f"={parts.plain(printed)}"
+        sign, after = why.left(text.width(start, "strong", 28), 6)
+        if len(chips.shown(after.w, found)) == len(chips.shown(why.w, found)):
+            items.append(layout.line(sign, start, "strong", 28, "paper.muted"))
+            why = after
+        items += chips.chips(why, found, "paper.muted")
+    return items
+
+
+def coming(wizard: WizardView, box: Box) -> list[Item]:
+    """Return what spells will do to the next creature: the sum for each figure, and whose spells they are."""
+    items: list[Item] = [Panel(box, "raised", 14)]
+    inner = box.inset(14, 4)
+    rows = (
+        inner.columns(2, 16)
+        if box.w >= WIDE or box.h < 70
+        else [inner.top(inner.h // 2)[0], inner.foot(inner.h // 2)[0]]
+    )
+    size = 44
+    for row, icon, stat in ((rows[0], parts.ATTACK, "attack"), (rows[1], parts.DEFENCE, "defence")):
+        found = [change for change in wizard.changes if change.stat == stat]
+        total = sum(change.by for change in found)
+        sign, rest = row.left(40, 8)
+        side = min(40, row.h - 2)
+        items.append(Icon(sign.middle(side, side), icon, "text" if found else "faint"))
+        if not found:
+            items.append(layout.line(rest, "–", "strong", 30, "muted"))
+            continue
+        words = parts.signed(total) if total else "±0"
+        figure, rest = rest.left(max(text.width("+0", "strong", size), text.width(words, "strong", size)), 12)
+        items.append(layout.number(figure, words, size, "good" if total > 0 else "bad" if total < 0 else "text"))
+        items += chips.chips(rest, found, "muted")
+    return items
+
+
+def hand(wizard: WizardView, box: Box, needed: int) -> tuple[list[Item], Box]:
+    """Return the cards in hand as backs with their number, and the room at their right.
+
+    Where less than `needed` pixels would be left, there is one back for all.
+    """
+    fan = wizard.hand * (BACK[0] + 4) + 6 + text.width(str(wizard.hand), "strong", 40) + 16
+    count = wizard.hand if wizard.hand <= FAN and box.w - fan >= needed else min(1, wizard.hand)
+    width, height = BACK
+    items: list[Item] = []
+    x, y = box.x, box.y + (box.h - height) // 2
+    for n in range(count):
+        back = Box(x + n * (width + 4), y, width, height)
+        items += [Panel(back, "back", 6, "back.line"), *_lozenge(back)]
+    x += count * (width + 4) + 6
+    wide = text.width(str(wizard.hand), "strong", 40)
+    items.append(layout.number(Box(x, box.y, wide, box.h), str(wizard.hand), 40, "text"))
+    used = x + wide - box.x + 16
+    return items, box.left(used)[1]
+
+
+def _lozenge(back: Box) -> list[Item]:
+    return [Mark(back.middle(14, 20), "diamond", "back.line")]

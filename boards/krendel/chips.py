@@ -1,0 +1,74 @@
+"""Chips: whose spells change a figure, and by how much, in the colours of the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boards import layout, text
+from boards.krendel import parts
+from boards.layout import Box, Item, Label, Panel
+from boards.theme import LETTERS, SEATS, Role
+from engines.krendel.view import ChangeView
+
+CHIP = 36
+"""Height of a chip."""
+
+LETTER = 25
+"""Size of the text in a chip."""
+
+
+def _sums(changes: Sequence[ChangeView]) -> list[tuple[int, int]]:
+    """Return seats and what the spells of each change in all, in the order given."""
+    sums: dict[int, int] = {}
+    for change in changes:
+        sums[change.source] = sums.get(change.source, 0) + change.by
+    return list(sums.items())
+
+
+def _signed(change: int) -> str:
+    return parts.signed(change) if change else "±0"
+
+
+def _chip_width(seat: int, change: int) -> int:
+    return text.width(f"{LETTERS[seat % SEATS]}{_signed(change)}", "strong", LETTER) + 14
+
+
+def shown(room: int, changes: Sequence[ChangeView]) -> list[tuple[int, int]]:
+    """Return the seats and sums that find room as chips, side by side in so many pixels: all, or the first of them."""
+    found = _sums(changes)
+    wide = [_chip_width(*each) + 6 for each in found]
+    if sum(wide) - 6 <= room:
+        return found
+    count = len(found) - 1
+    while count and sum(wide[:count]) + 56 > room:
+        count -= 1
+    return found[:count]
+
+
+def whole(room: int, changes: Sequence[ChangeView]) -> bool:
+    """Tell whether all changes find room as chips in so many pixels."""
+    return len(shown(room, changes)) == len(_sums(changes))
+
+
+def chips(box: Box, changes: Sequence[ChangeView], rest: Role) -> list[Item]:
+    """Return who changes a figure by how much: a chip for each seat, the last for all that find no room."""
+    found = shown(box.w, changes)
+    items: list[Item] = []
+    x = box.x
+    for seat, change in found:
+        chip = Box(x, box.y + (box.h - CHIP) // 2, _chip_width(seat, change), CHIP)
+        tone = f"seat{seat % SEATS}"
+        items += [Panel(chip, tone, 10), _centred(chip, f"{LETTERS[seat % SEATS]}{_signed(change)}", f"{tone}.ink")]
+        x = chip.right + 6
+    left = [change for _, change in _sums(changes)[len(found) :]]
+    if left:
+        words = f"…{_signed(sum(left))}"
+        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", 24, rest))
+    return items
+
+
+def _centred(box: Box, words: str, role: Role) -> Label:
+    """Return figures and capitals in the middle of a box: without letters that reach below they look higher than a line."""
+    wide, high = text.width(words, "strong", LETTER), round(LETTER * text.FIGURES)
+    place = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
+    return Label(place, words, "strong", LETTER, role, place.bottom)

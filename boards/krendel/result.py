@@ -1,0 +1,189 @@
+"""The picture of the end: a podium with the final standings, and the last fight beneath it."""
+
+from __future__ import annotations
+
+from boards import layout, text
+from boards.krendel import links, parts
+from boards.krendel.rewards import who_got_it
+from boards.krendel.seat import CROWN, GOALS, Table
+from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
+from boards.theme import SEATS
+from engines.krendel.view import WizardView
+from words.krendel import KrendelWords
+
+WIDTH = 1280
+LOW, HIGH = 1080, 1280
+EDGE = 16
+GAP = 12
+HEAD = 116
+CAPTION = 60
+ROW = 64
+STEPS = {1: 1.0, 2: 0.68, 3: 0.46}
+"""Heights of the podium's steps by place, as shares of the highest; all others stand on the lowest."""
+
+LOWEST = 72
+CONFETTI = 90
+CONFETTI_SHAPES: tuple[MarkShape, ...] = ("diamond", "star", "circle", "triangle")
+CONFETTI_ROLES = ("gold", "seat1", "good", "seat4", "bad", "spell", "seat0")
+CROWNED = 84
+PLATE = 132
+
+
+def result_scene(table: Table) -> Scene:
+    """Return the end laid out: 1280 by 1080 pixels for up to three seats, else 1280 by 1280."""
+    view = table.view
+    height = LOW if len(view.wizards) <= 3 else HIGH
+    head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
+    items: list[Item] = [parts.ground(WIDTH, height), *_head(table, head)]
+    fought = [wizard for wizard in view.wizards if wizard.creature is not None]
+    if fought:
+        fight, rest = rest.foot(CAPTION + ROW * len(fought) + 20, GAP)
+        items += _fight(table, fought, fight)
+    return Scene(WIDTH, height, (*items, *_podium(table, rest)))
+
+
+def _head(table: Table, box: Box) -> list[Item]:
+    """Who won, and why it ended."""
+    result, words = table.view.result, table.words
+    assert result is not None
+    items: list[Item] = [Panel(box, "panel", 18, "gold", 4)]
+    inner = box.inset(22, 10)
+    left, inner = inner.left(88, 20)
+    items.append(Icon(left.middle(88, 88), "laurels-trophy", "gold"))
+    caption = words.term("winners-shared" if result.shared else "winner")
+    who = ", ".join(map(table.name, result.winners)) or words.term("nobody")
+    title, why = inner.top(58, 2)
+    items += layout.name(title, f"{caption}: {who}", "strong", 48, "text")
+    # Names that no face can draw give way to the heroes'.
+    drawn = KrendelWords(words.language, table.pack, {w.seat: table.name(w.seat) for w in table.view.wizards})
+    told = f"{words.term('round')} {table.view.round}. {drawn.reached(table.view)}"
+    return [*items, *layout.name(why, told, "text", 32, "muted")]
+
+
+# -------------------------------------------------------------------- podium
+
+
+def _podium(table: Table, box: Box) -> list[Item]:
+    """Return a column for each seat, the best in the middle, each on a step of its place."""
+    places = table.places()
+    ranked = sorted(table.view.wizards, key=lambda w: (places.get(w.seat, SEATS + 1), w.seat))
+    row: list[WizardView] = []
+    for n, wizard in enumerate(ranked):
+        row = [wizard, *row] if n % 2 else [*row, wizard]
+    gap = 14
+    wide = min(330, (box.w - gap * (len(row) - 1)) // len(row))
+    stand = box.middle(wide * len(row) + gap * (len(row) - 1), box.h)
+    items: list[Item] = []
+    for wizard, column in zip(row, stand.columns(len(row), gap), strict=True):
+        items += _column(table, wizard, places.get(wizard.seat), column)
+    return [*items, *_confetti(box, items)] if places else items
+
+
+def _confetti(box: Box, items: list[Item]) -> list[Item]:
+    """Return small bright shapes scattered over the free parts of a box; always the same ones."""
+    found: list[Item] = []
+    at = 20
+    for n in range(CONFETTI):
+        # A plain congruential sequence: scattered, and the same in every painting.
+        at = (at * 1103515245 + 12345) % 2**31
+        x, y = (at >> 8) % 1024 / 1024, (at >> 18) % 1024 / 1024
+        side = (18, 26, 14, 22)[n % 4]
+        spot = Box(box.x + 12 + round(x * (box.w - 48)), box.y + 8 + round(y * y * (box.h - 60)), side, side)
+        near = spot.inset(-14)
+        if not any(near.meets(item.box) for item in (*items, *found)):
+            found.append(Mark(spot, CONFETTI_SHAPES[n % 4], CONFETTI_ROLES[n % len(CONFETTI_ROLES)]))
+    return found
+
+
+def _column(table: Table, wizard: WizardView, place: int | None, box: Box) -> list[Item]:
+    """One seat: the hero, a plate with name and figures, and the step with the place; a skull for who is out."""
+    tone = f"seat{wizard.seat % SEATS}"
+    portrait = min(box.w, box.h // 3, 230)
+    highest = box.h - CROWNED - portrait - 12 - PLATE
+    step, rest = box.foot(max(LOWEST, round(highest * STEPS.get(place or 0, 0))))
+    plate, rest = rest.foot(PLATE, 0)
+    first = place == 1
+    items: list[Item] = [Panel(step, f"{tone}.deep", 12), Panel(step.inset(6), tone if place else "pip", 8)]
+    items += _place(place, step.inset(10), f"{tone}.ink" if place else "bad")
+    items.append(Panel(plate.inset(0, 4), "panel", 14, "gold" if first else tone, 6 if first else 4))
+    inner = plate.inset(14, 12)
+    title, figures = inner.top(58, 4)
+    badge, name = title.left(50, 10)
+    items.append(layout.seat_badge(badge.middle(48, 48), wizard.seat))
+    items += layout.name(name, table.name(wizard.seat), "strong", 38, "text")
+    left, right = figures.columns(2, 10)
+    size = 46 if left.w > 110 else 40
+    while size > 30 and max(parts.figure_width(count, size) for count in (wizard.trophies, wizard.wounds)) > left.w:
+        size -= 1
+    items += parts.figure(left, parts.TROPHY, wizard.trophies, "gold", size)
+    items += parts.figure(right, parts.WOUND, wizard.wounds, "bad", size)
+    side = portrait if first else min(rest.w - 16, portrait, 170)
+    picture = rest.foot(side, 6)[0].middle(side, side)
+    if first:
+        items.append(parts.hero_portrait(picture, table.pack, wizard.hero))
+        crown = Box(box.x, picture.y - CROWNED, box.w, CROWNED).middle(76, 76)
+        items.append(Icon(crown, CROWN, "gold"))
+    else:
+        items.append(parts.hero_medallion(picture, table.pack, wizard.hero))
+    return items
+
+
+def _place(place: int | None, box: Box, role: str) -> list[Item]:
+    if place is None:
+        side = min(box.h, 48)
+        return [Icon(box.middle(side, side), GOALS[parts.WOUND], role)]
+    size = min(box.h, 110)
+    return [layout.line(box, str(place), "display", round(size * 0.8), role, "centre")]
+
+
+# -------------------------------------------------------------------- the last fight
+
+
+def _fight(table: Table, fought: list[WizardView], box: Box) -> list[Item]:
+    """Return the last fight: condition and prize, then each creature with its totals and attacks."""
+    items: list[Item] = [Panel(box, "panel", 18, "page.inlay", 3)]
+    inner = box.inset(18, 10)
+    caption, rows = inner.top(CAPTION)
+    items += _caption(table, caption)
+    for n, wizard in enumerate(fought):
+        items += _row(table, wizard, Box(rows.x, rows.y + n * ROW, rows.w, ROW))
+    return items
+
+
+def _caption(table: Table, box: Box) -> list[Item]:
+    words, awarded = table.words, table.view.awarded
+    title = text.clean(words.term("last-fight"), "display")
+    left, rest = box.left(text.width(title, "display", 36), 24)
+    items: list[Item] = [layout.line(left, title, "display", 36, "gold")]
+    if awarded is None:
+        return items
+    who, rest = rest.end(300, 12)
+    if table.view.fulfilled:
+        items += who_got_it(table, who)
+    else:
+        items += layout.name(who, words.term("nobody"), "strong", 30, "muted")
+    one, other = rest.columns(2, 40)
+    items.append(Mark(Box(one.right, box.y, 40, box.h).middle(24, 24), "right", "gold"))
+    for part, body in ((one, words.reward_condition(awarded[0])), (other, words.reward_prize(awarded[1]))):
+        items += layout.name(part, body, "text", 28, "text")
+    return items
+
+
+def _row(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+    assert wizard.creature is not None
+    badge, rest = box.left(48, 10)
+    emblem, rest = rest.left(58, 12)
+    name, rest = rest.left(276, 10)
+    items: list[Item] = [
+        layout.seat_badge(badge.middle(44, 44), wizard.seat),
+        parts.medallion(emblem.middle(58, 58), table.pack, wizard.creature),
+        *layout.name(name, table.words.creature_name(wizard.creature), "strong", 30, "text"),
+    ]
+    for icon, count in ((parts.ATTACK, wizard.attack or 0), (parts.DEFENCE, wizard.defence or 0)):
+        figure, rest = rest.left(98, 6)
+        items += parts.figure(figure, icon, count, "text", 38)
+    found = [attack for attack in table.view.attacks if attack.attacker == wizard.seat]
+    step = min(rest.w // max(1, len(found)), 200)
+    for n, attack in enumerate(found):
+        items += links.mark(attack, Box(rest.x + n * step, rest.y, step - 8, rest.h))
+    return items

@@ -1,0 +1,132 @@
+"""The strip in the middle of the table: condition and prize, who fulfilled it and what came of it, the discard pile."""
+
+from __future__ import annotations
+
+from boards import layout, text
+from boards.krendel import parts
+from boards.krendel.seat import Table
+from boards.layout import Box, Icon, Item, Mark, Panel
+from boards.theme import Role
+from engines.krendel.view import View
+
+GAP = 12
+JUDGED = 330
+"""Width of the box that tells who fulfilled the condition."""
+
+PILES, PILE = 364, 64
+"""Width of the box with the discard pile, and side of an emblem in it; the latest one is larger."""
+
+
+def strip(table: Table, box: Box) -> list[Item]:
+    """Return the reward pair; once it was judged, who fulfilled it; before a new round, also the next pair."""
+    view, words = table.view, table.words
+    if view.awarded is None:
+        pile, pair = box.end(PILES, GAP) if box.w > 1100 and view.discard else (None, box)
+        return [*_pair(table, (view.condition, view.prize), pair, ""), *(_pile(table, pile) if pile else [])]
+    if view.phase != "discard":
+        judged, pair = box.end(min(JUDGED, box.w // 3), GAP)
+        return [*_pair(table, view.awarded, pair, ""), *_judged(table, judged, words.term("fulfilled"))]
+    judged, pair = box.left(min(JUDGED, box.w // 3), GAP)
+    got = f"{words.term('prize')}: {words.reward_prize(view.awarded[1])}"
+    coming = f"{words.term('next')}: "
+    return [*_judged(table, judged, got), *_pair(table, (view.condition, view.prize), pair, coming)]
+
+
+def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item]:
+    """Condition and prize side by side; captions begin with `lead`."""
+    words = table.words
+    left, right = box.columns(2, 44)
+    items: list[Item] = [Mark(Box(left.right, box.y, 44, box.h).middle(32, 36), "right", "gold")]
+    cards = (
+        (left, parts.condition, pair[0], words.term("condition"), words.reward_condition(pair[0])),
+        (right, parts.prize, pair[1], words.term("prize"), words.reward_prize(pair[1])),
+    )
+    for part, emblem, card, caption, body in cards:
+        items.append(Panel(part, "paper.shade" if lead else "paper", 14, "paper.line"))
+        inner = part.inset(14, 8)
+        side = min(inner.h, 120 if inner.w >= 380 else 72 if inner.w >= 270 else 56)
+        sign, inner = inner.left(side, 14)
+        items.append(emblem(sign, table.pack, card))
+        head, rest = inner.top(32, 2)
+        shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
+        items += layout.name(head, shown, "text", text.SMALLEST, "paper.muted")
+        items += layout.name(rest, body, "strong", 44 if inner.w >= 240 else 36, "paper.text")
+    return items
+
+
+def prize_changes(view: View) -> dict[int, tuple[int, int]]:
+    """Return by seat what the prize of the combat shown has changed so far, trophies and wounds; nothing for the others."""
+    changed: dict[int, tuple[int, int]] = {}
+    for wizard in view.wizards:
+        won = sum(a.trophies for a in view.attacks if a.attacker == wizard.seat)
+        hurt = sum(a.wounds for a in view.attacks if a.target == wizard.seat)
+        hurt += sum(a.thorns for a in view.attacks if a.attacker == wizard.seat)
+        trophies = wizard.trophies - wizard.trophies_before - won
+        wounds = wizard.wounds - wizard.wounds_before - hurt
+        if trophies or wounds:
+            changed[wizard.seat] = trophies, wounds
+    return changed
+
+
+def _judged(table: Table, box: Box, caption: str) -> list[Item]:
+    """Who fulfilled the condition, under a caption, and what the prize changed for whom."""
+    items: list[Item] = [Panel(box, "raised", 14, "line", 3)]
+    inner = box.inset(14, 10)
+    marks, head = inner.foot(58 if inner.h > 120 else 46, 2)
+    items += layout.name(head, caption, "text", 32, "text")
+    seats = table.view.fulfilled
+    if not seats:
+        return [*items, *layout.name(marks, table.words.term("nobody"), "strong", 34, "muted")]
+    return [*items, *who_got_it(table, marks)]
+
+
+def who_got_it(table: Table, box: Box) -> list[Item]:
+    """Return the badges of those who fulfilled the condition, and behind an arrow of others that the prize changed.
+
+    Each has its gain beside it if there is room for all gains.
+    """
+    changed = prize_changes(table.view)
+    seats = table.view.fulfilled
+    others = tuple(seat for seat in changed if seat not in seats)
+    number = len(seats) + len(others)
+    side, gap, arrow = min(box.h, 56), 6, 34 if others else 0
+    if number * (side + gap) + arrow > box.w:
+        side, gap = 44, 2
+    gains = {seat: _gains(*changed[seat]) for seat in changed}
+    widths = {seat: sum(text.width(words, "strong", 28) + 42 for words, *_ in gains[seat]) for seat in gains}
+    told = number * (side + gap) + arrow + sum(widths.values()) <= box.w
+    items: list[Item] = []
+    rest = box
+    for n, seat in enumerate((*seats, *others)):
+        if n == len(seats) and number * (side + gap) + arrow <= box.w:
+            sign, rest = rest.left(26, 8)
+            items.append(Mark(sign.middle(24, 24), "right", "gold"))
+        spot, rest = rest.left(side, gap)
+        items.append(layout.seat_badge(spot.middle(side, side), seat))
+        for words, icon, role in gains.get(seat, []) if told else []:
+            figure, rest = rest.left(text.width(words, "strong", 28), 2)
+            mark, rest = rest.left(30, 10)
+            items += [layout.number(figure, words, 28, role), Icon(mark.middle(30, 30), icon, role)]
+    return items
+
+
+def _gains(trophies: int, wounds: int) -> list[tuple[str, str, Role]]:
+    """Return what a prize changed for a seat: words, icon and colour of each change."""
+    rows = ((trophies, parts.TROPHY, trophies > 0), (wounds, parts.WOUND, wounds < 0))
+    return [(parts.signed(count), icon, "good" if good else "bad") for count, icon, good in rows if count]
+
+
+def _pile(table: Table, box: Box) -> list[Item]:
+    """The cards discarded last, the latest first and largest."""
+    items: list[Item] = [Panel(box, "panel", 14, "line", 3)]
+    inner = box.inset(14, 8)
+    count = len(table.view.discard)
+    figure, rest = inner.left(parts.figure_width(count, 40), 14)
+    items += parts.figure(figure, parts.DISCARD, count, "muted", 40)
+    for n, card in enumerate(table.view.discard[::-1][:3]):
+        side = min(rest.h, 88 if n == 0 else PILE)
+        if side > rest.w:
+            break
+        spot, rest = rest.left(side, 10)
+        items.append(parts.medallion(spot.middle(side, side), table.pack, card))
+    return items
