@@ -4,6 +4,10 @@ import { h } from "./dom.js";
 import { listbox, optionText } from "./listbox.js";
 import { t } from "./texts.js";
 
+const LEAST_PX = 96;
+const MOST_PX = 330;
+const EDGE_PX = 8;
+
 /**
  * A text field with suggestions.
  *
@@ -62,6 +66,7 @@ export function combobox({ source, strict, attributes, onChange }) {
   function setOpen(is) {
     open = is;
     list.node.hidden = !is;
+    if (is) list.node.style.maxHeight = `${spaceAbove(list.node)}px`;
     input.setAttribute("aria-expanded", String(is));
     if (!is) input.removeAttribute("aria-activedescendant");
   }
@@ -92,6 +97,12 @@ export function combobox({ source, strict, attributes, onChange }) {
     return { text, item: chosen ?? items.find(named) ?? null };
   }
   return { node: h("div", { class: "combobox" }, input, list.node), input, read };
+}
+
+/** How high a list above its form may be: a phone's keyboard leaves little room. */
+function spaceAbove(node) {
+  const top = (node.offsetParent ?? node).getBoundingClientRect().top;
+  return Math.max(LEAST_PX, Math.min(MOST_PX, top - EDGE_PX));
 }
 
 function textField(attributes, listeners) {

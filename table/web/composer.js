@@ -55,9 +55,9 @@ export function forgetSaid() {
   said = null;
 }
 
-/** Puts the focus into the line, where a keyboard is likely to be at hand. */
-export function focusComposer() {
-  if (window.matchMedia("(pointer: fine)").matches) (form ?? line)?.focus();
+/** Puts the focus into the line, where a keyboard is likely to be at hand; `always`: also where it is not. */
+export function focusComposer({ always = false } = {}) {
+  if (always || window.matchMedia("(pointer: fine)").matches) (form ?? line)?.focus();
 }
 
 function inputLine(channel) {

@@ -2,6 +2,7 @@
 
 import { focusComposer, forgetSaid, giveBack, showComposer, wireComposer } from "./composer.js";
 import { failureText, wireInteractions } from "./interactions.js";
+import { wireKeys } from "./keys.js";
 import { refreshStamps } from "./markdown.js";
 import {
   clearMessages,
@@ -15,7 +16,9 @@ import {
   wireMessages,
 } from "./messages.js";
 import { openModal } from "./modal.js";
-import { setDrawer, showChannels, showPeople, wireSidebar } from "./sidebar.js";
+import { showPeople, wirePeople } from "./people.js";
+import { followKeyboard } from "./screen.js";
+import { setDrawer, showChannels, showWho, wireSidebar } from "./sidebar.js";
 import { createSocket } from "./socket.js";
 import { channelLabel, DM, me, openChannel, state } from "./state.js";
 import { setLocale, t } from "./texts.js";
@@ -96,7 +99,10 @@ function firstChannel() {
 /** Draws everything that depends on people, names or the language; the messages already there included. */
 function showWorld() {
   setLocale(me()?.locale);
+  document.getElementById("skip").textContent = t("skip");
+  document.getElementById("people").setAttribute("aria-label", t("youAre"));
   showPeople();
+  showWho();
   showChannels();
   showHead();
   redrawMessages();
@@ -235,11 +241,12 @@ function tell(message) {
 wireComposer(socket);
 wireInteractions(socket.ask, decorate);
 wireMessages((id) => tell({ t: "dismiss", message_id: id }));
-wireSidebar({
-  open: (id) => {
-    setDrawer(false);
-    open(id);
-  },
+followKeyboard();
+wireSidebar((id) => {
+  setDrawer(false);
+  open(id);
+});
+wirePeople({
   become: (id) => {
     setDrawer(false);
     if (id !== state.me) become(id);
@@ -248,6 +255,7 @@ wireSidebar({
   setLocale: (locale) => tell({ t: "person", name: me().name, locale }),
   setDms: (isOpen) => tell({ t: "dms", open: isOpen }),
 });
+wireKeys();
 document.addEventListener("click", (event) => {
   const link = event.target.closest?.("[data-jump]");
   if (!link) return;

@@ -2,6 +2,7 @@
 
 import { h, safeUrl } from "./dom.js";
 import { t } from "./texts.js";
+import { openViewer } from "./viewer.js";
 
 /**
  * A picture that enlarges when pressed.
@@ -24,7 +25,7 @@ export function picture(media, { alt = null, spoiler = false, small = false } = 
       "aria-label": t("zoom", { alt: words }),
       "data-alt": alt,
       "data-test": "picture",
-      onclick: () => enlarge(button),
+      onclick: () => openViewer(button),
     },
     image,
   );
@@ -71,69 +72,4 @@ export function bridge(before, after) {
     image.style.backgroundImage = `url("${was.src}")`;
     image.addEventListener("load", () => image.style.removeProperty("background-image"), { once: true });
   });
-}
-
-/** The overlay with a picture in full size; arrows go to the message's other pictures, Esc closes. */
-function enlarge(button) {
-  const scope = button.closest(".message, dialog") ?? button.parentElement;
-  const all = [...scope.querySelectorAll(".picture:not(.broken)")].filter((one) => !one.closest("[inert]"));
-  let place = Math.max(all.indexOf(button), 0);
-  const image = h("img", { class: "large", "data-test": "zoomed" });
-  const caption = h("p", { class: "caption" });
-  const original = h("a", { target: "_blank", rel: "noopener noreferrer" }, t("original"));
-  const size = h("button", { type: "button", class: "plain-button", onclick: () => toggle() });
-  const stage = h("div", { class: "stage", tabindex: "0" }, image);
-  const step = (by, key) =>
-    h(
-      "button",
-      {
-        type: "button",
-        class: `icon-button step ${key}`,
-        "aria-label": t(key),
-        onclick: () => show(place + by),
-      },
-      by < 0 ? "‹" : "›",
-    );
-  const overlay = h(
-    "dialog",
-    { class: "zoom", "aria-label": t("picture"), "data-test": "zoom" },
-    h(
-      "button",
-      { type: "button", class: "icon-button close", "aria-label": t("close"), onclick: () => overlay.close() },
-      "✕",
-    ),
-    stage,
-    all.length > 1 && [step(-1, "previous"), step(1, "next")],
-    h("footer", {}, caption, h("div", { class: "zoom-actions" }, size, original)),
-  );
-
-  function show(next) {
-    place = (next + all.length) % all.length;
-    const source = all[place].querySelector("img");
-    image.src = source.src;
-    image.alt = source.alt;
-    original.href = source.src;
-    caption.textContent = all[place].dataset.alt ?? "";
-    toggle(false);
-  }
-  function toggle(actual = !overlay.classList.contains("actual")) {
-    overlay.classList.toggle("actual", actual);
-    size.textContent = t(actual ? "fitSize" : "actualSize");
-  }
-  overlay.addEventListener("click", (event) => {
-    if (event.target === image) toggle();
-    else if (event.target === stage || event.target === overlay) overlay.close();
-  });
-  overlay.addEventListener("keydown", (event) => {
-    if (overlay.classList.contains("actual") || all.length < 2) return;
-    if (event.key === "ArrowLeft") show(place - 1);
-    if (event.key === "ArrowRight") show(place + 1);
-  });
-  overlay.addEventListener("close", () => {
-    overlay.remove();
-    if (button.isConnected) button.focus();
-  });
-  show(place);
-  document.body.append(overlay);
-  overlay.showModal();
 }

@@ -1,23 +1,15 @@
 // The list of messages of the open channel.
 
-import { renderComponents } from "./components.js";
-import { fill, h, spinner } from "./dom.js";
-import { attachments, embed } from "./embeds.js";
+import { announce, hush } from "./announce.js";
+import { fill, h } from "./dom.js";
 import { dismissFailure, failureOf, isBusy } from "./interactions.js";
-import { markdown } from "./markdown.js";
 import { bridge } from "./media.js";
-import { authorName, hue, initial, isThread, state } from "./state.js";
-import { clockTime, fullTime, messageTime, t } from "./texts.js";
+import { hasContext, isPrivate, isSystem, isThinking, messageNode } from "./message.js";
+import { authorName, state } from "./state.js";
+import { t } from "./texts.js";
 
-const EPHEMERAL = 1 << 6;
-const LOADING = 1 << 7;
-const COMPONENTS_V2 = 1 << 15;
-const COMMAND = 2;
-const REPLY = 19;
-const THREAD_STARTER = 21;
 const TOGETHER_MS = 7 * 60_000;
 const NEAR_END_PX = 90;
-const SYSTEM = { 1: "addedPerson", 4: "renamed", 6: "pinned", 7: "joined", 18: "startedThread" };
 
 const log = document.getElementById("log");
 const scroller = document.getElementById("scroller");
@@ -49,7 +41,8 @@ function follow() {
   return atEnd && !log.querySelector(".select:focus-within");
 }
 
-function toEnd() {
+/** Scrolls to the newest message. */
+export function toEnd() {
   scroller.scrollTop = scroller.scrollHeight;
   newer.hidden = true;
 }
@@ -57,6 +50,7 @@ function toEnd() {
 /** Empties the list while a channel is loading. */
 export function clearMessages() {
   messages.clear();
+  hush();
   fill(log, h("li", { class: "empty" }, t("loading")));
   scroller.setAttribute("aria-busy", "true");
 }
@@ -80,14 +74,31 @@ export function showMessages(list, fresh) {
 /** Adds a message, or shows it as it is now. */
 export function upsertMessage(message) {
   const known = find(message.id);
+  const thought = known && isThinking(messages.get(message.id));
   messages.set(message.id, message);
-  if (known) replace(known, item(message));
-  else log.append(item(message));
+  const node = item(message);
+  if (known) replace(known, node);
+  else log.append(node);
   settle();
-  if (known) return;
+  const first = !known || thought;
+  if (first) say(node, message);
   // A private reply answers this person's own press: it must not stay out of sight.
-  if (follow() || message.author.id === state.me || (message.flags ?? 0) & EPHEMERAL) toEnd();
+  if (first && isPrivate(message)) return reveal(node);
+  if (known) return;
+  if (follow() || message.author.id === state.me) toEnd();
   else newer.hidden = false;
+}
+
+/** Scrolls to the newest message; to its beginning if it is longer than what can be seen at once. */
+function reveal(node) {
+  if (node.offsetHeight <= scroller.clientHeight) return toEnd();
+  atEnd = false;
+  scroller.scrollTop += node.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
+}
+
+function say(node, message) {
+  if (message.author.id === state.me || isSystem(message)) return;
+  announce(node, authorName(message.author), isPrivate(message));
 }
 
 /** @returns {boolean} whether the list has this message */
@@ -98,7 +109,10 @@ export function hasMessage(id) {
 /** Takes a message away. */
 export function removeMessage(id) {
   messages.delete(id);
-  find(id)?.remove();
+  const node = find(id);
+  // The focus must not be lost with the button that dismissed the message.
+  if (node?.contains(document.activeElement)) scroller.focus({ preventScroll: true });
+  node?.remove();
   settle();
 }
 
@@ -183,156 +197,16 @@ function settle() {
 function follows(before, message) {
   return (
     before.author.id === message.author.id &&
-    !SYSTEM[before.type] &&
-    !SYSTEM[message.type] &&
-    !context(message) &&
-    Boolean(before.flags & EPHEMERAL) === Boolean(message.flags & EPHEMERAL) &&
+    !isSystem(before) &&
+    !isSystem(message) &&
+    !hasContext(message) &&
+    isPrivate(before) === isPrivate(message) &&
     new Date(message.timestamp) - new Date(before.timestamp) < TOGETHER_MS
   );
 }
 
 function item(message) {
-  if (SYSTEM[message.type]) return systemMessage(message);
-  const node = userMessage(message);
+  const node = messageNode(message, onDismiss);
   decorateNode(node, message.id);
   return node;
-}
-
-function shell(message, classes, ...children) {
-  return h(
-    "li",
-    {
-      id: `message-${message.id}`,
-      class: `message ${classes}`,
-      tabindex: "-1",
-      "data-id": message.id,
-      "data-test": "message",
-    },
-    ...children,
-  );
-}
-
-function systemMessage(message) {
-  const words = t(SYSTEM[message.type], { name: authorName(message.author), thread: message.content });
-  return shell(
-    message,
-    "system",
-    h("span", { class: "system-mark", "aria-hidden": "true" }, "→"),
-    h("div", { class: "body" }, h("span", {}, words), " ", when(message), threadLink(message)),
-  );
-}
-
-function userMessage(message) {
-  const flags = message.flags ?? 0;
-  const name = authorName(message.author);
-  const mentioned = message.mentions?.some((user) => user.id === state.me) || message.mention_everyone;
-  const classes = [flags & EPHEMERAL && "ephemeral", mentioned && "mentioned"].filter(Boolean).join(" ");
-  return shell(
-    message,
-    classes,
-    context(message),
-    h("span", { class: `avatar ${hue(message.author.id)}`, "aria-hidden": "true" }, initial(name)),
-    h(
-      "time",
-      { class: "small-time", datetime: message.timestamp, "aria-hidden": "true" },
-      clockTime(new Date(message.timestamp)),
-    ),
-    h(
-      "div",
-      { class: "body" },
-      h(
-        "div",
-        { class: "head" },
-        h("strong", { class: `author ${hue(message.author.id)}` }, name),
-        message.author.bot && h("span", { class: "tag" }, t("app")),
-        when(message),
-      ),
-      flags & LOADING ? h("p", { class: "thinking" }, spinner(), t("thinking", { name })) : contents(message, flags),
-      h("p", { class: "failure", role: "alert", hidden: true }),
-      threadLink(message),
-      flags & EPHEMERAL ? onlyYou(message) : null,
-    ),
-  );
-}
-
-function when(message) {
-  const date = new Date(message.timestamp);
-  return h("time", { class: "time", datetime: message.timestamp, title: fullTime(date) }, messageTime(date));
-}
-
-function contents(message, flags) {
-  const edited = editedMark(message);
-  const components =
-    message.components?.length > 0 && h("div", { class: "components" }, renderComponents(message.components, message));
-  if (flags & COMPONENTS_V2) return [components, edited];
-  const embeds = (message.embeds ?? []).map(embed);
-  return [textOf(message, edited), embeds, attachments(message.attachments ?? []), components];
-}
-
-function editedMark(message) {
-  if (!message.edited_timestamp) return null;
-  const title = fullTime(new Date(message.edited_timestamp));
-  return h("span", { class: "edited", title, "data-test": "edited" }, t("edited"));
-}
-
-/** The written text with the mark of an edit at its end. */
-function textOf(message, edited) {
-  if (!message.content) return edited;
-  const text = h("div", { class: "content markdown", "data-test": "content" }, markdown(message.content));
-  const last = text.lastElementChild;
-  if (edited) (last?.matches(".plain") ? last : text).append(" ", edited);
-  return text;
-}
-
-function onlyYou(message) {
-  return h(
-    "p",
-    { class: "only-you", "data-test": "only-you" },
-    h("span", { "aria-hidden": "true" }, "◉ "),
-    t("onlyYou"),
-    " · ",
-    h(
-      "button",
-      { type: "button", class: "link-button", "data-test": "dismiss", onclick: () => onDismiss(message.id) },
-      t("dismiss"),
-    ),
-  );
-}
-
-/** The line above a message: what it replies to, or the command that it answers. */
-function context(message) {
-  if (message.type === REPLY || message.type === THREAD_STARTER) return reply(message.referenced_message);
-  const source = message.interaction ?? message.interaction_metadata;
-  if (source?.type !== COMMAND) return null;
-  const { user } = source;
-  // Discord leaves the name out of the newer of the two fields.
-  const name = authorName(user);
-  const words = source.name ? t("usedCommand", { name, command: `/${source.name}` }) : t("usedSome", { name });
-  return h("div", { class: "context" }, h("span", { class: `author ${hue(user.id)}` }, words));
-}
-
-function reply(original) {
-  if (!original) return h("div", { class: "context" }, t("gone"));
-  const text = (original.content ?? "").replace(/\s+/g, " ").slice(0, 120);
-  return h(
-    "div",
-    { class: "context" },
-    h(
-      "a",
-      { href: `#${original.channel_id}`, "data-jump": original.channel_id, "data-message": original.id },
-      t("repliedTo", { name: authorName(original.author) }),
-    ),
-    " ",
-    text,
-  );
-}
-
-function threadLink(message) {
-  const thread = message.thread && (state.channels.get(message.thread.id) ?? message.thread);
-  if (!thread || !isThread(thread)) return null;
-  return h(
-    "a",
-    { class: "thread-link", href: `#${thread.id}`, "data-jump": thread.id },
-    t("openThread", { thread: thread.name }),
-  );
 }

@@ -1,47 +1,68 @@
-// The left column: channels with their threads, direct messages, and the people one can be.
+// The left column: channels with their threads and direct messages. On a narrow screen it is a drawer.
 
-import { fill, freshId, h } from "./dom.js";
+import { fill, h } from "./dom.js";
+import { narrow } from "./screen.js";
 import { channelLabel, DM, hue, initial, isThread, me, state } from "./state.js";
 import { t } from "./texts.js";
 import { isUnread } from "./unread.js";
 
 const app = document.body;
 const nav = document.getElementById("channels");
-const panel = document.getElementById("people");
+const sidebar = document.getElementById("sidebar");
+const main = document.querySelector("main");
 const burger = document.getElementById("burger");
+const who = document.getElementById("who");
 const veil = document.getElementById("veil");
-const narrow = window.matchMedia("(max-width: 760px)");
-let actions = null;
+let openRoom = null;
+// What opened the drawer gets the focus back.
+let opener = burger;
 
-/**
- * Connects the sidebar.
- *
- * @param {{open: (channelId: string) => void, become: (personId: string) => void,
- *          addPerson: (name: string, locale: string) => void, setLocale: (locale: string) => void,
- *          setDms: (open: boolean) => void}} what
- */
-export function wireSidebar(what) {
-  actions = what;
-  burger.addEventListener("click", () => setDrawer(!app.classList.contains("drawer")));
+/** Connects the sidebar; `open` goes to a channel by its id. */
+export function wireSidebar(open) {
+  openRoom = open;
+  burger.addEventListener("click", () => setDrawer(!app.classList.contains("drawer"), burger));
+  who.addEventListener("click", () => setDrawer(true, who));
   veil.addEventListener("click", () => setDrawer(false));
   document.addEventListener("keydown", (event) => {
     const inDialog = document.querySelector("dialog[open]");
-    if (event.key === "Escape" && app.classList.contains("drawer") && !inDialog) setDrawer(false);
+    if (event.key !== "Escape" || inDialog || !app.classList.contains("drawer")) return;
+    event.preventDefault();
+    setDrawer(false);
   });
   narrow.addEventListener("change", () => setDrawer(false));
   setDrawer(false);
 }
 
-/** Opens or closes the drawer that the sidebar is on a narrow screen. */
-export function setDrawer(open) {
+/** Opens or closes the drawer that the sidebar is on a narrow screen; `by` is the button that opens it. */
+export function setDrawer(open, by = burger) {
   const was = app.classList.contains("drawer");
   app.classList.toggle("drawer", open);
   veil.hidden = !open;
-  burger.setAttribute("aria-expanded", String(open));
-  // What is off the screen must not be reached by the keyboard either.
-  document.getElementById("sidebar").inert = narrow.matches && !open;
-  if (open) (nav.querySelector("[aria-current]") ?? nav.querySelector("button"))?.focus();
-  else if (was) burger.focus();
+  for (const button of [burger, who]) button.setAttribute("aria-expanded", String(open));
+  // What is off the screen or under the drawer must not be reached by the keyboard either.
+  sidebar.inert = narrow.matches && !open;
+  main.inert = narrow.matches && open;
+  if (open) {
+    opener = by;
+    const first = by === who ? sidebar.querySelector("[aria-pressed=true]") : nav.querySelector("[aria-current]");
+    (first ?? nav.querySelector("button"))?.focus();
+  } else if (was) opener.focus();
+}
+
+/** Opens the channel that stands by so many places below the open one, from the last to the first again. */
+export function stepChannel(by) {
+  const rows = [...nav.querySelectorAll("[data-channel]")];
+  if (!rows.length) return;
+  const at = rows.findIndex((one) => one.dataset.channel === state.channelId);
+  openRoom(rows[(Math.max(at, 0) + by + rows.length) % rows.length].dataset.channel);
+}
+
+/** Draws the picture of the person one plays, at the head of a narrow screen. */
+export function showWho() {
+  const mine = me();
+  if (!mine) return;
+  who.setAttribute("aria-label", t("playingAs", { name: mine.name }));
+  fill(who, h("span", { class: `avatar ${hue(mine.id)}`, "aria-hidden": "true" }, initial(mine.name)));
 }
 
 /** Draws the channels. */
@@ -104,7 +125,7 @@ function row(channel) {
       "data-test": "channel",
       title: channelLabel(channel),
       "aria-current": channel.id === state.channelId ? "page" : null,
-      onclick: () => actions.open(channel.id),
+      onclick: () => openRoom(channel.id),
     },
     h("span", { class: "channel-mark", "aria-hidden": "true" }, mark),
     h(
@@ -115,137 +136,4 @@ function row(channel) {
     ),
     unread && h("span", { class: "dot" }, h("span", { class: "hidden-text" }, t("unread"))),
   );
-}
-
-/** Draws the people and the settings of the one that is played. */
-export function showPeople() {
-  const mine = me();
-  if (!mine) return;
-  const focused = panel.contains(document.activeElement) ? document.activeElement.dataset.test : null;
-  fill(
-    panel,
-    h("h3", {}, t("youAre")),
-    h(
-      "div",
-      { class: "faces", role: "group", "aria-label": t("youAre") },
-      state.people.map(face),
-      h(
-        "button",
-        {
-          type: "button",
-          class: "face add",
-          "aria-label": t("addPerson"),
-          title: t("addPerson"),
-          "data-test": "add-person",
-          onclick: askPerson,
-        },
-        h("span", { class: "avatar", "aria-hidden": "true" }, "+"),
-      ),
-    ),
-    h(
-      "div",
-      { class: "settings" },
-      languageField(mine.locale, (locale) => actions.setLocale(locale)),
-      h(
-        "label",
-        { class: "switch" },
-        h("input", {
-          type: "checkbox",
-          role: "switch",
-          checked: !mine.dms_open,
-          "data-test": "close-dms",
-          onchange: (event) => actions.setDms(!event.target.checked),
-        }),
-        h("span", {}, t("closedDms")),
-      ),
-    ),
-  );
-  if (focused) panel.querySelector(`[data-test="${CSS.escape(focused)}"]`)?.focus();
-}
-
-function face(person) {
-  const on = person.id === state.me;
-  return h(
-    "button",
-    {
-      type: "button",
-      class: "face",
-      "aria-pressed": String(on),
-      title: t("be", { name: person.name }),
-      "data-test": `be-${person.id}`,
-      "data-person": person.id,
-      onclick: () => actions.become(person.id),
-    },
-    h("span", { class: `avatar ${hue(person.id)}`, "aria-hidden": "true" }, initial(person.name)),
-    h("span", { class: "face-name" }, person.name),
-  );
-}
-
-function languageField(locale, onChange) {
-  const id = freshId("language");
-  const offered = [
-    ["ru", "Русский"],
-    ["en-US", "English"],
-  ];
-  if (!offered.some(([code]) => code === locale)) offered.push([locale, locale]);
-  return h(
-    "div",
-    { class: "setting" },
-    h("label", { for: id }, t("language")),
-    h(
-      "select",
-      { id, class: "field", "data-test": "language", onchange: (event) => onChange?.(event.target.value) },
-      offered.map(([code, name]) => h("option", { value: code, selected: code === locale, lang: code }, name)),
-    ),
-  );
-}
-
-function askPerson() {
-  const id = freshId("name");
-  const name = h("input", {
-    id,
-    class: "field",
-    type: "text",
-    maxlength: "32",
-    required: true,
-    autocomplete: "off",
-    "data-test": "new-name",
-  });
-  const language = languageField(me().locale, null);
-  const dialog = h(
-    "dialog",
-    {
-      class: "modal small-modal",
-      "aria-label": t("addPerson"),
-      "data-test": "new-person",
-      onclose: () => dialog.remove(),
-    },
-    h(
-      "form",
-      {
-        onsubmit: (event) => {
-          event.preventDefault();
-          if (!name.value.trim()) return void name.focus();
-          actions.addPerson(name.value.trim(), language.querySelector("select").value);
-          dialog.close();
-        },
-      },
-      h("header", {}, h("h2", {}, t("addPerson"))),
-      h(
-        "div",
-        { class: "modal-body" },
-        h("div", { class: "modal-field" }, h("label", { for: id, class: "field-label" }, t("name")), name),
-        language,
-      ),
-      h(
-        "footer",
-        {},
-        h("button", { type: "button", class: "button style-2", onclick: () => dialog.close() }, t("cancel")),
-        h("button", { type: "submit", class: "button style-1" }, t("add")),
-      ),
-    ),
-  );
-  document.body.append(dialog);
-  dialog.showModal();
-  name.focus();
 }

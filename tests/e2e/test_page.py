@@ -12,6 +12,7 @@ import pytest
 
 from tests.browsers import needs_chromium, running_browser
 from tests.e2e.conftest import House
+from tests.e2e.playing import answer, panel
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180)]
 
@@ -87,6 +88,63 @@ async def test_a_round_is_played_on_the_page(house: House) -> None:
         await shot(boris, "7-board-wide")
     rows = await house.db.read("SELECT kind, count(*) FROM choices GROUP BY kind ORDER BY kind")
     assert [tuple(row) for row in rows] == [("creature", 2), ("discard", 2)]
+
+
+@pytest.mark.usefixtures("same_dice")
+async def test_a_round_is_played_by_keyboard_alone(house: House) -> None:
+    expect = pytest.importorskip("playwright.async_api").expect
+    house.table.person("Anna", locale="ru")
+    boris = house.table.person("Boris", locale="en-US")
+    async with running_browser() as browser, page_of(browser, house, "Anna", 1280, 900) as anna:
+        await expect(anna.locator("[data-test=input]")).to_be_focused()
+        await anna.keyboard.type("/играть кр")
+        await anna.keyboard.press("Enter")
+        await anna.keyboard.press("Escape")  # closes the suggestions of the first option, which may stay empty
+        await tab_to(anna, anna.locator("[data-test=run]"))
+        await anna.keyboard.press("Enter")
+        start = anna.get_by_role("button", name="Начать")
+        await expect(start).to_be_visible()
+        lobby = house.table.person("Anna").messages(house.table.general)[-1]
+        await boris.press(lobby, label="Сесть")
+        await expect(anna.locator(".container").first).to_contain_text("Boris")
+        await tab_to(anna, start, "Shift+Tab")
+        await anna.keyboard.press("Enter")
+        await expect(anna.locator("[data-test=channel]", has_text="Arbiter")).to_be_visible()
+        await house.settled()
+
+        await anna.keyboard.press("Alt+ArrowUp")  # from the first channel round to the last: the direct messages
+        pick = anna.get_by_role("button", name="Выбрать")
+        await expect(pick.nth(1)).to_be_visible()
+        await tab_to(anna, pick.nth(1), "Shift+Tab")
+        await anna.keyboard.press("Space")
+        await expect(anna.locator(".container").last).to_contain_text("Ваш выбор")
+        await answer(boris, panel(boris))
+        select = anna.locator("[data-test=select]")
+        await expect(select).to_be_visible()
+        await house.settled()
+        await tab_to(anna, select)
+        await anna.keyboard.press("Enter")
+        await anna.keyboard.press("Space")
+        await anna.keyboard.press("ArrowDown")
+        await anna.keyboard.press("Space")
+        await tab_to(anna, anna.locator("[data-test=confirm]"))
+        await anna.keyboard.press("Enter")
+        await expect(anna.locator(".container").last).to_contain_text("Ваш выбор")
+        await boris.press(panel(boris), label="Pick none")
+        await expect(anna.locator(".container").last).to_contain_text("Раунд 2")
+        await house.settled()
+    rows = await house.db.read("SELECT kind, count(*) FROM choices GROUP BY kind ORDER BY kind")
+    assert [tuple(row) for row in rows] == [("creature", 2), ("discard", 2)]
+
+
+async def tab_to(page: Any, wanted: Any, key: str = "Tab", most: int = 60) -> None:
+    """Press Tab (or another key) until this control has the focus."""
+    expect = pytest.importorskip("playwright.async_api").expect
+    for _ in range(most):
+        if await wanted.evaluate("one => one === document.activeElement"):
+            return
+        await page.keyboard.press(key)
+    await expect(wanted).to_be_focused()
 
 
 async def room(page: Any, house: House, name: str, channel: str) -> None:
