@@ -7,7 +7,7 @@ ifndef SEED
 SEED := $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
 endif
 
-.PHONY: play test lint types unit bench soak clean
+.PHONY: play test lint types unit bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
@@ -37,6 +37,13 @@ unit: $(VENV)/dev
 
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
 	$(BIN)/python -m benchmarks
+
+balance: $(VENV)/dev  ## play 20,000 matches and write docs/krendel-balance.*: some ten minutes
+	nice $(BIN)/python -m tools.balance krendel --games 10000 --duels 1000 --seed 20
+
+pictures: $(VENV)/dev  ## paint the pictures of the README and take its screenshots; needs Chromium
+	$(BIN)/python -m tools.make_pictures
+	$(BIN)/python -m tools.make_screenshots
 
 soak: $(VENV)/dev  ## long random play; SEED=… repeats a run
 	$(BIN)/python -m tests.kernel.soak --games 5000 --seed $(SEED)

@@ -14,6 +14,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from cogs import learning_messages
 from cogs.messages import Message, note
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
@@ -93,9 +94,11 @@ class Answer:
         if isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
             log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
             return
-        said = self._said(error)
+        message = note(self._said(error))
+        if isinstance(error, RefusedError) and not self.done:
+            message.items += learning_messages.cited(words(self.language), error.rule)
         try:
-            await self.say(said)
+            await self.show(message, private=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
             log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
 

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.answers import Answer
 from cogs.desk import Desk
+from cogs.learning import Learning
 from cogs.matches import Match, Play
 from cogs.pictures import Pictures
 from cogs.presenter import DM_SPACING, FIRST_RETRY, SPACING, Presenter
@@ -83,7 +84,7 @@ class ArbiterBot(commands.Bot):
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
-        for cog in (Play(self.desk), Match(self.desk), Router(self.desk)):
+        for cog in (Play(self.desk), Match(self.desk), Learning(self.desk), Router(self.desk)):
             await self.add_cog(cog)
         await self.register_commands()
 

@@ -44,6 +44,9 @@ class DecisionWords(Protocol):
     def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return what the answer will do, at most 100 characters."""
 
+    def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what the answer will do where there is room for some lines."""
+
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, at most 80 characters."""
 
@@ -64,7 +67,7 @@ class Panel(msgspec.Struct, frozen=True):
     """What controls are made from.
 
     `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` what was
-    picked so far of an answer in several steps.
+    picked so far of an answer in several steps. `detailed` if the controls must say what no picture shows.
     """
 
     code: str
@@ -75,6 +78,7 @@ class Panel(msgspec.Struct, frozen=True):
     view: Any
     picked: tuple[str, ...]
     draft: tuple[str, ...]
+    detailed: bool = False
 
     def id(self, *args: str, action: str = "") -> str:
         """Return a custom id. A revision names its lane only, since the question's own id changes with each one."""
@@ -111,8 +115,9 @@ def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Optio
     chosen = option.key in panel.picked
     style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
     button = _button(texts.picked if chosen else texts.pick, panel.id(option.key), style, disabled=chosen)
-    description = words.option_description(panel.decision, option.key, panel.view)
-    return ui.Section(ui.TextDisplay(f"**{label}**\n{description}".rstrip()), accessory=button)
+    tell = words.option_detail if panel.detailed else words.option_description
+    detail = tell(panel.decision, option.key, panel.view)
+    return ui.Section(ui.TextDisplay(f"**{label}**\n{detail}".rstrip()), accessory=button)
 
 
 def _select(

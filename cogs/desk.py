@@ -7,13 +7,13 @@ from typing import Any
 
 import discord
 
-from cogs import messages
+from cogs import lesson_messages, messages
 from cogs.answers import Answer
 from cogs.ids import NOTE
 from cogs.messages import Message
-from cogs.presenter import Presenter
+from cogs.presenter import Present, Presenter
 from cogs.scribe import Scribe
-from engines.games import GAMES
+from engines.games import GAMES, LESSONS
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.service import Referee
@@ -56,6 +56,12 @@ class Desk:
         post = await outbox.post(self.referee.db, live.row.id, slot)
         return post.message if post else None
 
+    async def settled(self, answer: Answer, live: Live, present: Present, slot: str) -> None:
+        """If the message just changed is the slot's own, nothing more is owed to it."""
+        pressed = answer.interaction.message
+        if pressed is not None and pressed.id == await self.message_of(live, slot):
+            await self.presenter.settle(live, present, slot, pressed.channel.id, pressed.id)
+
     @staticmethod
     def note(content: str) -> Message:
         """Return a plain passing message."""
@@ -81,7 +87,7 @@ class Desk:
             await self.show_text(answer, live)
             return
         texts = words(answer.language)
-        names = self.scribe.names(live)
+        names = self.scribe.names(live, answer.language)
         game = self.scribe.game(live, answer.language, names)
         head = texts("board-title", game=game.title(), code=live.row.code)
         message = Message(
@@ -110,10 +116,11 @@ class Desk:
             await answer.show(message, private=True)
 
     async def show_help(self, answer: Answer, game: str | None) -> None:
-        """Show how to use the bot, and a game's own reminder."""
+        """Show how to use the bot, or a game's own reminder; both lead to its guided first match."""
         texts = words(answer.language)
-        parts = [texts("help-title"), texts("help-how"), texts("help-commands")]
-        for name in [game] if game else list(GAMES):
-            told = game_words(name, answer.language, GAMES[name].standard.pack, {})
-            parts.append(f"**{told.title()}**\n{told.hint()}")
-        await answer.show(Message([messages.text(part) for part in parts]), private=True)
+        if game is None:
+            message = lesson_messages.front(texts, next(iter(LESSONS)))
+        else:
+            told = game_words(game, answer.language, GAMES[game].standard.pack, {})
+            message = lesson_messages.reminder(texts, game, told)
+        await answer.show(message, private=True)

@@ -12,15 +12,12 @@ from discord.ext import commands
 from cogs import messages
 from cogs.answers import Answer
 from cogs.desk import Desk
+from cogs.lobby import Lobby, check_permissions
 from cogs.translator import described, named
-from referee.commit import BOARD
 from referee.errors import RefusedError
 from referee.live import Live
 from store import matches
 from words.texts import language_of, words
-
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions without which a match cannot be shown in a channel."""
 
 
 @app_commands.guild_only()
@@ -33,10 +30,19 @@ class Play(
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.lobby = Lobby(desk)
 
     @app_commands.command(name=named("krendel", "command-play-krendel"), description=described("command-play-krendel"))
-    @app_commands.rename(language=named("language", "option-language"), spell=named("spell", "option-spell"))
-    @app_commands.describe(language=described("option-language"), spell=described("option-spell"))
+    @app_commands.rename(
+        language=named("language", "option-language"),
+        practice=named("practice", "option-practice"),
+        spell=named("spell", "option-spell"),
+    )
+    @app_commands.describe(
+        language=described("option-language"),
+        practice=described("option-practice"),
+        spell=described("option-spell"),
+    )
     @app_commands.choices(
         language=[Choice(name="Русский", value="ru"), Choice(name="English", value="en")],
         spell=[
@@ -48,16 +54,20 @@ class Play(
         self,
         interaction: discord.Interaction[Any],
         language: Literal["ru", "en"] | None = None,
+        practice: app_commands.Range[int, 1, 5] | None = None,
         spell: Literal["printed", "symmetric"] = "printed",
     ) -> None:
         """Open a lobby of Krendel's Tournament."""
         answer = Answer(interaction)
-        await answer.run(self._open(answer, "krendel", language, {"fight_with_all": spell}), private=False)
+        options: dict[str, object] = {"fight_with_all": spell}
+        await answer.run(self._open(answer, "krendel", language, options, practice or 0), private=False)
 
-    async def _open(self, answer: Answer, game: str, language: str | None, options: dict[str, object]) -> None:
+    async def _open(
+        self, answer: Answer, game: str, language: str | None, options: dict[str, object], practice: int
+    ) -> None:
         interaction = answer.interaction
         await self.desk.meet(interaction)
-        self._check_permissions(answer)
+        check_permissions(answer)
         if interaction.channel_id is None:
             raise RefusedError("refused-no-channel")
         live = await self.desk.referee.lobbies.open(
@@ -69,25 +79,9 @@ class Play(
             name=interaction.user.display_name,
             entropy=str(interaction.id),
             options=options,
+            practice=practice,
         )
-        answer.done = True
-        presenter = self.desk.presenter
-        async with presenter.holding(live.row.id, BOARD), presenter.showing(live, BOARD) as present:
-            await presenter.announce(present)
-            message = await answer.show(await self.desk.scribe.board(live), private=False)
-            if message is not None:
-                await presenter.settle(live, present, BOARD, interaction.channel_id, message)
-
-    @staticmethod
-    def _check_permissions(answer: Answer) -> None:
-        """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
-        have = answer.interaction.app_permissions
-        lacking = [name for name in NEEDED if not getattr(have, name)]
-        if isinstance(answer.interaction.channel, discord.Thread) and not have.send_messages_in_threads:
-            lacking.append("send_messages_in_threads")
-        if lacking:
-            texts = words(answer.language)
-            raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in lacking]))
+        await self.lobby.post(answer, live)
 
 
 class Match(commands.Cog):

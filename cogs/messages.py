@@ -1,4 +1,4 @@
-"""What our messages look like: lobby, board, turn, private panel, result. Built from views and words, sent elsewhere.
+"""What our messages look like: board, turn, private panel, result. Built from views and words, sent elsewhere.
 
 Every function returns a Message: a Components V2 layout, its pictures, and whom it may ping. Names of users are made safe
 before they get here; nothing else of theirs is shown.
@@ -17,7 +17,6 @@ from discord import ui
 from cogs.controls import ControlTexts, Panel, controls
 from cogs.fits import fits
 from cogs.ids import NOTE, custom_id
-from engines.games import GAMES
 from engines.kernel.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.commit import BOARD, RESULT
@@ -28,9 +27,6 @@ from words.texts import Words, seat_letter
 SLATE = 0x4A5A6A
 GOLD = 0xE69F00
 GREEN = 0x009E73
-
-SHOWN_DIGITS = 32
-"""Hex digits of the commitment shown in a lobby: 128 bits bind as well as all 256, and fit a line on a phone."""
 
 Rows = list[ui.Item[Any]]
 
@@ -93,29 +89,6 @@ def control_texts(words: Words) -> ControlTexts:
     )
 
 
-def lobby(live: Live, words: Words, names: Mapping[Seat, str]) -> Message:
-    """Return the lobby: who sits where, what the seed is bound to, and how to join."""
-    row, code = live.row, live.row.code
-    seats = GAMES[row.game].seats
-    head = words("lobby-title", game=words(f"{row.game}-title"), code=code)
-    if row.status == "closed":
-        return Message([text(head), text(words("lobby-closed"))])
-    lines = []
-    for seat in live.seats:
-        key = "lobby-host" if seat.user == row.host else "lobby-seat"
-        lines.append(words(key, name=names[seat.seat], letter=seat_letter(seat.seat)))
-    lines.append(words("lobby-room", seats=len(live.seats), least=seats.start, most=seats.stop - 1))
-    lines.append(words("lobby-next", host=names[next(s.seat for s in live.seats if s.user == row.host)]))
-    buttons: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-join", custom_id(code, "join", BOARD), discord.ButtonStyle.success),
-        button(words, "button-leave", custom_id(code, "leave", BOARD)),
-        button(words, "button-start", custom_id(code, "start", BOARD), discord.ButtonStyle.primary),
-        button(words, "button-help", custom_id(code, "help", BOARD)),
-    )
-    fair = words("lobby-fair", hash=row.commitment[:SHOWN_DIGITS])
-    return Message([text(head), text("\n".join(lines)), text(f"-# {fair}"), buttons])
-
-
 class Public(msgspec.Struct, frozen=True):
     """What the public board is made from besides the view.
 
@@ -150,9 +123,9 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     elif over:
         below.append(game.result(seen.table))
     else:
-        people = [s.seat for s in live.humans]
-        waiting = [seat_name(s, names) for s in seen.waiting if s in people]
-        below.append(words("board-waiting", names=words.join(waiting)))
+        # Practice players are named only where nobody else is waited for: they answer by themselves.
+        waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
+        below.append(words("board-waiting", names=words.join([seat_name(s, names) for s in waiting])))
         below += [words("board-left", name=names[s], letter=seat_letter(s)) for s in made.votes]
         if closed_dms:
             below.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in closed_dms])))
@@ -160,7 +133,7 @@ def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -
     if made.story and made.picture:  # a text board leaves no room for it in 4,000 characters
         message.items.append(text("\n".join(made.story)))
     if over:
-        row_items = [button(words, "button-log", custom_id(code, "log", BOARD, 0))]
+        row_items = [rematch(words, code, BOARD), button(words, "button-log", custom_id(code, "log", BOARD, 0))]
     else:
         row_items = [
             button(words, "button-act", custom_id(code, "act", BOARD), discord.ButtonStyle.primary),
@@ -194,12 +167,17 @@ def turn(live: Live, words: Words, users: Sequence[int], pings: Sequence[int], q
 def result(live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int]) -> Message:
     """Return the message that says how the match ended, with what the dice were drawn from."""
     lines = [words("result-title", game=words(f"{live.row.game}-title"), code=live.row.code), game.result(seen.table)]
-    numbers = ", ".join(f"{seat_letter(s.seat)} `{s.entropy}`" for s in live.seats)
+    numbers = ", ".join(f"{seat_letter(seat)} `{number}`" for seat, number in live.numbers)
     fair = words("result-fair", secret=live.row.secret, hash=live.row.commitment, numbers=numbers)
     log = button(words, "button-log", custom_id(live.row.code, "log", RESULT, 0))
     who = words.join([f"<@{user}>" for user in users])
-    items: Rows = [text("\n".join([*lines, who])), text(f"-# {fair}"), ui.ActionRow(log)]
-    return Message(items, colour=GOLD)
+    buttons: ui.ActionRow[Any] = ui.ActionRow(rematch(words, live.row.code, RESULT), log)
+    return Message([text("\n".join([*lines, who])), text(f"-# {fair}"), buttons], colour=GOLD)
+
+
+def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that opens the table where a match is played again."""
+    return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -246,14 +224,17 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         return [text(game.result(seen.table))]
     texts = control_texts(words)
     if seen.decision is not None:
-        shown = Panel(live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft))
-        asked: Rows = [text(f"**{game.question(seen.decision, seen.table)}**"), *controls(shown, game, texts)]
+        shown = Panel(
+            live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft), made.picture is None
+        )
+        question = f"**{game.question(seen.decision, seen.table)}**\n{game.aside(seen.decision, seen.table)}"
+        asked: Rows = [text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):
             asked.append(ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat))))
         return asked
     if seen.revision is not None:
         picked = game.picked(seen.table)
-        shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, ())
+        shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, (), made.picture is None)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         return [text(f"**{sealed}**"), *controls(shown, game, texts)]
@@ -279,7 +260,7 @@ def log_page(live: Live, words: Words, lines: Sequence[str], page: int, slot: st
     return Message([text(head), text(body), ui.ActionRow(older, newer)])
 
 
-def paged(lines: Sequence[str], limit: int = 2500) -> list[list[str]]:
+def paged(lines: Sequence[str], limit: int = 1200) -> list[list[str]]:
     """Return lines in pages of at most `limit` characters, in order; at least one page."""
     pages: list[list[str]] = [[]]
     size = 0
@@ -293,11 +274,12 @@ def paged(lines: Sequence[str], limit: int = 2500) -> list[list[str]]:
 
 
 def confirm_concede(live: Live, words: Words) -> Message:
-    """Return the question before a match is given up for good."""
+    """Return the question before a match is given up for good, with the way out."""
+    stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
     yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
     _, match = live.playing
     key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
-    return Message([text(words(key, code=live.row.code)), ui.ActionRow(yes)])
+    return Message([text(words(key, code=live.row.code)), ui.ActionRow(stay, yes)])
 
 
 def note(content: str) -> Message:

@@ -16,9 +16,11 @@ from cogs.answers import Answer, refusal
 from cogs.controls import ADD, BACK, DONE, NOTHING, PICKED, facet_draft, facet_option
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control, parse
-from cogs.presenter import Present
+from cogs.learning import Learning
+from cogs.lessons import Lessons
+from cogs.lobby import Lobby
 from engines.kernel.model import Decision
-from referee.commit import BOARD, panel
+from referee.commit import panel
 from referee.errors import RefusedError
 from referee.live import Live
 from words.texts import words
@@ -30,6 +32,9 @@ Handler = Callable[[Answer, Control], Awaitable[None]]
 STALE = {"refused-over", "illegal-answered", "illegal-not_offered", "illegal-nothing_to_change"}
 """Refusals that a fresh panel answers better than a sentence alone."""
 
+PUBLIC = {"rematch"}
+"""Actions that are answered by a message for everybody."""
+
 
 class Router(commands.Cog):
     """Reads custom ids and calls what they mean."""
@@ -37,10 +42,14 @@ class Router(commands.Cog):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
+        lobby = Lobby(desk)
         self.handlers: dict[str, tuple[Handler, bool]] = {
-            "join": (self._join, True),
-            "leave": (self._leave, True),
-            "start": (self._start, True),
+            "join": (lobby.join, True),
+            "leave": (lobby.leave, True),
+            "start": (lobby.start, True),
+            "invite": (lobby.invite, True),
+            "dismiss": (lobby.dismiss, True),
+            "rematch": (lobby.rematch, False),
             "act": (self._hand, False),
             "hand": (self._hand, False),
             "board": (self._board, False),
@@ -48,6 +57,7 @@ class Router(commands.Cog):
             "log": (self._log, False),
             "help": (self._help, False),
             "concede": (self._concede, True),
+            "stay": (self._stay, True),
             "remove": (self._remove, False),
             "c": (self._choose, True),
             "r": (self._revise, True),
@@ -55,6 +65,8 @@ class Router(commands.Cog):
             ADD: (self._draft, True),
             BACK: (self._draft, True),
             DONE: (self._done, True),
+            **Lessons(desk).handlers(),
+            **Learning(desk).handlers(),
         }
 
     @commands.Cog.listener()
@@ -71,36 +83,11 @@ class Router(commands.Cog):
             await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
             return
         work, answer.update = handler
-        await answer.run(self._handled(answer, control, work), private=True)
+        await answer.run(self._handled(answer, control, work), private=control.action not in PUBLIC)
 
     async def _handled(self, answer: Answer, control: Control, work: Handler) -> None:
         await self.desk.meet(answer.interaction)
         await work(answer, control)
-
-    # ---------------------------------------------------------------- lobby
-
-    async def _join(self, answer: Answer, control: Control) -> None:
-        user = answer.interaction.user
-        entropy = str(answer.interaction.id)
-        await self._lobby(
-            answer, control, lambda: self.referee.lobbies.join(control.code, user.id, user.display_name, entropy)
-        )
-
-    async def _leave(self, answer: Answer, control: Control) -> None:
-        await self._lobby(answer, control, lambda: self.referee.lobbies.leave(control.code, answer.interaction.user.id))
-
-    async def _start(self, answer: Answer, control: Control) -> None:
-        await self._lobby(answer, control, lambda: self.referee.lobbies.start(control.code, answer.interaction.user.id))
-
-    async def _lobby(self, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]]) -> None:
-        """Change a lobby and show it in the message that was pressed."""
-        live = await self.referee.live.by_code(control.code)
-        async with self.desk.presenter.holding(live.row.id, BOARD):
-            live = await work()
-            answer.done = True
-            async with self.desk.presenter.showing(live, BOARD) as present:
-                await answer.replace(await self.desk.scribe.board(live))
-                await self._settled(answer, live, present, BOARD)
 
     # ---------------------------------------------------------------- looking
 
@@ -174,6 +161,12 @@ class Router(commands.Cog):
         texts = words(answer.language)
         await answer.replace_private(self.desk.note(texts("conceded", code=live.row.code)))
 
+    async def _stay(self, answer: Answer, control: Control) -> None:
+        """Close the question whether to leave."""
+        live = await self.referee.live.by_code(control.code)
+        texts = words(answer.language)
+        await answer.replace_private(self.desk.note(texts("stayed", code=live.row.code)))
+
     async def _remove(self, answer: Answer, control: Control) -> None:
         """Count a vote for removing the seat of somebody who left."""
         if not control.args or not control.args[0].isdigit():
@@ -202,13 +195,7 @@ class Router(commands.Cog):
             async with self.desk.presenter.showing(live, slot) as present:
                 made = await self.desk.scribe.panel(live, shown, answer.language, slot=slot, note=said)
                 await answer.replace_private(made)
-                await self._settled(answer, live, present, slot)
-
-    async def _settled(self, answer: Answer, live: Live, present: Present, slot: str) -> None:
-        """If the message just changed is the slot's own, nothing more is owed to it."""
-        pressed = answer.interaction.message
-        if pressed is not None and pressed.id == await self.desk.message_of(live, slot):
-            await self.desk.presenter.settle(live, present, slot, pressed.channel.id, pressed.id)
+                await self.desk.settled(answer, live, present, slot)
 
     # ---------------------------------------------------------------- reading controls
 

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from cogs import messages
+from cogs import lobby_messages, messages
+from cogs.lobby_messages import Former
 from cogs.messages import Message
 from cogs.pictures import Pictures
 from engines.kernel.model import Seat
@@ -19,7 +20,7 @@ from referee.service import Referee
 from store import matches, outbox, people
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
-from words.texts import Language, language_of, seat_letter, words
+from words.texts import Language, language_of, roman, seat_letter, words
 
 log = logging.getLogger("arbiter.scribe")
 
@@ -43,14 +44,14 @@ class Scribe:
         return language_of(player.language if player and player.language else live.row.language)
 
     @staticmethod
-    def names(live: Live) -> dict[Seat, str]:
-        """Return the seats' names, safe for messages."""
-        return {seat: safe_name(name) for seat, name in live.names.items()}
+    def names(live: Live, language: Language) -> dict[Seat, str]:
+        """Return the seats' names, safe for messages; practice players are named in the reader's language."""
+        return {seat: safe_name(name) for seat, name in live.names.items()} | _practice_names(live, language)
 
     @staticmethod
-    def plain_names(live: Live) -> dict[Seat, str]:
-        """Return the seats' names, safe for pictures and Alt texts."""
-        return {seat: plain_name(name) for seat, name in live.names.items()}
+    def plain_names(live: Live, language: Language) -> dict[Seat, str]:
+        """Return the seats' names, safe for pictures and Alt texts, as `names` does."""
+        return {seat: plain_name(name) for seat, name in live.names.items()} | _practice_names(live, language)
 
     def game(self, live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
         """Return the words of a match's game."""
@@ -94,12 +95,11 @@ class Scribe:
 
     async def board(self, live: Live) -> Message:
         """Return the lobby, or the public board with its picture."""
-        language = language_of(live.row.language)
-        texts = words(language)
         if live.match is None:
-            return messages.lobby(live, texts, self.names(live))
+            return await self._lobby(live)
+        language = language_of(live.row.language)
         seen = live.seen(None)
-        names = self.names(live)
+        names = self.names(live, language)
         made = messages.Public(
             names,
             await self._story(live, language, names),
@@ -107,13 +107,31 @@ class Scribe:
             await self._votes(live),
             await self.table_picture(live, None, language),
         )
-        return messages.board(live, made, seen, self.game(live, language, names), texts)
+        return messages.board(live, made, seen, self.game(live, language, names), words(language))
+
+    async def _lobby(self, live: Live) -> Message:
+        """Return the lobby; players of the former match are pinged by its first posting, not if it is posted again."""
+        language, former = language_of(live.row.language), await self._former(live)
+        posted = former is not None and await outbox.post(self.db, live.row.id, BOARD) is not None
+        # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
+        made = lobby_messages.lobby(live, words(language), self.names(live, language), former)
+        if posted:
+            made.pings = []
+        return made
+
+    async def _former(self, live: Live) -> Former | None:
+        """Return the match that a lobby is to play again."""
+        row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
+        if row is None:
+            return None
+        seats = await matches.seats(self.db, row.id)
+        return Former(row.code, [seat.user for seat in seats if seat.user is not None])
 
     async def panel(
         self, live: Live, seat: Seat, language: Language, *, slot: str | None = None, note: str | None = None
     ) -> Message:
         """Return a seat's private panel with its hand."""
-        texts, names = words(language), self.names(live)
+        texts, names = words(language), self.names(live, language)
         seen = live.seen(seat)
         draft = await self.referee.draft(live, seat)
         # Whoever has left sees nothing of what the seat was dealt since.
@@ -126,13 +144,13 @@ class Scribe:
     async def turn(self, live: Live, users: Sequence[int], pings: Sequence[int]) -> Message:
         """Return the message that calls those who are to act."""
         language = language_of(live.row.language)
-        game = self.game(live, language, self.names(live))
+        game = self.game(live, language, self.names(live, language))
         question, link = game.heading(live.seen(None).table), await self.link(live)
         return messages.turn(live, words(language), users, pings, question, link)
 
     def _result(self, live: Live) -> Message:
         language = language_of(live.row.language)
-        game = self.game(live, language, self.names(live))
+        game = self.game(live, language, self.names(live, language))
         users = [s.user for s in live.humans if s.user is not None]
         return messages.result(live, live.seen(None), game, words(language), users)
 
@@ -140,12 +158,12 @@ class Scribe:
 
     def text_board(self, live: Live, viewer: Seat | None, language: Language) -> str:
         """Return the board as text, complete enough to play by."""
-        return self.game(live, language, self.names(live)).text_board(live.seen(viewer).table)
+        return self.game(live, language, self.names(live, language)).text_board(live.seen(viewer).table)
 
     async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[str]:
         """Return the log as a viewer may read it."""
-        game = self.game(live, language, self.names(live))
-        names, texts = self.names(live), words(language)
+        game = self.game(live, language, self.names(live, language))
+        names, texts = self.names(live, language), words(language)
         lines: list[str | None] = []
         for _, kind, facts in await self.referee.log_of(live, viewer):
             if kind == LEFT:
@@ -173,7 +191,7 @@ class Scribe:
 
     async def _picture(self, live: Live, seen: Seen, kind: str, language: Language) -> tuple[bytes, str] | None:
         rules, _ = live.playing
-        names = self.plain_names(live)
+        names = self.plain_names(live, language)
         game = self.game(live, language, names)
         alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
         try:
@@ -185,10 +203,15 @@ class Scribe:
         return png, alt
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
-        """Return how many persons want each seat of the practice player removed."""
-        seats = [s.seat for s in live.seats if s.status == "practice"]
-        return {seat: len(await matches.votes(self.db, live.row.id, seat)) for seat in seats}
+        """Return how many persons want each seat removed that somebody has left to the practice player."""
+        return {seat: len(await matches.votes(self.db, live.row.id, seat)) for seat in live.abandoned}
 
     @staticmethod
     def _user(live: Live, seat: Seat) -> int | None:
         return next((s.user for s in live.seats if s.seat == seat), None)
+
+
+def _practice_names(live: Live, language: Language) -> dict[Seat, str]:
+    """Return what the invited practice players are called, numbered in the order of their seats."""
+    texts = words(language)
+    return {s.seat: texts("practice-name", number=roman(n)) for n, s in enumerate(live.invited, 1)}

@@ -111,8 +111,23 @@ class Live:
         return [s for s in self.seats if s.status == "human"]
 
     @property
+    def invited(self) -> list[SeatRow]:
+        """The seats of practice players that were invited: nobody's, unlike those of persons who have left."""
+        return [s for s in self.seats if s.user is None]
+
+    @property
+    def abandoned(self) -> list[Seat]:
+        """The seats that the practice player has from persons who left."""
+        return [s.seat for s in self.seats if s.status == "practice" and s.user is not None]
+
+    @property
+    def numbers(self) -> list[tuple[Seat, str]]:
+        """The numbers of the presses that took the persons' seats: the dice are drawn from them, in this order."""
+        return [(s.seat, s.entropy) for s in self.seats if s.user is not None]
+
+    @property
     def names(self) -> dict[Seat, str]:
-        """The names of all seats, as their users gave them."""
+        """The names of all seats, as their users gave them; an invited practice player has none."""
         return {s.seat: s.name for s in self.seats}
 
 

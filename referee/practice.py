@@ -31,8 +31,8 @@ from store.errors import StoreClosed, StoreError
 
 log = logging.getLogger("arbiter.practice")
 
-SHORTEST, LONGEST = 2.0, 5.0
-"""Seconds between a question and the practice player's answer."""
+SHORTEST, LONGEST = 1.0, 3.0
+"""Seconds between a question and the practice player's answer: short for who plays alone, long beside the thinking."""
 
 AGAIN = 10.0
 """Seconds until an answer that could not be saved is given again."""

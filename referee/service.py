@@ -100,8 +100,9 @@ class Referee:
     async def concede(self, code: str, user: int) -> Live:
         """Leave a running match for good.
 
-        With two seats the match ends at once; else the practice player takes the seat, and the others may vote to have it
-        removed (TK-35). When the last person leaves, the match is closed. Raises RefusedError.
+        With two seats the match ends at once and the other one wins, a practice player too: the rule speaks of seats. Else the
+        practice player takes the seat, and the others may vote to have it removed (TK-35). When the last person leaves, the
+        match is closed: nobody is left to play for. Raises RefusedError.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
@@ -116,13 +117,14 @@ class Referee:
     async def vote(self, code: str, user: int, about: Seat) -> Live:
         """Vote for removing a seat whose player has left; it is removed once all persons at the table want it.
 
-        Raises RefusedError if the voter does not play or the seat is not the practice player's.
+        A practice player that was invited stays: who sat down chose to play with it. Raises RefusedError if the voter does
+        not play or the seat is not one that somebody has left to the practice player.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
             mine = self._check_person(live, user)
             _, match = live.playing
-            if about not in match.seats or all(s.seat != about or s.status != "practice" for s in live.seats):
+            if about not in match.seats or about not in live.abandoned:
                 raise RefusedError("refused-not-practice")
             votes = await matches.votes(self.db, live.row.id, about)
             if mine.seat in votes:
@@ -240,6 +242,8 @@ class Referee:
             owner = live.names.get(seat)
             if owner is None:
                 raise RefusedError("refused-no-seat")
+            if any(s.seat == seat for s in live.invited):
+                raise RefusedError("refused-practice-seat", rule=live.cited("refused-foreign-seat"))
             raise RefusedError("refused-foreign-seat", rule=live.cited("refused-foreign-seat"), owner=owner)
         return mine
 

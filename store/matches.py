@@ -18,14 +18,17 @@ CODE_LENGTH = 6
 
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
-    "created, started, ended, reason, result"
+    "created, started, ended, reason, result, former"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM seats WHERE match = ? ORDER BY seat"
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end."""
+    """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end.
+
+    `former` is the match that this one is played again after.
+    """
 
     id: int
     code: str
@@ -46,6 +49,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     ended: float | None
     reason: str | None
     result: str | None
+    former: int | None
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -61,6 +65,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     secret: str
     commitment: str
     created: float
+    former: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -110,7 +115,7 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
             break
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created) VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former) VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
@@ -120,7 +125,7 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
 def insert_seat(
     db: sqlite3.Connection, match: int, seat: int, user: int | None, name: str, entropy: str, status: str, now: float
 ) -> None:
-    """Seat somebody, a person or (without a user) a practice player."""
+    """Seat somebody, a person or (without a user, name and entropy) a practice player."""
     db.execute(
         "INSERT INTO seats (match, seat, user, name, entropy, joined, status, acted, pinged)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, 0, 0)",
@@ -270,6 +275,12 @@ async def last_in_channel(db: Database, channel: int) -> MatchRow | None:
         channel,
     )
     return _match(rows[0]) if rows else None
+
+
+async def rematch(db: Database, match: int) -> int | None:
+    """Return the id of the match that is or was played again after this one; a closed one does not count."""
+    rows = await db.read("SELECT id FROM matches WHERE former = ? AND status <> 'closed'", match)
+    return rows[0][0] if rows else None
 
 
 async def of_user(db: Database, user: int) -> list[MatchRow]:

@@ -67,12 +67,18 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("log", "журнал"): [match],
         ("concede", "сдаться"): [match],
         ("help", "помощь"): [],
+        ("rules", "правила"): [("game", "игра"), ("about", "о")],
+        ("card", "карта"): [("name", "название"), ("public", "всем")],
     }
     (game,) = next(item["options"] for item in registered if item["name"] == "play")
     assert game["type"] == SUB_COMMAND
-    assert [(o["name"], russian(o)) for o in game["options"]] == [("language", "язык"), ("spell", "заклинание")]
-    assert [(c["name"], c["value"]) for c in game["options"][0]["choices"]] == [("Русский", "ru"), ("English", "en")]
-    assert [(c["name"], russian(c), c["value"]) for c in game["options"][1]["choices"]] == [
+    language, practice, spell = game["options"]
+    assert (practice["name"], russian(practice)) == ("practice", "тренировочных")
+    assert (practice["min_value"], practice["max_value"], practice["required"]) == (1, 5, False)
+    assert (language["name"], russian(language)) == ("language", "язык")
+    assert [(c["name"], c["value"]) for c in language["choices"]] == [("Русский", "ru"), ("English", "en")]
+    assert (spell["name"], russian(spell)) == ("spell", "заклинание")
+    assert [(c["name"], russian(c), c["value"]) for c in spell["choices"]] == [
         ("as printed", "как напечатано", "printed"),
         ("both ways", "в обе стороны", "symmetric"),
     ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
 import pytest
 from discord import ButtonStyle
 
@@ -25,6 +26,9 @@ class Told:
 
     def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
         return f"does {key} in {view}" if key != "plain" else ""
+
+    def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
+        return f"details of {key} in {view}" if key != "plain" else ""
 
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         return f"{facet}: {value}" if value else f"Which {facet}?"
@@ -90,6 +94,11 @@ def test_up_to_five_answers_are_lines_with_a_button_each(count: int) -> None:
         )
         for n in range(count)
     ]
+
+
+def test_without_a_picture_the_lines_tell_all() -> None:
+    told = msgspec.structs.replace(panel(asked(2)), detailed=True)
+    assert [line[1] for line in shown(told)] == [f"**card k{n}**\ndetails of k{n} in the view" for n in range(2)]
 
 
 def test_an_answer_without_a_description_is_one_line() -> None:

@@ -21,6 +21,7 @@ from cogs.matches import Match
 from cogs.messages import Message
 from cogs.presenter import Presenter
 from cogs.scribe import Scribe
+from engines.kernel.chance import random_keys
 from referee import lobbies
 from referee.commit import BOARD, RESULT, panel
 from referee.errors import RefusedError
@@ -164,6 +165,60 @@ async def test_a_lobby_that_everybody_left(hall: Hall, language: Language) -> No
     judge(await hall.scribe.compose(live, BOARD))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_lobbies_with_practice_players_and_played_again(hall: Hall, language: Language) -> None:
+    live = await lobby(hall.referee, 6, language)
+    lobbies, code = hall.referee.lobbies, live.row.code
+    await lobbies.start(code, FIRST)
+    await hall.referee.db.write(lambda db: matches.end_match(db, live.row.id, "closed", "test", None, 0.0))
+    old = Referee(hall.referee.db)
+    judge(await Scribe(old, Blank()).compose(await old.live.by_id(live.row.id), BOARD))
+    new, _ = await old.lobbies.rematch(code, FIRST, NAMES[0], "0")
+    scribe = Scribe(old, Blank())
+    for _ in range(6):
+        message = await scribe.compose(new, BOARD)
+        assert len(message.pings) == 5
+        judge(message, said=f"{len(new.seats)} seats")
+        if len(new.seats) < 6:
+            await old.lobbies.invite(new.row.code, FIRST)
+    await old.lobbies.start(new.row.code, FIRST)
+    for message in (await scribe.compose(new, BOARD), await scribe.panel(new, 0, language)):
+        judge(message)
+
+
+async def test_a_practice_player_is_named_where_nobody_else_is_waited_for(hall: Hall) -> None:
+    """A prize that it may take or leave asks it alone; while persons are asked, they alone are named."""
+    told: set[frozenset[bool]] = set()
+    for seed in range(50):
+        live = await lobby(hall.referee, 1, "en")
+        for _ in range(3):
+            await hall.referee.lobbies.invite(live.row.code, FIRST)
+        await hall.referee.lobbies.start(live.row.code, FIRST)
+        rng = Random(seed)
+        while live.row.status == "playing":
+            waiting = frozenset(live.seats[seat].user is None for seat in live.seen(None).waiting)
+            if waiting not in told:
+                board = await hall.scribe.compose(live, BOARD)
+                shown = "\n".join(i.content for i in board.items if isinstance(i, discord.ui.TextDisplay))
+                line = next(line for line in shown.splitlines() if line.startswith("Waiting for"))
+                assert ("Practice player" in line) == (waiting == {True})
+                told.add(waiting)
+            asked = rng.choice(live.playing[1].asks)
+            await answered(hall.referee, live, asked.seat, asked.id, random_keys(asked, rng))
+        if frozenset({True}) in told:
+            break
+    assert {frozenset({True}), frozenset({True, False})} <= told
+
+
+async def answered(referee: Referee, live: Live, seat: int, decision: str, keys: list[str]) -> None:
+    """Answer for a person or for a practice player."""
+    user = live.seats[seat].user
+    if user is None:
+        await referee.practice(live.row.id, seat, decision, keys)
+    else:
+        await referee.choose(live.row.code, user, seat, decision, keys)
+
+
 # ---------------------------------------------------------------- what is said besides
 
 
@@ -179,6 +234,7 @@ async def test_the_help(hall: Hall, language: Language) -> None:
 
 FACTS: dict[str, Any] = {
     "code": "K3MD7Q",
+    "link": f"https://discord.com/channels/{FIRST}/{FIRST}/{FIRST}",
     "owner": NAMES[0],
     "host": NAMES[2],
     "names": ", ".join(["Read Message History"] * 5),
@@ -196,7 +252,11 @@ def said_alone() -> list[str]:
     """The keys of all texts that are an answer of their own."""
     parsed = FluentParser().parse((FOLDER / "en" / "bot.ftl").read_text(encoding="utf-8"))
     keys = [entry.id.name for entry in parsed.body if isinstance(entry, Text)]
-    return [key for key in keys if key.startswith(("refused-", "illegal-", "fault-", "conceded", "board-frozen"))]
+    return [
+        key
+        for key in keys
+        if key.startswith(("refused-", "illegal-", "fault-", "conceded", "stayed", "rematch-", "board-frozen"))
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

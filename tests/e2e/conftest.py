@@ -68,18 +68,19 @@ class House:
             await asyncio.sleep(0)
             quiet = 0 if under_way else quiet + 1
 
-    async def lobby(self, *people: str, language: str = "en") -> Message:
-        """Open a lobby by the first person and let the others join; return its message."""
+    async def lobby(self, *people: str, language: str = "en", practice: int = 0) -> Message:
+        """Open a lobby by the first person, with practice players, and let the others join; return its message."""
         host, *others = [self.table.person(name) for name in people]
-        asked = await host.slash("play", {"language": language}, sub="krendel", channel=self.table.general)
+        values = {"language": language} | ({"practice": practice} if practice else {})
+        asked = await host.slash("play", values, sub="krendel", channel=self.table.general)
         assert asked.message is not None
         for person in others:
             await person.press(asked.message, label="Join" if language == "en" else "Сесть")
         return asked.message
 
-    async def match(self, *people: str, language: str = "en") -> Message:
+    async def match(self, *people: str, language: str = "en", practice: int = 0) -> Message:
         """Open, join and start a match; return its board message."""
-        lobby = await self.lobby(*people, language=language)
+        lobby = await self.lobby(*people, language=language, practice=practice)
         await self.table.person(people[0]).press(lobby, label="Start" if language == "en" else "Начать")
         await self.settled()
         return lobby

@@ -36,7 +36,7 @@ def people_of(house: House, names: Iterable[str]) -> list[Person]:
 
 def panel(person: Person, code: str | None = None) -> Message:
     """Return a person's private message of a match; of their newest if no code is given."""
-    found = [m for m in person.inbox if m.buttons() and code in (None, code_of(m))]
+    found = [m for m in person.inbox if m.buttons() and not m.ephemeral and code in (None, code_of(m))]
     return found[-1]
 
 

@@ -152,7 +152,7 @@ async def test_finished_match(house: House) -> None:
     await forge(house, boris, panel(boris), name).answered()
     assert over in panel(boris).text
     assert controls(panel(boris)) == []
-    assert await said(await boris.press(asked_again.message)) == over
+    assert await said(await boris.press(asked_again.message, label=texts(boris)("button-concede"))) == over
     assert await stored(house, code) == before
 
 

@@ -105,7 +105,7 @@ async def test_private_messages_in_ones_own_language_public_ones_in_the_channels
 async def test_the_language_of_who_opens_the_table_is_the_default(house: House) -> None:
     opened = await (await house.table.person("Anna", locale="ru").slash("play", sub="krendel")).answered()
     assert opened.message is not None
-    assert [b["label"] for b in opened.message.buttons()][:3] == ["Сесть", "Встать", "Начать"]
+    assert [b["label"] for b in opened.message.buttons()][:3] == ["Сесть", "Начать", "Встать"]
 
 
 async def test_a_changed_language_counts_from_the_next_message(house: House) -> None:

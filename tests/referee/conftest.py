@@ -36,8 +36,10 @@ class Room:
         await self.db.close()
         await self.open()
 
-    async def lobby(self, *users: int, channel: int = CHANNEL, options: dict[str, object] | None = None) -> Live:
-        """Open a lobby by the first user and let the others join."""
+    async def lobby(
+        self, *users: int, channel: int = CHANNEL, options: dict[str, object] | None = None, practice: int = 0
+    ) -> Live:
+        """Open a lobby by the first user, with practice players, and let the others join."""
         host, *others = users
         live = await self.referee.lobbies.open(
             "krendel",
@@ -48,6 +50,7 @@ class Room:
             name=f"user {host}",
             entropy=f"press {host}",
             options=options or {},
+            practice=practice,
         )
         for user in others:
             await self.join(live, user)
@@ -56,8 +59,8 @@ class Room:
     async def join(self, live: Live, user: int) -> Live:
         return await self.referee.lobbies.join(live.row.code, user, f"user {user}", f"press {user}")
 
-    async def match(self, *users: int) -> Live:
-        live = await self.lobby(*users)
+    async def match(self, *users: int, practice: int = 0) -> Live:
+        live = await self.lobby(*users, practice=practice)
         return await self.referee.lobbies.start(live.row.code, users[0])
 
     async def first(self, live: Live, seat: int, nth: int = 0) -> Live:

@@ -72,6 +72,7 @@ OTHER = {"id": 2, "code": "other"}
         ("matches", OTHER | {"options": "{"}, "CHECK constraint failed: json_valid(options)"),
         ("matches", OTHER | {"result": "won"}, "CHECK constraint failed: result IS NULL"),
         ("matches", OTHER | {"pack": "missing"}, "FOREIGN KEY constraint failed"),
+        ("matches", OTHER | {"former": 9}, "FOREIGN KEY constraint failed"),
         ("matches", OTHER | {"version": -1}, "CHECK constraint failed: version >= 0"),
         ("matches", OTHER | {"channel": "general"}, "cannot store TEXT value in INTEGER column matches.channel"),
         ("matches", OTHER | {"secret": None}, "NOT NULL constraint failed: matches.secret"),
@@ -124,6 +125,15 @@ async def test_several_practice_seats_have_no_user(database: Database) -> None:
     assert len(await database.read("SELECT seat FROM seats WHERE match = 1 AND user IS NULL")) == 2
 
 
+async def test_a_match_is_played_again_once_unless_that_table_was_closed(database: Database) -> None:
+    await fill(database)
+    closed, lobby, more = [MATCH | {"id": n, "code": f"again {n}", "former": 1} for n in (2, 3, 4)]
+    await database.write(lambda connection: insert(connection, "matches", closed | {"status": "closed"}))
+    await database.write(lambda connection: insert(connection, "matches", lobby))
+    with pytest.raises(sqlite3.IntegrityError, match=r"^UNIQUE constraint failed: matches.former"):
+        await database.write(lambda connection: insert(connection, "matches", more))
+
+
 async def test_ids_of_the_outbox_are_never_given_twice(database: Database) -> None:
     await fill(database)
 
@@ -142,6 +152,7 @@ async def test_ids_of_the_outbox_are_never_given_twice(database: Database) -> No
         ("SELECT max(id) FROM outbox WHERE match = 1 AND slot = 'board'", "outbox_by_match"),
         ("SELECT id FROM matches WHERE status IN ('lobby', 'playing')", "matches_by_status"),
         ("SELECT id FROM matches WHERE channel = 3 AND status = 'playing'", "matches_by_channel"),
+        ("SELECT id FROM matches WHERE former = 1 AND status <> 'closed'", "matches_by_former"),
         ("SELECT match FROM seats WHERE user = 5", "seats_by_user"),
         ("SELECT match, slot FROM posts WHERE message = 4", "posts_by_message"),
     ],

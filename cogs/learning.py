@@ -1,0 +1,233 @@
+"""Slash commands for those who learn: /rules and /card, and what their buttons do. Works without a match, and in private."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+from discord.ext import commands
+
+from cogs import learning_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import Control
+from cogs.learning_messages import CARD, CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS, Page
+from cogs.messages import Message
+from cogs.translator import described, named
+from engines.kernel.game import Rules
+from referee.errors import RefusedError
+from words.catalogue import Entry
+from words.learning import LORE, books, catalogue, listing_of, rules_of
+from words.rules import Book, Topic
+from words.safe import clip
+from words.texts import Language, language_of, words
+
+log = logging.getLogger("arbiter.learning")
+
+THEME = "dark"
+
+OFFERED = 25
+"""Choices that Discord shows while somebody types."""
+
+ASKED = 100
+"""Characters of a query that are looked at."""
+
+CHOICE = 100
+"""Characters of a choice's name."""
+
+Handler = Callable[[Answer, Control], Coroutine[Any, Any, None]]
+
+GAME_CHOICES = [Choice(name=locale_str(words("en")(f"{game}-title"), key=f"{game}-title"), value=game) for game in LORE]
+
+
+class Learning(commands.Cog):
+    """/rules and /card."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Read the rules of all games. Raises ContentError."""
+        self.desk = desk
+        self.books = books()
+        self.cards = catalogue()
+
+    def handlers(self) -> dict[str, tuple[Handler, bool]]:
+        """Return what the router calls for each action of ours."""
+        return {
+            CONTENTS: (self._contents, False),
+            RULE: (self._rule, False),
+            TOPICS: (self._topic_picked, False),
+            CARD: (self._card, False),
+            CARDS_PICKED: (self._card_picked, False),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("rules", "command-rules"), description=described("command-rules"))
+    @app_commands.rename(game=named("game", "option-game"), about=named("about", "option-about"))
+    @app_commands.describe(game=described("option-game"), about=described("option-about"))
+    @app_commands.choices(game=GAME_CHOICES)
+    async def rules(self, interaction: discord.Interaction[Any], game: str | None = None, about: str = "") -> None:
+        """Show all topics of the rules, or the one that is asked for."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            book = self._book(game)
+            message = await self._found(book, about[:ASKED], answer.language) if about.strip() else None
+            await answer.show(message or learning_messages.contents(words(answer.language), book), private=True)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("card", "command-card"), description=described("command-card"))
+    @app_commands.rename(name=named("name", "option-card"), public=named("public", "option-public"))
+    @app_commands.describe(name=described("option-card"), public=described("option-public"))
+    async def card(self, interaction: discord.Interaction[Any], name: str, public: bool = False) -> None:
+        """Show a card by its name; to everybody only if one card was meant."""
+        answer = Answer(interaction)
+        query = name[:ASKED]
+        entry, hits = self.cards.meant(query, answer.language)
+        private = entry is None or not public
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            if entry is None:
+                message = learning_messages.cards(words(answer.language), query, hits)
+            else:
+                lines, picture, book = await self._told(entry, answer.language)
+                # What else was like the query is for the asker, not for the channel.
+                beside = hits if private else ()
+                message = learning_messages.card(words(answer.language), entry, lines, picture, book, beside)
+            await answer.show(message, private=private)
+
+        await answer.run(work(), private=private)
+
+    @rules.autocomplete("about")
+    async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer topics: those that fit first, each rule id with its topic."""
+        language = language_of(str(interaction.locale))
+        book = self._book(getattr(interaction.namespace, "game", None))
+        found = book.search(typed[:ASKED], language) if typed.strip() else None
+        topics = (found.fitting or found.nearest) if found else book.topics
+        return [Choice(name=clip(t.title.in_language(language), CHOICE), value=t.id) for t in topics[:OFFERED]]
+
+    @card.autocomplete("name")
+    async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer cards by the name that is like what was typed, with what it is the name of."""
+        language = language_of(str(interaction.locale))
+        hits = self.cards.search(typed[:ASKED], language)
+        shown = [hit for hit in hits if hit.fits] or hits
+        texts = words(language)
+        return [
+            Choice(name=clip(learning_messages.hit_label(texts, hit), CHOICE), value=hit.entry.key)
+            for hit in shown[:OFFERED]
+        ]
+
+    # ---------------------------------------------------------------- controls
+
+    async def _contents(self, answer: Answer, control: Control) -> None:
+        book = self._book_of(control)
+        await self._turn(answer, control, RULES_PAGE, learning_messages.contents(words(answer.language), book))
+
+    async def _rule(self, answer: Answer, control: Control) -> None:
+        """Show a topic, or the one that covers a rule."""
+        book = self._book_of(control)
+        name = control.args[1] if len(control.args) > 1 else ""
+        await self._show_topic(answer, control, book, book.by_id.get(name) or book.covering(name))
+
+    async def _topic_picked(self, answer: Answer, control: Control) -> None:
+        book = self._book_of(control)
+        await self._show_topic(answer, control, book, book.by_id.get(_picked(answer)))
+
+    async def _show_topic(self, answer: Answer, control: Control, book: Book, topic: Topic | None) -> None:
+        if topic is None:
+            raise RefusedError("rules-unknown")
+        answer.update = _own(answer, control, RULES_PAGE)
+        message = learning_messages.page(words(answer.language), book, await self._page(book, topic, answer.language))
+        await self._turn(answer, control, RULES_PAGE, message)
+
+    async def _card(self, answer: Answer, control: Control) -> None:
+        await self._show_card(answer, control, ".".join(control.args))
+
+    async def _card_picked(self, answer: Answer, control: Control) -> None:
+        await self._show_card(answer, control, _picked(answer))
+
+    async def _show_card(self, answer: Answer, control: Control, key: str) -> None:
+        entry = self.cards.by_key.get(key)
+        if entry is None or control.code != CARDS:
+            raise RefusedError("cards-unknown")
+        answer.update = _own(answer, control, CARD_PAGE)
+        lines, picture, book = await self._told(entry, answer.language)
+        message = learning_messages.card(words(answer.language), entry, lines, picture, book)
+        await self._turn(answer, control, CARD_PAGE, message)
+
+    @staticmethod
+    async def _turn(answer: Answer, control: Control, slot: str, message: Message) -> None:
+        """Turn the page that was pressed, or where that is another message, open one."""
+        if _own(answer, control, slot):
+            answer.update = True
+            await answer.replace(message)
+        else:
+            await answer.show(message, private=True)
+
+    # ---------------------------------------------------------------- composing
+
+    def _book(self, game: str | None) -> Book:
+        return self.books.get(game or "") or next(iter(self.books.values()))
+
+    def _book_of(self, control: Control) -> Book:
+        """Return the book that a control means. Raises RefusedError for a forged one."""
+        book = self.books.get(control.args[0]) if control.args else None
+        if book is None or control.code != RULES:
+            raise RefusedError("rules-unknown")
+        return book
+
+    async def _found(self, book: Book, query: str, language: Language) -> Message:
+        """Return the topic that fits best with those that fit too, or what is nearest."""
+        found = book.search(query, language)
+        if not found.fitting:
+            return learning_messages.not_found(words(language), book, query, found)
+        best, *also = found.fitting
+        return learning_messages.page(words(language), book, await self._page(book, best, language), also)
+
+    async def _page(self, book: Book, topic: Topic, language: Language) -> Page:
+        lore, made = LORE[book.game], []
+        for name in topic.examples:
+            example = lore.example(name)
+            names = dict(lore.names(language))
+            png = await self._painted(example.rules, example.view, "table", names, language)
+            picture = (png, lore.alt(language, example)) if png else None
+            made.append((lore.caption(language, example, pictured=picture is not None), picture))
+        return Page(topic, tuple(made), listing_of(book.game, topic, language))
+
+    async def _told(self, entry: Entry, language: Language) -> tuple[list[str], tuple[bytes, str] | None, Book]:
+        """Return what a card says, its picture with the Alt text, and the book that explains it."""
+        rules = rules_of(entry.game)
+        lines = LORE[entry.game].card_lines(language, rules.pack, entry)
+        png = await self._painted(rules, entry.view, "card", {}, language)
+        alt = ". ".join([entry.name(language), *(line.replace("**", "") for line in lines)])
+        return lines, (png, alt) if png else None, self.books[entry.game]
+
+    async def _painted(
+        self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language
+    ) -> bytes | None:
+        """Return a picture, or None if it could not be painted: the text says the same."""
+        try:
+            return await self.desk.scribe.pictures.paint(rules, view, kind, names, language, THEME)
+        except Exception:
+            log.exception("picture %s of the rules of %s", kind, rules.game.id)
+            return None
+
+
+def _own(answer: Answer, control: Control, slot: str) -> bool:
+    """Whether the message that was pressed is a page of this kind that only its reader sees."""
+    return control.slot == slot and answer.private_source
+
+
+def _picked(answer: Answer) -> str:
+    """Return what was picked in a select; nothing from a forged press."""
+    data: dict[str, Any] = dict(answer.interaction.data or {})
+    values = list(data.get("values") or [""])
+    return str(values[0])

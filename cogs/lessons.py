@@ -1,0 +1,136 @@
+"""Guided first matches: every press says in its custom id where its person is, so nothing is kept and nothing is owed.
+
+A lesson is seen by its person only and works wherever the bot answers, also after a restart.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from cogs import lesson_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import Control
+from cogs.lesson_messages import BEGIN, CODE, LAST, QUIT, TABLE, TAKE, TURN, Place, Shown, place_of
+from cogs.messages import Message
+from engines.games import GAMES, LESSONS
+from engines.kernel.lessons import BadPathError, Stage, replay
+from referee.errors import RefusedError
+from words.games import GameWords, game_words
+from words.lesson_page import Page
+from words.lessons import LESSONS as LESSON_WORDS
+from words.texts import Language, words
+
+log = logging.getLogger("arbiter.lessons")
+
+THEME = "dark"
+
+
+class Lessons:
+    """What the controls of a lesson do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def handlers(self) -> dict[str, tuple[Callable[[Answer, Control], Awaitable[None]], bool]]:
+        """Return what each action does, and whether it changes the message that was pressed."""
+        return {
+            BEGIN: (self.begin, False),
+            TURN: (self.turn, True),
+            TAKE: (self.take, True),
+            QUIT: (self.leave, True),
+            TABLE: (self.how_to_open, False),
+        }
+
+    async def begin(self, answer: Answer, control: Control) -> None:
+        """Open a lesson in a message that only its person sees."""
+        message = await self._composed(Place(self._game(control), (), 0), answer.language)
+        await answer.show(message, private=True)
+
+    async def turn(self, answer: Answer, control: Control) -> None:
+        """Go to the place that the control names."""
+        await self._go(answer, self._place(control))
+
+    async def take(self, answer: Answer, control: Control) -> None:
+        """Go on with what was picked in a select."""
+        place = self._place(control)
+        asked = _stage(place).seen.decision
+        data: dict[str, Any] = dict(answer.interaction.data or {})
+        values = [str(value) for value in data.get("values", [])]
+        known = all(value.isascii() and value.isdecimal() and len(value) < 3 for value in values)
+        if asked is None or not known or not values or (len(values) > 1 and not asked.several):
+            raise RefusedError("lesson-unknown")
+        picked = sum(1 << n for n in {int(value) for value in values}) if asked.several else int(values[0])
+        await self._go(answer, place.after(picked))
+
+    async def leave(self, answer: Answer, control: Control) -> None:
+        """Close a lesson."""
+        game = self._game(control)
+        await answer.replace_private(lesson_messages.left(words(answer.language), game))
+
+    async def how_to_open(self, answer: Answer, control: Control) -> None:
+        """Tell how a table is opened."""
+        game = self._game(control)
+        await answer.show(lesson_messages.how_to_open(words(answer.language), game), private=True)
+
+    async def _go(self, answer: Answer, place: Place) -> None:
+        await answer.replace_private(await self._composed(place, answer.language))
+
+    @staticmethod
+    def _game(control: Control) -> str:
+        """Return the game of a control. Raises RefusedError for one that has no lesson."""
+        if control.code != CODE or not control.args or control.args[0] not in LESSONS:
+            raise RefusedError("lesson-unknown")
+        return control.args[0]
+
+    def _place(self, control: Control) -> Place:
+        self._game(control)
+        place = place_of(control.args)
+        if place is None:
+            raise RefusedError("lesson-unknown")
+        return place
+
+    # ---------------------------------------------------------------- a page
+
+    async def _composed(self, place: Place, language: Language) -> Message:
+        """Return the message of a place. Raises RefusedError for a place that the lesson does not have."""
+        stage = _stage(place)
+        told = LESSON_WORDS[place.game]
+        game = game_words(place.game, language, GAMES[place.game].standard.pack, told.names(language))
+        pages = told.pages(game, stage)
+        number = len(pages) - 1 if place.page == LAST else place.page
+        if not 0 <= number < len(pages):
+            raise RefusedError("lesson-unknown")
+        page = pages[number]
+        picture = await self._picture(place.game, page, game, language)
+        stand_in = "" if picture is not None or page.picture is None else _summary(page, game)
+        here = Place(place.game, place.path, number)
+        shown = Shown(here, page, stage, number == len(pages) - 1, picture, stand_in)
+        return lesson_messages.page(shown, game, words(language))
+
+    async def _picture(self, game: str, page: Page, told: GameWords, language: Language) -> tuple[bytes, str] | None:
+        """Return a page's picture with its Alt text, None if it has none or could not be painted."""
+        if page.picture is None:
+            return None
+        rules, names = GAMES[game].standard, LESSON_WORDS[game].names(language)
+        try:
+            png = await self.desk.scribe.pictures.paint(rules, page.view, page.picture, names, language, THEME)
+        except Exception:
+            # A lesson must go on without its picture: the summary says the same.
+            log.exception("picture %s of the lesson of %s", page.picture, game)
+            return None
+        return png, _summary(page, told)
+
+
+def _summary(page: Page, told: GameWords) -> str:
+    return told.summary(page.view) if page.picture == "table" else told.hand_summary(page.view)
+
+
+def _stage(place: Place) -> Stage:
+    """Return where a place's answers lead. A replay takes about a millisecond, so it needs no thread of its own."""
+    try:
+        return replay(GAMES[place.game].standard, LESSONS[place.game], place.path)
+    except BadPathError as error:
+        raise RefusedError("lesson-unknown") from error

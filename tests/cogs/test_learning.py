@@ -1,0 +1,166 @@
+"""Pages of rules and cards, judged as all messages are: every topic, every card, with pictures and without."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+
+from cogs import learning_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import NOTE, Control, custom_id, parse
+from cogs.learning import Learning
+from cogs.learning_messages import CARD, CARDS, CONTENTS, RULE, RULES, RULES_PAGE
+from cogs.messages import Message, note
+from cogs.presenter import Presenter
+from cogs.router import Router
+from cogs.scribe import Scribe
+from referee.service import Referee
+from store.database import Database
+from store.matches import CODE_LENGTH
+from table.limits import check_choices
+from tests.cogs.bodies import CALLBACK, document, document_broken
+from tests.cogs.plays import FIRST, Blank, Broken, Heard
+from tests.cogs.test_payloads import judge
+from words.learning import books, catalogue
+from words.texts import LANGUAGES, Language, words
+
+__all__ = ["document"]
+
+LOCALES = {"ru": "ru", "en": "en-GB"}
+BOOK = books()["krendel"]
+LONG = "Щ" * 100
+MARKED = "*_~`|<@1>[x](https://a.b)" * 4
+
+
+class Library:
+    """A cog with a scribe that paints or cannot."""
+
+    def __init__(self, db: Database, pictures: Any) -> None:
+        referee = Referee(db)
+        scribe = Scribe(referee, pictures)
+        presenter = Presenter(discord.Client(intents=discord.Intents.none()), referee, scribe)
+        self.desk = Desk(referee, scribe, presenter)
+        self.cog = Learning(self.desk)
+
+    async def press(self, language: Language, name: str, *values: str) -> list[Message]:
+        """Return what the press of a control with this custom id is answered by."""
+        heard = Heard(FIRST, LOCALES[language])
+        heard.interaction.data = {"values": list(values)}
+        heard.interaction.message = None
+        control = parse(name)
+        assert control is not None
+        work, _ = self.cog.handlers()[control.action]
+        await work(heard, control)
+        return heard.messages
+
+
+@pytest_asyncio.fixture(params=[Blank, Broken])
+async def library(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Library]:
+    db = await Database.open(tmp_path / "arbiter.db")
+    yield Library(db, request.param())
+    await db.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_topic(library: Library, language: Language) -> None:
+    for topic in BOOK.topics:
+        (message,) = await library.press(language, custom_id(RULES, RULE, RULES_PAGE, "krendel", topic.id))
+        judge(message, said=topic.id, quick=topic is not BOOK.topics[3])
+        painted = isinstance(library.desk.scribe.pictures, Blank)
+        assert len(message.pictures) == (len(topic.examples) if painted else 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_contents(library: Library, language: Language) -> None:
+    (message,) = await library.press(language, custom_id(RULES, CONTENTS, RULES_PAGE, "krendel"))
+    judge(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_found_and_what_is_not(library: Library, language: Language) -> None:
+    for query in ("бой", "neighbour", "TK-54", "TK-99", "999", "xqzzw", LONG, MARKED, "  "):
+        judge(await library.cog._found(BOOK, query, language), said=query)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_card(library: Library, language: Language) -> None:
+    for entry in catalogue().entries:
+        name = custom_id(CARDS, CARD, learning_messages.CARD_PAGE, entry.game, entry.kind, entry.id)
+        (message,) = await library.press(language, name)
+        judge(message, said=entry.key, quick=entry.id != "cat")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_of_cards(language: Language) -> None:
+    for query in ("бой со всеми", "xqzzw", LONG, MARKED):
+        entry, hits = catalogue().meant(query, language)
+        assert entry is None
+        judge(learning_messages.cards(words(language), query, hits), said=query)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_with_others_that_fit(language: Language) -> None:
+    entry = catalogue().by_key["krendel.creature.cat"]
+    hits = catalogue().search("", language)
+    judge(learning_messages.card(words(language), entry, ["x" * 300], None, BOOK, hits))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_refusal_with_the_rule_it_cites(language: Language) -> None:
+    message = note("Что-то нельзя")
+    message.items += learning_messages.cited(words(language), "TK-36")
+    assert len(message.items) == 2
+    judge(message)
+    assert learning_messages.cited(words(language), None) == []
+    assert learning_messages.cited(words(language), "XY-01") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("typed", ["", "а", "e", "TK-1", "бой", "neighbour", LONG, MARKED])
+async def test_choices_while_typing(library: Library, typed: str, language: Language) -> None:
+    asker: Any = SimpleNamespace(locale=LOCALES[language], user=SimpleNamespace(id=FIRST), namespace=SimpleNamespace())
+    offer: Any
+    for offer in (library.cog._topics_offered, library.cog._cards_offered):
+        choices = [choice.to_dict() for choice in await offer(asker, typed)]
+        assert choices
+        check_choices(choices)
+        assert document_broken("POST", CALLBACK, {"type": 8, "data": {"choices": choices}}) == []
+
+
+def test_no_match_can_have_our_codes() -> None:
+    for code in (RULES, CARDS):
+        assert len(code) != CODE_LENGTH
+
+
+async def test_the_router_knows_our_actions_and_no_other_has_them(library: Library) -> None:
+    ours = library.cog.handlers()
+    router = Router(library.desk)
+    bound = {name: getattr(work, "__func__", work) for name, (work, _) in router.handlers.items()}
+    for name, (work, _) in ours.items():
+        assert bound[name] is work.__func__  # type: ignore[attr-defined]  # a method
+
+
+def test_a_button_for_other_messages() -> None:
+    made = learning_messages.contents_button(words("ru"), "krendel", NOTE)
+    assert parse(made.custom_id or "") == Control(RULES, CONTENTS, NOTE, ("krendel",))
+
+
+def test_an_answer_is_private_where_the_source_is() -> None:
+    """Only a page of the same kind, seen by one person, is turned; all else gets a message of its own."""
+    from cogs.learning import _own
+
+    def pressed(*, ephemeral: bool) -> Answer:
+        message = SimpleNamespace(flags=SimpleNamespace(ephemeral=ephemeral))
+        return Answer(SimpleNamespace(message=message, guild_id=1, locale="ru"))  # type: ignore[arg-type]
+
+    control = Control(RULES, RULE, RULES_PAGE, ())
+    assert _own(pressed(ephemeral=True), control, RULES_PAGE)
+    assert not _own(pressed(ephemeral=False), control, RULES_PAGE)
+    assert not _own(pressed(ephemeral=True), control, learning_messages.CARD_PAGE)

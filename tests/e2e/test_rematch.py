@@ -1,0 +1,157 @@
+"""«Play again»: whoever presses it and however often, one new table, and those who played are called there once."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from table.things import Message
+from tests.e2e.conftest import House
+from tests.e2e.playing import code_of, live_of, people_of, said, texts
+from tests.e2e.test_names import mentions
+from words.texts import words
+
+pytestmark = pytest.mark.usefixtures("same_dice")
+
+SAY = words("en", strict=True)
+AGAIN = SAY("button-rematch")
+
+
+async def finished(house: House, *names: str, practice: int = 0) -> tuple[Message, Message]:
+    """Play a match that all but the first leave, or the only one; return its board and the last public message."""
+    board = await house.match(*names, practice=practice)
+    for person in people_of(house, names[1:] or names):
+        await house.bot.referee.concede(code_of(board), int(person.id))
+    await house.settled()
+    return board, public(house)[-1]
+
+
+def public(house: House) -> list[Message]:
+    """Return what everybody sees in the channel, oldest first."""
+    return [m for m in house.table.person("Anna").messages(house.table.general) if not m.ephemeral]
+
+
+def lobbies(house: House) -> list[Message]:
+    return [m for m in public(house) if any(b["label"] == "Join" for b in m.buttons())]
+
+
+def pinged(house: House) -> list[list[str]]:
+    """Return whom messages have pinged, message by message."""
+    return [[str(user) for user in allowed["users"]] for allowed in mentions(house) if allowed.get("users")]
+
+
+async def test_the_others_are_called_once_and_join(house: House) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    before = pinged(house)
+    opened = (await anna.press(result, label=AGAIN)).message
+    assert opened is not None
+    assert lobbies(house) == [opened]
+    called = SAY("lobby-rematch", code=code_of(result), who=f"<@{boris.id}>")
+    assert called in opened.text
+    assert SAY("lobby-host", name="Anna", letter="A") in opened.text
+    assert pinged(house)[len(before) :] == [[boris.id]]
+    await anna.press(opened, label=SAY("button-invite"))
+    assert called in opened.text
+    await boris.press(opened, label="Join")
+    assert called not in opened.text
+    assert SAY("lobby-rematch-all", code=code_of(result)) in opened.text
+    await anna.press(opened, label="Start")
+    await house.settled()
+    assert (await live_of(house, code_of(opened))).row.status == "playing"
+    assert pinged(house)[len(before) :].count([boris.id]) == 1
+
+
+async def test_a_table_that_the_press_could_not_show_is_posted_with_its_ping(house: House) -> None:
+    """As after a crash between the commit and the answer."""
+    _, result = await finished(house, "Anna", "Boris")
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    before = pinged(house)
+    await house.bot.referee.lobbies.rematch(code_of(result), int(anna.id), "Anna", "1")
+    await house.close()
+    await house.open()
+    await house.settled()
+    assert len(lobbies(house)) == 1
+    assert pinged(house)[len(before) :] == [[boris.id]]
+
+
+async def test_pressed_twice_and_by_two_at_once(house: House) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    people = people_of(house, ("Boris", "Anna", "Boris", "Anna"))
+    presses = [await person.press(result, label=AGAIN, wait=False) for person in people]
+    await asyncio.gather(*(press.answered() for press in presses))
+    await house.settled()
+    (lobby,) = lobbies(house)
+    live = await live_of(house, code_of(lobby))
+    assert sorted(seat.name for seat in live.seats) == ["Anna", "Boris"]
+    assert all(name in lobby.text for name in ("Anna", "Boris"))
+    link = f"https://discord.com/channels/{live.row.guild}/{live.row.channel}/{lobby.id}"
+    heard = [(p, press) for p, press in zip(people, presses, strict=True) if press.message is not lobby]
+    assert len(heard) == 3
+    for person, press in heard:
+        assert await said(press) == texts(person)("rematch-seated", code=code_of(lobby), link=link)
+
+
+async def test_after_a_restart_and_once_it_has_begun(house: House) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    lobby = (await anna.press(result, label=AGAIN)).message
+    assert lobby is not None
+    await house.close()
+    await house.open()
+    await said(await boris.press(result, label=AGAIN))
+    await house.settled()
+    assert lobbies(house) == [lobby]
+    assert "Boris" in lobby.text
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    code = code_of(lobby)
+    link = await house.bot.desk.scribe.link(await live_of(house, code))
+    assert await said(await boris.press(result, label=AGAIN)) == texts(boris)("rematch-begun", code=code, link=link)
+    assert lobbies(house) == []
+
+
+async def test_only_those_who_played_may_press(house: House) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    gleb = house.table.person("Gleb")
+    assert await said(await gleb.press(result, label=AGAIN)) == texts(gleb)("refused-not-played")
+    assert lobbies(house) == []
+
+
+async def test_alone_again_by_two_presses_from_the_board(house: House) -> None:
+    """A match whose last person has left has no result message: its board offers it."""
+    board, last = await finished(house, "Anna", practice=2)
+    assert last is board
+    anna, before = house.table.person("Anna"), pinged(house)
+    lobby = (await anna.press(board, label=AGAIN)).message
+    assert lobby is not None
+    assert SAY("practice-name", number="II") in lobby.text
+    assert pinged(house) == before
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    assert (await live_of(house, code_of(lobby))).playing[1].seats == (0, 1, 2)
+
+
+async def test_a_slow_answer_is_for_everybody_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    monkeypatch.setattr("cogs.answers.PATIENCE", 0.0)
+    pressed = await house.table.person("Anna").press(result, label=AGAIN)
+    lobby = (await pressed.answered()).message
+    assert pressed.state == "answered"
+    assert lobbies(house) == [lobby]
+
+
+async def test_posted_again_it_pings_nobody(house: House) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    anna, vera = people_of(house, ("Anna", "Vera"))
+    lobby = (await anna.press(result, label=AGAIN)).message
+    assert lobby is not None
+    before = pinged(house)
+    house.table.world.remove_message(lobby)
+    await house.bot.referee.lobbies.join(code_of(lobby), int(vera.id), "Vera", "1")
+    await house.settled()
+    (again,) = lobbies(house)
+    assert again.id != lobby.id
+    assert SAY("lobby-rematch", code=code_of(result), who=f"<@{house.table.person('Boris').id}>") in again.text
+    assert pinged(house) == before
