@@ -49,7 +49,8 @@ class Answer:
         self.language: Language = language_of(str(interaction.locale))
         self.update = False
         self.done = False
-        self._deferred = False
+        # Whether the new message that a deferral has announced is private; None if none is announced.
+        self._announced: bool | None = None
         # The first answer and the deferral would cross while one is on its way.
         self._first = asyncio.Lock()
 
@@ -79,11 +80,10 @@ class Answer:
                     await self.interaction.response.defer()
                 else:
                     await self.interaction.response.defer(ephemeral=private, thinking=True)
+                    self._announced = private
             except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                 # The work goes on: what it commits counts, even if nobody hears the answer.
                 log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
-            else:
-                self._deferred = True
 
     async def _failed(self, error: Exception) -> None:
         """Say what went wrong, in the player's language."""
@@ -134,7 +134,11 @@ class Answer:
                     view=view, files=files, ephemeral=private, allowed_mentions=mentions
                 )
                 return sent.message_id
-        if self._deferred and not self.update:
+        if private and self._announced is False:
+            # A message announced to everybody stays one for everybody: it goes, and the answer comes beside it.
+            await self.interaction.delete_original_response()
+            self._announced = None
+        if self._announced is not None:
             edited = await self.interaction.edit_original_response(
                 view=view, attachments=files, allowed_mentions=mentions
             )

@@ -15,7 +15,7 @@ from cogs import learning_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
-from cogs.learning_messages import CARD, CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS, Page
+from cogs.learning_messages import CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS, Page
 from cogs.messages import Message
 from cogs.translator import described, named
 from engines.kernel.game import Rules
@@ -59,7 +59,6 @@ class Learning(commands.Cog):
             CONTENTS: (self._contents, False),
             RULE: (self._rule, False),
             TOPICS: (self._topic_picked, False),
-            CARD: (self._card, False),
             CARDS_PICKED: (self._card_picked, False),
         }
 
@@ -148,14 +147,8 @@ class Learning(commands.Cog):
         message = learning_messages.page(words(answer.language), book, await self._page(book, topic, answer.language))
         await self._turn(answer, control, RULES_PAGE, message)
 
-    async def _card(self, answer: Answer, control: Control) -> None:
-        await self._show_card(answer, control, ".".join(control.args))
-
     async def _card_picked(self, answer: Answer, control: Control) -> None:
-        await self._show_card(answer, control, _picked(answer))
-
-    async def _show_card(self, answer: Answer, control: Control, key: str) -> None:
-        entry = self.cards.by_key.get(key)
+        entry = self.cards.by_key.get(_picked(answer))
         if entry is None or control.code != CARDS:
             raise RefusedError("cards-unknown")
         answer.update = _own(answer, control, CARD_PAGE)

@@ -23,8 +23,8 @@ RULES, CARDS = "RULES", "CARDS"
 RULES_PAGE, CARD_PAGE, CITED = "rules", "card", "cited"
 """Slots, the messages that these controls sit on: a page of rules, a card, a refusal that cites a rule."""
 
-CONTENTS, RULE, TOPICS, CARD, CARDS_PICKED = "contents", "rule", "topics", "card", "cards"
-"""Actions: show all topics, a topic or a rule by its id, the topic picked, a card, the card picked."""
+CONTENTS, RULE, TOPICS, CARDS_PICKED = "contents", "rule", "topics", "cards"
+"""Actions: show all topics, a topic or a rule by its id, the topic picked, the card picked."""
 
 ALSO = 3
 """Further topics offered beside the one found, and topics offered beside a card."""

@@ -32,9 +32,6 @@ Handler = Callable[[Answer, Control], Awaitable[None]]
 STALE = {"refused-over", "illegal-answered", "illegal-not_offered", "illegal-nothing_to_change"}
 """Refusals that a fresh panel answers better than a sentence alone."""
 
-PUBLIC = {"rematch"}
-"""Actions that are answered by a message for everybody."""
-
 
 class Router(commands.Cog):
     """Reads custom ids and calls what they mean."""
@@ -49,7 +46,7 @@ class Router(commands.Cog):
             "start": (lobby.start, True),
             "invite": (lobby.invite, True),
             "dismiss": (lobby.dismiss, True),
-            "rematch": (lobby.rematch, False),
+            "rematch": (lobby.rematch, True),  # a message that a deferral had announced would ping nobody
             "act": (self._hand, False),
             "hand": (self._hand, False),
             "board": (self._board, False),
@@ -83,7 +80,7 @@ class Router(commands.Cog):
             await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
             return
         work, answer.update = handler
-        await answer.run(self._handled(answer, control, work), private=control.action not in PUBLIC)
+        await answer.run(self._handled(answer, control, work), private=True)
 
     async def _handled(self, answer: Answer, control: Control, work: Handler) -> None:
         await self.desk.meet(answer.interaction)

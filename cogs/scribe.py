@@ -110,12 +110,14 @@ class Scribe:
         return messages.board(live, made, seen, self.game(live, language, names), words(language))
 
     async def _lobby(self, live: Live) -> Message:
-        """Return the lobby; players of the former match are pinged by its first posting, not if it is posted again."""
+        """Return the lobby; players of the former match are pinged once, by the first posting of the first one."""
         language, former = language_of(live.row.language), await self._former(live)
-        posted = former is not None and await outbox.post(self.db, live.row.id, BOARD) is not None
+        called = former is not None and (
+            await outbox.post(self.db, live.row.id, BOARD) is not None or await matches.reopened(self.db, live.row)
+        )
         # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
         made = lobby_messages.lobby(live, words(language), self.names(live, language), former)
-        if posted:
+        if called:
             made.pings = []
         return made
 

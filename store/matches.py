@@ -283,6 +283,12 @@ async def rematch(db: Database, match: int) -> int | None:
     return rows[0][0] if rows else None
 
 
+async def reopened(db: Database, row: MatchRow) -> bool:
+    """Return whether an earlier table, closed since, had been opened in this channel to play the same match again."""
+    query = "SELECT 1 FROM matches WHERE channel = ? AND former = ? AND id < ? LIMIT 1"
+    return bool(await db.read(query, row.channel, row.former, row.id))
+
+
 async def of_user(db: Database, user: int) -> list[MatchRow]:
     """Return the lobbies and running matches where this user has a seat, newest first."""
     columns = ", ".join("matches." + name.strip() for name in MATCH.split(","))

@@ -8,6 +8,7 @@ import logging
 import pytest
 
 import cogs.answers
+from referee import lobbies
 from tests.e2e.conftest import House
 from tests.e2e.playing import (
     answer,
@@ -285,6 +286,18 @@ async def test_deferred_answer_is_filled_in(house: House, monkeypatch: pytest.Mo
         assert "Boris" in opened.message.text
         public = [m for m in anna.messages(house.table.general) if not m.ephemeral]
         assert public == [opened.message]
+
+
+async def test_a_refusal_is_private_even_after_a_deferral_that_all_saw(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = house.table.person("Anna")
+    monkeypatch.setattr(cogs.answers, "PATIENCE", 0.0)
+    monkeypatch.setattr(lobbies, "OPEN_PER_USER", 0)
+    asked = await (await anna.slash("play", sub="krendel", channel=house.table.general)).answered()
+    await house.table.until(lambda: asked.followups != [])
+    assert await said(asked) == texts(anna)("refused-too-many-matches", limit=0)
+    assert [m for m in anna.messages(house.table.general) if not m.ephemeral] == []
 
 
 async def test_a_secret_choice_can_be_started_over(house: House) -> None:

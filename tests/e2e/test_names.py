@@ -32,8 +32,9 @@ NAMES = [
 def mentions(house: House) -> list[dict[str, Any]]:
     """Return the allowed mentions of everything that the bot sent."""
     found = []
+    places = ("messages", "callback", "webhooks")
     for method, path, body, _ in house.table.requests:
-        if method in ("POST", "PATCH") and isinstance(body, dict) and ("messages" in path or "callback" in path):
+        if method in ("POST", "PATCH") and isinstance(body, dict) and any(place in path for place in places):
             data = body.get("data") if "callback" in path else body
             found.append((data or {}).get("allowed_mentions"))
     return [item for item in found if item is not None]

@@ -112,6 +112,19 @@ async def test_after_a_restart_and_once_it_has_begun(house: House) -> None:
     assert lobbies(house) == []
 
 
+async def test_closed_and_opened_again_and_again_it_pings_once(house: House) -> None:
+    _, result = await finished(house, "Anna", "Boris")
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    before = pinged(house)
+    for _ in range(3):
+        lobby = (await anna.press(result, label=AGAIN)).message
+        assert lobby is not None
+        assert SAY("lobby-rematch", code=code_of(result), who=f"<@{boris.id}>") in lobby.text
+        await anna.press(lobby, label="Leave")
+        await house.settled()
+    assert pinged(house)[len(before) :] == [[boris.id]]
+
+
 async def test_only_those_who_played_may_press(house: House) -> None:
     _, result = await finished(house, "Anna", "Boris")
     gleb = house.table.person("Gleb")
@@ -133,13 +146,31 @@ async def test_alone_again_by_two_presses_from_the_board(house: House) -> None:
     assert (await live_of(house, code_of(lobby))).playing[1].seats == (0, 1, 2)
 
 
-async def test_a_slow_answer_is_for_everybody_too(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message announced by a deferral pings nobody once it is filled in, so none is announced."""
     _, result = await finished(house, "Anna", "Boris")
+    anna, boris, gleb = people_of(house, ("Anna", "Boris", "Gleb"))
+    before, count = pinged(house), len(public(house))
     monkeypatch.setattr("cogs.answers.PATIENCE", 0.0)
-    pressed = await house.table.person("Anna").press(result, label=AGAIN)
-    lobby = (await pressed.answered()).message
-    assert pressed.state == "answered"
-    assert lobbies(house) == [lobby]
+    opened = await anna.press(result, label=AGAIN)
+    await house.table.until(lambda: opened.followups != [])
+    assert opened.state == "deferred"
+    assert opened.message is result
+    assert lobbies(house) == opened.followups
+    assert pinged(house)[len(before) :] == [[boris.id]]
+    (lobby,) = opened.followups
+    link = f"https://discord.com/channels/{house.table.world.guild['id']}/{lobby.channel_id}/{lobby.id}"
+    for person, told in (
+        (boris, texts(boris)("rematch-seated", code=code_of(lobby), link=link)),
+        (gleb, texts(gleb)("refused-not-played")),
+    ):
+        pressed = await person.press(result, label=AGAIN)
+        await house.table.until(lambda pressed=pressed: pressed.followups != [])
+        assert [(m.text, m.seer) for m in pressed.followups] == [(told, person.id)]
+    await house.settled()
+    assert len(public(house)) == count + 1
 
 
 async def test_posted_again_it_pings_nobody(house: House) -> None:

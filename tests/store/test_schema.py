@@ -153,6 +153,7 @@ async def test_ids_of_the_outbox_are_never_given_twice(database: Database) -> No
         ("SELECT id FROM matches WHERE status IN ('lobby', 'playing')", "matches_by_status"),
         ("SELECT id FROM matches WHERE channel = 3 AND status = 'playing'", "matches_by_channel"),
         ("SELECT id FROM matches WHERE former = 1 AND status <> 'closed'", "matches_by_former"),
+        ("SELECT 1 FROM matches WHERE channel = 3 AND former = 1 AND id < 9", "matches_by_channel"),
         ("SELECT match FROM seats WHERE user = 5", "seats_by_user"),
         ("SELECT match, slot FROM posts WHERE message = 4", "posts_by_message"),
     ],
