@@ -165,7 +165,7 @@ def _count_spells(board: Board, pack: Pack, shown: Fight, tally: Tally) -> None:
     if not any(fighter.spells for fighter in shown.fighters):
         return
     tally.add("combats with spells")
-    before = _before(board, shown)
+    before = before_combat(board, shown)
     real = result(before, pack)
     kinds = set()
     for card in at_work:
@@ -178,7 +178,7 @@ def _count_spells(board: Board, pack: Pack, shown: Fight, tally: Tally) -> None:
         tally.add("effect combats", kind)
 
 
-def _before(board: Board, shown: Fight) -> Board:
+def before_combat(board: Board, shown: Fight) -> Board:
     """Return the table as it was when the creatures were revealed, as far as a combat looks at it."""
     wizards = {
         f.seat: Wizard("", f.wounds_before, f.trophies_before, [], [*reversed(f.spells)], f.creature)

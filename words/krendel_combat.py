@@ -41,12 +41,14 @@ def story(
 ) -> list[str]:
     """Return a combat told shortly: a line for each seat with its creature and attacks, and one for what all that changed.
 
+    Seats stand in the order in which they attacked: who of two is stopped by a shield hangs on it (TK-12).
     `creatures` are those just revealed by seat, `fighters` the facts of totals, `attacks` those of attacks.
     """
     whole = len(fighters) < CROWDED
+    order = list(dict.fromkeys(facts["attacker"] for facts in attacks))
     lines = [
         _fighter(told, creatures, facts, [a for a in attacks if a["attacker"] == facts["seat"]], whole=whole)
-        for facts in fighters
+        for facts in sorted(fighters, key=lambda facts: (*order, facts["seat"]).index(facts["seat"]))
     ]
     changes = _changes(told, attacks)
     return [*lines, told.say("krendel-log-result", changes=changes)] if changes else lines

@@ -101,7 +101,7 @@ def _fulfil(seen: Outlook, attack: list[int], defence: list[int], before: Tracks
         best = max(figures) if condition.end == "highest" else min(figures)
         return [n for n, figure in enumerate(figures) if figure == best]
     if isinstance(condition, Fruitless):
-        return [n for n, opponents in enumerate(seen.targets) if opponents and after[0][n] == before[0][n]]
+        return [n for n, trophies in enumerate(before[0]) if after[0][n] == trophies]  # everybody attacks somebody
     attacked = {target for opponents in seen.targets for target in opponents}
     return [n for n in range(len(attack)) if n in attacked and after[1][n] == before[1][n]]
 

@@ -12,7 +12,8 @@ class Matchup(NamedTuple):
     """The viewer's creature against one rival, whatever creature that one will play.
 
     `beats` is the highest printed defence that it overcomes, `holds` the highest printed attack that it repels (TK-16), both
-    under all spells that work; None where there will be no attack that way (TK-13, TK-54). Either may be below zero.
+    under all spells that work, shields apart; None where there will be no attack that way (TK-13, TK-54). Either may be below
+    zero.
     """
 
     rival: Seat

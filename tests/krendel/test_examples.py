@@ -185,6 +185,11 @@ def test_an_example_stops_where_it_says(name: str) -> None:
     assert made.view.reward_deck == len(load().rewards) - 2
 
 
+@pytest.mark.parametrize(("name", "number"), [("book_round", 1), ("shield", 2), ("with_previous", 3), ("winner", 9)])
+def test_an_example_stands_in_a_round_late_enough_for_its_spells(name: str, number: int) -> None:
+    assert seen(name).round == number
+
+
 @pytest.mark.parametrize("name", examples.examples())
 def test_an_example_is_the_same_every_time(name: str) -> None:
     made = shown(name)

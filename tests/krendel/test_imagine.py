@@ -21,9 +21,10 @@ def revealed(rng: Random, seats: int) -> Board:
     cards = [card.id for card in rng.sample(PACK.creatures, 3 * seats)]
     board = new_board(PACK, tuple(range(seats)), Options(rng.choice(["printed", "symmetric"])))
     board.first = rng.randrange(seats)
+    most = rng.choice([2, 11])  # where nearly nobody has anything, there is less to steal and to heal than a prize says
     for seat in board.order:
         stack = [cards.pop() for _ in range(rng.choice([0, 1, 2, 2]))]
-        board.wizards[seat] = Wizard("", rng.randrange(11), rng.randrange(11), [], stack, cards.pop())
+        board.wizards[seat] = Wizard("", rng.randrange(most), rng.randrange(most), [], stack, cards.pop())
     board.condition, board.prize = (card.id for card in rng.sample(PACK.rewards, 2))
     return board
 

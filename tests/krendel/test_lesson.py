@@ -15,7 +15,7 @@ from engines.kernel.lessons import BadPathError, Stage, picked_keys, replay
 from engines.krendel.board import HAND
 from engines.krendel.combat import active_spells
 from engines.krendel.content import Extreme, FightWithAll, Modify, Thorns
-from engines.krendel.lesson import DEALT, DRAWN, PLAYED, REWARDS, opening
+from engines.krendel.lesson import DEALT, DRAWN, HEROES, LEARNER, PLAYED, REWARDS, opening
 from engines.krendel.moments import fought, revealed, rewarded
 from engines.krendel.view import View
 
@@ -121,6 +121,8 @@ def test_the_opening_holds_every_card_once_and_is_the_same_every_time() -> None:
     rewards = [one.board.condition, one.board.prize, *(card.id for card in one.board.rewards)]
     assert sorted(rewards) == sorted(PACK.reward)
     assert {card.id for card in one.board.wizards[0].hand} == set(DEALT)
+    assert one.board.first == LEARNER
+    assert tuple(wizard.hero for wizard in one.board.wizards.values()) == HEROES
     assert active_spells(one.board, PACK, 0) == ()
 
 

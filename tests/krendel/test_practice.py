@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+import msgspec
 import pytest
 
 from engines.games import GAMES
@@ -14,7 +15,7 @@ from engines.kernel.model import Seat
 from engines.kernel.saves import save
 from engines.kernel.views import redeal
 from engines.krendel.board import KMatch
-from engines.krendel.content import Creature, Effect, Extreme, Heal, Modify, Trophies
+from engines.krendel.content import Creature, Effect, Extreme, Heal, Modify, Trophies, WithPrevious
 from engines.krendel.imagine import Tracks
 from engines.krendel.practice import advise, worth
 from tests.krendel.tables import Player, Table, creature, table
@@ -146,6 +147,30 @@ def test_it_leaves_the_better_spell_where_the_figures_are_the_same() -> None:
     assert advised(duel(weak, strong)) == {("strong",)}
 
 
+@pytest.mark.rule("TK-24")
+@pytest.mark.parametrize(("asks", "takes"), [("lowest", "weaker"), ("highest", "stronger")])
+def test_it_leaves_the_spell_for_the_condition_to_come(asks: str, takes: str) -> None:
+    """The card that is the prize now is the condition then; what it will give lies in the deck, and counts as something."""
+    weaker = creature("weaker", 3, 9, [Modify("self", "attack", -1)])
+    stronger = creature("stronger", 3, 9, [Modify("self", "attack", 1), Modify("neighbours", "defence", 1)])
+    other = {"lowest": "highest", "highest": "lowest"}[asks]
+    t = duel(weaker, stronger, condition=Extreme("attack", other))  # type: ignore[arg-type]
+    upper = t.rules.pack.reward["upper"]
+    cards = [
+        msgspec.structs.replace(upper, condition=Extreme("attack", asks)) if card is upper else card  # type: ignore[arg-type]
+        for card in t.rules.pack.rewards
+    ]
+    t.rules = KRENDEL.rules(msgspec.structs.replace(t.rules.pack, rewards=tuple(cards)))
+    assert advised(t) == {(takes,)}
+
+
+@pytest.mark.rule("TK-20")
+def test_it_knows_what_the_previous_spell_will_add() -> None:
+    cards = creature("dull", 3, 3), creature("echo", 3, 3, [WithPrevious()])
+    assert advised(duel(*cards, sasha=Player(spell=[Modify("self", "attack", 3)]))) == {("echo",)}
+    assert advised(duel(*cards, sasha=Player(spell=[Modify("self", "defence", -3)]))) == {("dull",)}
+
+
 def test_it_ends_the_game_when_that_wins_and_not_when_that_loses() -> None:
     cards = creature("hits", 4, 2), creature("stands", 1, 9)
     # The eleventh trophy against four.
@@ -169,6 +194,25 @@ def test_it_discards_what_strangers_are_better_than_and_keeps_the_rest() -> None
     assert advised(t) == {("awful",)}
 
 
+def test_it_does_not_keep_what_is_like_any_stranger() -> None:
+    """A card no better than the average stranger goes: of a new hand the best may be played."""
+    t = duel(creature("great", 6, 6), creature("plain", 3, 3), creature("played", 3, 3))
+    t.choose("sasha", "played").choose("petya", "petya")
+    t.keep_wounds()
+    assert advised(t) == {("plain",)}
+
+
+def test_the_strangers_are_those_of_the_deck_it_draws_from() -> None:
+    t = duel(creature("fair", 4, 4), creature("played", 3, 3))
+    strong = [creature(card.id, 6, 6) for card in t.board.deck]
+    others = [card for card in t.rules.pack.creatures if card.id not in {c.id for c in strong}]
+    t.rules = KRENDEL.rules(msgspec.structs.replace(t.rules.pack, creatures=(*others, *strong)))
+    t.choose("sasha", "played").choose("petya", "petya")
+    t.keep_wounds()
+    t.board.deck = [msgspec.structs.replace(card, shuffle=3) for card in t.board.deck]
+    assert advised(t) == {("fair",)}
+
+
 # -------------------------------------------------------------------- what tracks are worth
 
 
@@ -180,6 +224,7 @@ def test_a_finished_game_outweighs_all_else() -> None:
     open_: Tracks = ([10, 0], [0, 10])
     assert worth(won, 0) == worth(less_wounds, 0) > worth(open_, 0)
     assert worth(out, 0) == worth(won, 1) == worth(([11, 3], [11, 11]), 1) < worth(shared, 0) < worth(won, 0)
+    assert worth(([5, 3], [2, 11]), 0) == worth(won, 0)  # wounds end the game too (TK-30)
     assert worth(out, 1) == worth(won, 0)  # the only one left wins (TK-34)
 
 

@@ -31,6 +31,10 @@ def test_the_preview_is_what_the_combat_brings(options: Options | None) -> None:
     shown = {name: preview(t.rules.pack, t.seen(name).table, name) for name in t.seated()}
     t.reveal_all()
     assert shown == t.totals()
+    for told in t.events("totals"):
+        card = t.rules.pack.creature[told["seat"]]
+        for stat, printed in (("attack", card.attack), ("defence", card.defence)):
+            assert printed + sum(by for _, _, which, by in told["changes"] if which == stat) == told[stat]
 
 
 @pytest.mark.rule("TK-18", "TK-19", "TK-21")
@@ -99,17 +103,13 @@ def test_changes_name_whose_spell_does_what_to_whom() -> None:
     t.reveal_all()
     after = {w.seat: w.changes for w in t.seen(None).table.wizards}
     assert after == before
-    for told in t.events("totals"):
-        card = t.rules.pack.creature[told["seat"]]
-        for stat, printed in (("attack", card.attack), ("defence", card.defence)):
-            assert printed + sum(by for _, _, which, by in told["changes"] if which == stat) == told[stat]
 
 
 @pytest.mark.rule("TK-20", "TK-26")
 def test_the_coming_spells_are_those_that_work_in_the_next_round() -> None:
     both = [WithPrevious()]
     t = table(
-        sasha=Player(spell=[], hand=["echo", "sasha"]),
+        sasha=Player(spell=[], beneath=[], hand=["echo", "sasha"]),
         petya=Player(spell=both, beneath=[]),
         cards=[creature("echo", spell=both)],
     )

@@ -259,6 +259,14 @@ def test_attack_only_leaves_one_side_and_stops_nobody_from_attacking_the_holder(
     assert t.shown_neighbours()["sasha"] == ["petya", "vasya"]
 
 
+@pytest.mark.rule("TK-18", "TK-20")
+@pytest.mark.parametrize(("top", "beneath", "target"), [("left", "right", "petya"), ("right", "left", "vasya")])
+def test_of_two_attack_only_the_top_one_counts(top: Side, beneath: Side, target: str) -> None:
+    sasha = Player(spell=[WithPrevious(), AttackOnly(top)], beneath=[AttackOnly(beneath)])
+    t = table(sasha=sasha, petya=Player(), masha=Player(), vasya=Player()).reveal_all()
+    assert t.attacked_by("sasha") == [target]
+
+
 @pytest.mark.rule("TK-21", "TK-18")
 def test_attack_only_does_not_narrow_whom_a_spell_reaches() -> None:
     spell = [AttackOnly("left"), Modify("neighbours", "defence", -2)]

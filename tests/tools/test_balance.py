@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 import io
+from itertools import groupby
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
 
-from engines.krendel.board import Board, Options, Wizard, new_board
-from engines.krendel.content import Creature, Effect, FightWithAll, Modify, Pack, Thorns
-from tests.krendel.tables import creature, pack_of, reward
+from engines.kernel.chance import random_advice
+from engines.kernel.game import Rules
+from engines.krendel.board import Board, KMatch, Options, Wizard, new_board
+from engines.krendel.combat import fight
+from engines.krendel.content import Creature, Effect, FightWithAll, Modify, Pack, Thorns, WithPrevious
+from tests.krendel.tables import Player, creature, pack_of, reward
+from tests.krendel.tables import table as laid_out
 from tools.balance import main, portions
 from tools.balance_picture import balance_scene
-from tools.balance_play import SEATS, Tally, kind_of, play, result, rules_of_game, strength, total, without
+from tools.balance_play import (
+    ADVICE,
+    SEATS,
+    Tally,
+    before_combat,
+    kind_of,
+    play,
+    result,
+    rules_of_game,
+    strength,
+    total,
+    without,
+)
 from tools.balance_report import KINDS, Run, chosen, kinds, mattered, report, signed, summary
 
 GAMES = 20
@@ -43,6 +61,8 @@ def test_every_game_ends_in_one_way_and_is_won_once(tally: Tally) -> None:
         assert won + tally["nobody", seats] == games
         for measure in ("seat wins", "place wins"):
             assert sum(tally[measure, seats, n] for n in range(seats)) == pytest.approx(won)
+    # Places are counted from the first player, and that is not always seat A.
+    assert [tally["seat wins", 6, n] for n in range(6)] != [tally["place wins", 6, n] for n in range(6)]
 
 
 def test_every_card_chosen_is_played_and_becomes_a_spell_at_most_as_often_as_two_rounds_allow(tally: Tally) -> None:
@@ -56,6 +76,7 @@ def test_every_card_chosen_is_played_and_becomes_a_spell_at_most_as_often_as_two
         assert tally["chosen", card.id] == tally["played", card.id] <= tally["offered", card.id]
         assert tally["card games", card.id] <= tally["held games", card.id] <= GAMES
         assert tally["card games", card.id] <= tally["card players", card.id] + tally.sum("nobody")
+    assert tally.sum("card games") < tally.sum("held games")
 
 
 def test_every_round_has_a_condition_and_a_prize(tally: Tally) -> None:
@@ -66,6 +87,7 @@ def test_every_round_has_a_condition_and_a_prize(tally: Tally) -> None:
     for card in rules_of_game().pack.rewards:
         assert tally["condition met", card.id] <= tally["condition winners", card.id]
         assert tally["prize felt", card.id] <= tally["prize", card.id]
+    assert tally.sum("condition met") < rounds  # some rounds nobody fulfils it
     stolen = "sticky_fingers"
     assert tally["prize trophies up", stolen] == tally["prize trophies down", stolen]
 
@@ -82,6 +104,7 @@ def test_effects_matter_at_most_where_they_work(tally: Tally) -> None:
         assert 0 <= tally["effect mattered", kind] <= tally["effect", kind]
         assert tally["effect combats", kind] <= tally["combats with spells",]
         assert tally["effect combats", kind] <= tally["effect", kind]
+    assert 0 < tally.sum("effect mattered") < tally.sum("effect")
 
 
 def test_all_cards_together_win_as_often_as_all_players(tally: Tally) -> None:
@@ -127,6 +150,20 @@ def test_an_effect_matters_if_another_would_have_fulfilled_the_condition() -> No
     assert result(board, without(pack, "spell", 0))[2] == (0,)
 
 
+def test_a_combat_is_fought_again_as_it_was() -> None:
+    """With both cards of a stack where the top spell switches on the one beneath, and with the tracks before it."""
+    t = laid_out(
+        sasha=Player(3, 3, spell=[WithPrevious()], beneath=[Modify("self", "attack", 2)], wounds=2, trophies=1),
+        petya=Player(4, 4, spell=[Thorns(1)]),
+        masha=Player(2, 2),
+    )
+    t.reveal_all()
+    assert t.board.fight is not None
+    before = before_combat(t.board, t.board.fight)
+    assert fight(before, t.rules.pack) == t.board.fight
+    assert result(before, t.rules.pack)[2] == tuple(t.seat(name) for name in t.fulfilled())
+
+
 def test_only_the_effect_taken_away_is_gone() -> None:
     pack = rules_of_game().pack
     for card in pack.creatures:
@@ -162,6 +199,18 @@ def test_tallies_add_up() -> None:
 def test_portions_make_up_all_games() -> None:
     jobs = portions("random", 7, 60)
     assert [number for _, _, start, stop in jobs for number in range(start, stop)] == list(range(60))
+
+
+def test_the_seat_of_whom_is_measured_changes_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats: list[int] = []
+
+    def watched(rules: Rules[Board, Pack], match: KMatch, seat: int, rng: Random) -> list[str]:
+        seats.append(seat)
+        return random_advice(rules, match, seat, rng)
+
+    monkeypatch.setitem(ADVICE, "watched", watched)
+    strength(("watched", 1, 0, 4))
+    assert [seat for seat, _ in groupby(seats)] == [0, 1, 0, 1]
 
 
 def test_practice_wins_most_games_for_two() -> None:

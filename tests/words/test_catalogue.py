@@ -6,10 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.krendel.content import Modify, load
+from engines.kernel.content import Name
+from engines.krendel.content import Creature, Modify, load
 from engines.krendel.examples import examples, shown
 from engines.krendel.view import CardView
-from words.catalogue import Entry
+from words.catalogue import Catalogue, Entry
 from words.krendel_cards import CardWords
 from words.krendel_rules import alt, caption, card_lines, entries, example_names, listing
 from words.learning import books, catalogue
@@ -66,6 +67,24 @@ def test_names_with_typing_errors_and_in_part(asked: str, key: str) -> None:
     for language in LANGUAGES:
         found, _ = CARDS.meant(asked, language)
         assert found is entry(key)
+
+
+@pytest.mark.parametrize(
+    ("asked", "key"),
+    [
+        ("bank", "creature.piggy"),  # Comment-Section Troll has “Banned”: like it, but not nearly as much
+        ("an", "creature.bear"),  # a word of that name; two letters are a part of too many
+    ],
+)
+def test_what_is_much_less_like_is_not_offered_beside(asked: str, key: str) -> None:
+    assert CARDS.meant(asked, "en") == (entry(key), [])
+
+
+def test_the_readers_own_language_comes_first() -> None:
+    names = (("a", Name("Кошка", "Cat")), ("b", Name("Cat", "Puss")))
+    card, other = (Entry("toy", "card", key, None, (("card", name),), ()) for key, name in names)
+    found = Catalogue([card, other])
+    assert [found.meant("cat", "en")[0], found.meant("cat", "ru")[0]] == [card, other]
 
 
 def test_a_name_of_several_cards_means_none_of_them() -> None:
@@ -145,6 +164,13 @@ def test_a_listing_of_changes_has_a_card_for_each_receiver(language: Language) -
     receivers = {e.who for c in shown_cards for e in c.spell if isinstance(e, Modify)}
     assert receivers == {e.who for c in PACK.creatures for e in c.spell if isinstance(e, Modify)}
 
+    def pure(card: Creature, who: str) -> bool:
+        return bool(card.spell) and all(isinstance(e, Modify) and e.who == who for e in card.spell)
+
+    # If there is a card that does nothing else, such a one is shown.
+    for who in receivers:
+        assert any(pure(c, who) for c in shown_cards) == any(pure(c, who) for c in PACK.creatures)
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_listing_of_conditions_has_every_reward(language: Language) -> None:
@@ -182,9 +208,7 @@ def test_beneath_a_picture_a_caption_leaves_out_who_attacks_with_what(name: str,
     assert short[0].startswith({"ru": "Итог", "en": "Result"}[language])
     told = whole[: len(made.view.wizards)]
     creatures = CardWords(language, made.rules.pack, {})
-    assert all(
-        creatures.creature_name(w.creature or "") in line for w, line in zip(made.view.wizards, told, strict=True)
-    )
+    assert all(any(creatures.creature_name(w.creature or "") in line for line in told) for w in made.view.wizards)
 
 
 def test_names_in_captions_are_those_at_the_table() -> None:

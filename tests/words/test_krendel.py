@@ -54,18 +54,18 @@ def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
     rival = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 1), ChangeView(0, "ogre", "attack", -1)))
     seen = table(wizard(0, "a", changes=(ChangeView(0, "ogre", "attack", 2),)), rival, viewer=0, hand=("elf", "ogre"))
     assert told("ru").option_detail(asked, "ogre", seen) == (
-        "с заклинаниями 5/5\nB бьёт ≤ 3, держит ≤ 6\nПотом: +2 к атаке."
+        "с заклинаниями 5/5\nпротив B: бьёт ≤ 3, держит ≤ 6\nПотом: +2 к атаке."
     )
     assert told("en").option_detail(asked, "elf", seen) == (
-        "with spells 3/0\nB beats ≤ 1, holds ≤ 1\nNext: first success against you is repelled."
+        "with spells 3/0\nvs B: beats ≤ 1, holds ≤ 1\nNext: first success against you is repelled."
     )
     bare = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, ()), (1, (0,))))
-    assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("B не атакуете, держит ≤ 0")
+    assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("против B: не атакуете, держит ≤ 0")
     weak = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 5), ChangeView(1, "elf", "attack", 5)))
     hopeless = table(wizard(0, "a"), weak, viewer=0, hand=("elf",))
-    assert told("en").option_detail(asked, "elf", hopeless).splitlines()[0] == "B beats none, holds none"
+    assert told("en").option_detail(asked, "elf", hopeless).splitlines()[0] == "vs B: beats none, holds none"
     quiet = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, (1,)), (1, ())))
-    assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("B beats ≤ 0, does not attack you")
+    assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("vs B: beats ≤ 0, does not attack you")
 
 
 def test_before_discards_the_spell_of_the_next_round_is_told() -> None:

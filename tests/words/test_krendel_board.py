@@ -83,8 +83,8 @@ def test_the_board_while_choosing() -> None:
         "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
         "\n"
         "**Your hand** (attack/defence; next round the spell)\n"
-        "elf 1/0; with spells 0/1; B beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
-        "orc 4/4; with spells 3/5; B beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
+        "elf 1/0; with spells 0/1; vs B: beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
+        "orc 4/4; with spells 3/5; vs B: beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc\n"
         "\n"
         "**A. Anna**, Hero 0\n"
@@ -177,8 +177,8 @@ def test_the_heading_is_round_and_phase() -> None:
 def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
     assert small("en").hand_summary(CHOOSING) == (
         "Your hand: attack/defence, next round the spell\n"
-        "elf 1/0; with spells 0/1; B beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
-        "orc 4/4; with spells 3/5; B beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
+        "elf 1/0; with spells 0/1; vs B: beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
+        "orc 4/4; with spells 3/5; vs B: beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc"
     )
     assert small("ru").hand_summary(FOUGHT) == "Ваша рука: атака/защита, потом заклинание"
@@ -187,7 +187,7 @@ def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
 def test_a_choice_about_healing_is_no_card() -> None:
     seen = table(wizard(0, "h0"), wizard(1, "h1"), viewer=0, hand=("elf",), chosen=("heal",))
     assert small("en").hand_summary(seen).splitlines()[1:] == [
-        "elf 1/0; B beats ≤ 0, holds ≤ 0; next “elf spell”: first success against you is repelled."
+        "elf 1/0; vs B: beats ≤ 0, holds ≤ 0; next “elf spell”: first success against you is repelled."
     ]
 
 

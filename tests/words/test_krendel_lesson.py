@@ -14,7 +14,7 @@ from engines.kernel.lessons import Stage, replay
 from engines.krendel.board import GOAL
 from engines.krendel.content import AttackOnly, Effect, ExtraTrophy, Shield
 from engines.krendel.view import AttackView, View
-from tests.krendel.test_lesson import all_stages
+from tests.krendel.test_lesson import all_stages, kinds
 from tests.words.tables import attack
 from tests.words.test_krendel_whole import Recording
 from words.games import game_words
@@ -105,6 +105,28 @@ RARE = {
     "krendel-lesson-if-attack-only",
     "krendel-lesson-thorny",
 }
+
+
+# -------------------------------------------------------------------- before the first choice
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("TK-53")
+def test_a_card_is_explained_on_the_strongest_of_the_hand(language: Language) -> None:
+    words, page = told(language), page_of(language, (), "card")
+    hand = [RULES.pack.creature[card] for card in page.view.hand]
+    best = max(hand, key=lambda card: card.attack + card.defence)
+    assert words.creature_name(best.id) in page.text
+    assert words.spell_text(best.id)[1:] in page.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("TK-13")
+def test_the_neighbours_are_named_by_their_sides(language: Language) -> None:
+    """Left is the next clockwise."""
+    left, far, right = (names(language)[seat] for seat in (1, 2, 3))
+    say = told(language).say
+    assert page_of(language, (), "neighbours").text == say("krendel-lesson-neighbours", left=left, far=far, right=right)
 
 
 # -------------------------------------------------------------------- true to the table
@@ -243,6 +265,8 @@ def test_the_reward_names_whoever_met_the_condition(language: Language) -> None:
                 assert words.all_names(view.fulfilled) in page.text
                 assert words.reward_condition(view.awarded[0])[1:] in page.text
                 assert page.view.phase == "reward"
+                tie = words.say("krendel-lesson-tie") in page.text
+                assert tie == (len(view.fulfilled) > 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -256,6 +280,21 @@ def test_the_flip_names_the_spell_to_come(language: Language) -> None:
                 assert words.spell_line(top) in page.text
                 covered = words.say("krendel-lesson-cover") in page.text
                 assert covered == (stage.seen.table.round > 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("TK-20")
+def test_a_spell_with_the_previous_one_covers_nothing_up(language: Language) -> None:
+    def with_previous(view: View) -> View:
+        own = view.wizards[0]
+        changed = msgspec.structs.replace(own, stack=(*own.stack[:-1], "mole"))
+        return msgspec.structs.replace(view, wizards=(changed, *view.wizards[1:]))
+
+    path = next(path for path, s in all_stages() if s.seen.table.round == 2 and "rewards" in kinds(s))
+    say = told(language).say
+    assert say("krendel-lesson-cover") in page_of(language, path, "flip").text
+    made = {page.idea: page.text for page in pages(told(language), with_view(path, with_previous))}
+    assert say("krendel-lesson-cover") not in made["flip"]
 
 
 @pytest.mark.rule("TK-28")
@@ -290,6 +329,20 @@ def test_the_end_says_who_leads() -> None:
             best = max((w.trophies, -w.wounds) for w in view.wizards if w.wounds < GOAL)
             ahead = [w.seat for w in view.wizards if (w.trophies, -w.wounds) == best]
             assert f"**Ahead now**: {told('en').all_names(ahead)}." in pages(told("en"), stage)[-2].text, path
+
+
+@pytest.mark.rule("TK-31")
+def test_whoever_is_out_does_not_lead() -> None:
+    def leader_out(view: View) -> View:
+        best = max(view.wizards, key=lambda w: (w.trophies, -w.wounds))
+        changed = [msgspec.structs.replace(w, wounds=GOAL) if w is best else w for w in view.wizards]
+        return msgspec.structs.replace(view, wizards=tuple(changed))
+
+    path = next(path for path, stage in all_stages() if stage.over)
+    end = pages(told("en"), with_view(path, leader_out))[-2]
+    out = next(names("en")[w.seat] for w in end.view.wizards if w.wounds == GOAL)
+    assert f"**Ahead now**: {out}" in page_of("en", path, "end").text
+    assert out not in end.text
 
 
 def test_the_registry_gives_words_for_every_lesson() -> None:

@@ -211,6 +211,15 @@ def test_a_story_takes_one_line_a_seat_and_adds_the_fight_up() -> None:
     assert told("ru").story([]) == []
 
 
+@pytest.mark.rule("TK-12")
+def test_a_story_tells_seats_in_the_order_of_their_attacks() -> None:
+    """Whom a shield stops hangs on it; whoever attacks nobody comes last."""
+    totals = [("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in range(3)]
+    attacks = [("attack", {"attacker": a, "target": 1, "attack": 1, "defence": 1, **REPELLED}) for a in (2, 0)]
+    lines = told("en").story([*totals, *attacks])
+    assert [line.split("**")[1] for line in lines] == ["Vera", "Anna", "Boris"]
+
+
 def test_a_story_of_many_leaves_out_what_made_the_figures() -> None:
     more = [("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in (2, 3)]
     assert told("en").story([*ROUND[:5], *more, *ROUND[5:]])[0] == (
@@ -252,6 +261,10 @@ AWARDS: list[tuple[list[tuple[str, Facts]], list[str]]] = [
         ["Anna: +1 trophy", "Boris: +1 trophy", "Vera: −2 trophies"],
     ),
     (award("herb", (0, -2, 0), (1, -2, 0))[1:], ["Anna: −2 wounds", "Boris: −2 wounds"]),
+    (
+        [*award("chocolate_cup", (0, 0, 1), (1, 0, 1)), *award("chocolate_cup")],
+        ["Anna: +1 trophy", "Boris: +1 trophy"],
+    ),
 ]
 
 

@@ -179,6 +179,11 @@ def test_a_topic_by_its_title_and_by_its_id(topic: Topic, language: Language) ->
         ("атака", "attack"),
         ("передумал", "choosing"),
         ("трактовки", "rulings"),
+        ("кто ходит первым", "setup"),
+        ("who goes first", "setup"),
+        ("симметрично", "fight_with_all"),
+        ("turnover", "turnover"),
+        ("заклинаний исцелить", "healing"),  # a rare word tells more than one that is everywhere
     ],
 )
 def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> None:
@@ -186,12 +191,18 @@ def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> No
         assert ids(BOOK.search(asked, language).fitting)[0] == topic
 
 
-@pytest.mark.parametrize("asked", ["йцукенг", "xqzzw", "", "!!!", "🐉", "zzz яяя"])
+@pytest.mark.parametrize("asked", ["йцукенг", "xqzzw", "", "!!!", "🐉", "zzz яяя", "корова", "pirate", "магазин"])
 def test_nonsense_fits_nothing_and_gets_the_nearest(asked: str) -> None:
     for language in LANGUAGES:
         found = BOOK.search(asked, language)
         assert found.fitting == ()
         assert 1 <= len(found.nearest) <= 5
+
+
+def test_the_readers_own_language_comes_first() -> None:
+    """Each of these words tells another topic, and both do fit."""
+    assert ids(BOOK.search("remove тайна", "ru").fitting)[:2] == ["secret", "leaving"]
+    assert ids(BOOK.search("remove тайна", "en").fitting)[:2] == ["leaving", "secret"]
 
 
 @given(st.text(max_size=100))

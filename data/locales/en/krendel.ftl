@@ -118,7 +118,7 @@ krendel-option-heal = Heal { $count } { $count ->
 krendel-option-keep = Do not heal
 krendel-does-creature = Now: attack { $attack }, defence { $defence }. Next: { $spell }
 krendel-detail-now = with spells { $attack }/{ $defence }
-krendel-detail-rival = { $letter } { $beats }, { $holds }
+krendel-detail-rival = vs { $letter }: { $beats }, { $holds }
 krendel-detail-beats = { $bound ->
     [none] not attacked by you
     [-1] beats none
@@ -130,7 +130,7 @@ krendel-detail-holds = { $bound ->
    *[other] holds ≤ { $bound }
 }
 krendel-detail-later = Next: { $spell }
-krendel-aside-creature = -# Beside a rival in the picture: ⚔→🛡 ≤ 3, you overcome any creature with a defence up to 3; 🛡→⚔ ≤ 2, you withstand any with an attack up to 2. Spells are counted in.
+krendel-aside-creature = -# Beside a rival in the picture: ⚔→🛡 ≤ 3, you overcome any creature with a defence up to 3; 🛡→⚔ ≤ 2, you withstand any with an attack up to 2. What spells add and take is counted in, shields are not.
 krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
 krendel-does-heal = Wounds: { $before } → { $after }

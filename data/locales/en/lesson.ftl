@@ -79,7 +79,7 @@ krendel-lesson-thorned = { $outcome }; thorns: you { $wounds }
 krendel-lesson-thorny = { $outcome }; your thorns: the rival { $wounds }
 krendel-lesson-no-attack = Nobody attacked you.
 krendel-lesson-no-target = You attacked nobody.
-krendel-lesson-alone = You need do nothing: one shield serves against all attacks.
+krendel-lesson-alone = You need do nothing for it: one defence serves against all attacks.
 krendel-lesson-tracks = {"**You after the fight:**"} trophies { $trophies }, wounds { $wounds }
 
 ## Reward and the end of a round

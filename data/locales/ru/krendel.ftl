@@ -126,7 +126,7 @@ krendel-option-heal = Исцелить { $count } { $count ->
 krendel-option-keep = Не исцелять
 krendel-does-creature = Сейчас: атака { $attack }, защита { $defence }. Потом: { $spell }
 krendel-detail-now = с заклинаниями { $attack }/{ $defence }
-krendel-detail-rival = { $letter } { $beats }, { $holds }
+krendel-detail-rival = против { $letter }: { $beats }, { $holds }
 krendel-detail-beats = { $bound ->
     [none] не атакуете
     [-1] не бьёт
@@ -138,7 +138,7 @@ krendel-detail-holds = { $bound ->
    *[other] держит ≤ { $bound }
 }
 krendel-detail-later = Потом: { $spell }
-krendel-aside-creature = -# На картинке у соперников: ⚔→🛡 ≤ 3 — одолеете любое существо с защитой до 3; 🛡→⚔ ≤ 2 — устоите против любого с атакой до 2. Заклинания уже учтены.
+krendel-aside-creature = -# На картинке у соперников: ⚔→🛡 ≤ 3 — одолеете любое существо с защитой до 3; 🛡→⚔ ≤ 2 — устоите против любого с атакой до 2. Плюсы и минусы заклинаний учтены, щиты — нет.
 krendel-aside-spell = Ваше заклинание в следующем раунде — { $spells }
 krendel-does-discard = Уйдёт в сброс. Заклинание: { $spell }
 krendel-does-heal = Раны: { $before } → { $after }

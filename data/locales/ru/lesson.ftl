@@ -79,7 +79,7 @@ krendel-lesson-thorned = { $outcome }; шипы: вам { $wounds }
 krendel-lesson-thorny = { $outcome }; ваши шипы: сопернику { $wounds }
 krendel-lesson-no-attack = На вас никто не напал.
 krendel-lesson-no-target = Вы никого не атаковали.
-krendel-lesson-alone = Защищаться не надо: щит один на все атаки.
+krendel-lesson-alone = Делать для этого ничего не надо: защита одна на все атаки.
 krendel-lesson-tracks = {"**После боя у вас:**"} трофеи { $trophies }, раны { $wounds }
 
 ## Награда и конец раунда
