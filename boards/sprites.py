@@ -31,19 +31,22 @@ GLYPH = {"sun": 0.62, "shield": 0.58, "circle": 0.64, "rosette": 0.62, "octagon"
 ARROWS: tuple[MarkShape, ...] = ("up", "down")
 """Signs that are plain shapes, no glyphs."""
 
-Picture = tuple[Image.Image, Image.Image]
+Picture = tuple[Image.Image, Image.Image | None]
 
 
 @lru_cache(maxsize=256)
 def sprite(art: Art, width: int, height: int, theme: ThemeName) -> Picture:
-    """Return a picture (mode "RGB") and its mask (mode "L"), both `width` by `height` pixels; they are not to be changed."""
+    """Return a picture (mode "RGB"), `width` by `height` pixels, and its mask (mode "L"), None if it fills its box.
+
+    They are not to be changed.
+    """
     match art:
         case Medallion():
             return _medallion(art, min(width, height), THEMES[theme])
         case Portrait():
             return _portrait(art, width, height, THEMES[theme])
         case Ground():
-            return ornaments.ground(width, height, THEMES[theme]), Image.new("L", (width, height), 255)
+            return ornaments.ground(width, height, THEMES[theme]), None
 
 
 # -------------------------------------------------------------------- medallions
@@ -172,13 +175,11 @@ def _portrait(art: Portrait, width: int, height: int, theme: Theme) -> Picture:
     _glyph(ground, art.glyph, size, ((wide - size) // 2, (high - size) // 2), art.enamel, theme)
     image.paste(ground, inner[:2])
     _studs(image, frame, theme)
-    mask = Image.new("L", (width, height), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), 6, fill=255)
     if art.sign is not None:
         disc = max(30, round(min(width, height) * 0.24))
         edge = frame + (2 if frame < FRAME_ENGRAVED_FROM else frame)
         _sign(image, (width - disc - edge, height - disc - edge), disc, art.sign, theme)
-    return image, mask
+    return image, None
 
 
 def _ring(image: Image.Image, inset: int, tone: tuple[int, int, int]) -> None:

@@ -133,13 +133,21 @@ def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
 
 
 def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
-    """Return `text` in lines at most `room` pixels wide; words too long for a line are broken."""
+    """Return `text` in lines at most `room` pixels wide; words too long for a line are broken.
+
+    A word of one letter or figure ("к атаке", "1 рана") goes with the next one if a line has room for both.
+    """
     lines: list[str] = []
     line = ""
     for word in text.split():
         longer = f"{line} {word}" if line else word
         if width(longer, face, size) <= room:
             line = longer
+            continue
+        before, _, last = line.rpartition(" ")
+        if before and len(last) == 1 and last.isalnum() and width(f"{last} {word}", face, size) <= room:
+            lines.append(before)
+            line = f"{last} {word}"
             continue
         if line:
             lines.append(line)
@@ -178,8 +186,22 @@ def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
 
 @lru_cache(maxsize=4096)
 def fit_name(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
-    """Return a name in one line if it need not shrink by more than a quarter, else as `fit` does."""
+    """Return a name in one line if it need not shrink by more than a quarter, else as `fit` does in lines of like length."""
     for size in range(max(largest, SMALLEST), max(largest * 3 // 4, SMALLEST) - 1, -1):
         if line_height(size) <= height and width(text, face, size) <= room:
             return Fitted((text,) if text else (), size, False)
-    return fit(text, face, room, height, largest)
+    fitted = fit(text, face, room, height, largest)
+    return fitted if fitted.cut or len(fitted.lines) < 2 else _balanced(text, face, room, fitted)
+
+
+def _balanced(text: str, face: Face, room: int, fitted: Fitted) -> Fitted:
+    """Return lines fitted so that no short last word stands alone: as narrow as gives no more lines and breaks no word."""
+    least = max(width(part, face, fitted.size) for part in unbreakable(text))
+    low, high = min(least, room), room
+    while low < high:
+        middle = (low + high) // 2
+        if len(wrap(text, face, fitted.size, middle)) <= len(fitted.lines):
+            high = middle
+        else:
+            low = middle + 1
+    return Fitted(tuple(wrap(text, face, fitted.size, low)), fitted.size, False)

@@ -87,7 +87,7 @@ class Page:
         return web.FileResponse(_WEB / "index.html", headers=headers)
 
     async def _serve(self, request: web.Request) -> web.WebSocketResponse:
-        person_id = request.query.get("person") or next(iter(self._world.people))
+        person_id = request.query.get("person") or self._first(request)
         if person_id not in self._world.people:
             raise web.HTTPNotFound(text="There is nobody with this id.")
         ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
@@ -105,6 +105,17 @@ class Page:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
         return ws
+
+    def _first(self, request: web.Request) -> str:
+        """Return who a page opens as that names nobody: who was chosen there last, else the first with its language."""
+        people = self._world.people
+        if request.query.get("last") in people:
+            return request.query["last"]
+        for language in request.query.get("languages", "").split(","):
+            same = [key for key, row in people.items() if row["locale"].split("-")[0] == language.split("-")[0]]
+            if same:
+                return same[0]
+        return next(iter(people))
 
     # What a tab shows
 

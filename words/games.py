@@ -43,6 +43,12 @@ class GameWords(Protocol):
     def aside(self, decision: Decision, view: Any, /) -> str:
         """Return what helps to answer, in light markdown; nothing where the question says it all."""
 
+    def choose_label(self, decision: Decision, /) -> str:
+        """Return what stands on a select before anything is picked, in at most 80 code points."""
+
+    def nothing_label(self, decision: Decision, /) -> str:
+        """Return what the answer with nothing picked is called, in at most 80 code points."""
+
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, in at most 80 code points."""
 
@@ -51,6 +57,12 @@ class GameWords(Protocol):
 
     def line(self, kind: str, facts: Mapping[str, Any], /) -> str | None:
         """Return one event as a line of the log, or None."""
+
+    def begins(self, kind: str, /) -> bool:
+        """Return whether an event begins a part of the log: its line is the heading of what follows."""
+
+    def recap(self, view: Any, /) -> str:
+        """Return what has just happened to the viewer, in light markdown; nothing while there is nothing to tell."""
 
     def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
         """Return events told shortly, without the end: that is for `result`."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engines.kernel.model import Decision
 from engines.krendel.board import HAND
 from engines.krendel.content import Heal
-from engines.krendel.preview import coming_spells, preview
+from engines.krendel.preview import beside, coming_spells, preview
 from engines.krendel.view import View
-from words import krendel_board, krendel_log
-from words.krendel_cards import CardWords, lower_first
+from words import krendel_board, krendel_log, krendel_recap
+from words.krendel_cards import CardWords, Sides, lower_first
 from words.krendel_log import Event, Facts
 from words.safe import clip
 from words.texts import figure
@@ -55,18 +55,16 @@ class KrendelWords(CardWords):
         """Return what an answer will do, in at most 100 code points."""
         if decision.kind == "heal":
             return self._healing(decision, key, view)
-        spell = lower_first(self.spell_text(key))
-        if decision.kind == "discard":
-            return clip(self.say("krendel-does-discard", spell=spell), DESCRIPTION)
-        attack, defence = preview(self.pack, view, key)
-        text = self.say("krendel-does-creature", attack=figure(attack), defence=figure(defence), spell=spell)
-        return clip(text, DESCRIPTION)
+        # The letters of the neighbours give way where there is no room for them.
+        texts = [self._does(decision, key, view, near) for near in (beside(view, decision.seat), None)]
+        return next((text for text in texts if len(text) <= DESCRIPTION), clip(texts[-1], DESCRIPTION))
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
         """Return what an answer will do: of a creature its figures now, how it stands against each rival, its spell later."""
         if decision.kind != "creature":
             return self.option_description(decision, key, view)
-        later = self.say("krendel-detail-later", spell=lower_first(self.spell_text(key)))
+        spell = lower_first(self.spell_text(key, beside(view, decision.seat)))
+        later = self.say("krendel-detail-later", spell=spell)
         return "\n".join([*krendel_board.standing(self, view, key), later])
 
     def aside(self, decision: Decision, view: View) -> str:
@@ -76,8 +74,19 @@ class KrendelWords(CardWords):
         if decision.kind != "discard":
             return ""
         mine = next(wizard for wizard in view.wizards if wizard.seat == decision.seat)
-        spells = " ".join(self.spell_line(card) for card in coming_spells(self.pack, mine))
+        near = beside(view, decision.seat)
+        spells = " ".join(self.spell_line(card, near) for card in coming_spells(self.pack, mine))
         return self.say("krendel-aside-spell", spells=spells) if spells else ""
+
+    def choose_label(self, decision: Decision) -> str:
+        """Return what stands on a select before anything is picked."""
+        return self.say(f"krendel-choose-{decision.kind}")
+
+    def nothing_label(self, decision: Decision) -> str:
+        """Return what the answer with nothing picked is called. Raises KeyError where something must be picked."""
+        if decision.kind != "discard":
+            raise KeyError(decision.kind)
+        return self.say("krendel-discard-nothing")
 
     def facet_label(self, decision: Decision, facet: str, value: str) -> str:
         """Raise KeyError: no question of this game has facets."""
@@ -86,6 +95,13 @@ class KrendelWords(CardWords):
     def picked(self, view: View) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
         return view.chosen or ()
+
+    def _does(self, decision: Decision, key: str, view: View, near: Sides | None) -> str:
+        spell = lower_first(self.spell_text(key, near))
+        if decision.kind == "discard":
+            return self.say("krendel-does-discard", spell=spell)
+        attack, defence = preview(self.pack, view, key)
+        return self.say("krendel-does-creature", attack=figure(attack), defence=figure(defence), spell=spell)
 
     def _healing(self, decision: Decision, key: str, view: View) -> str:
         before = _wounds_of(decision, view)
@@ -99,6 +115,14 @@ class KrendelWords(CardWords):
         return min(prize.count, _wounds_of(decision, view)) if isinstance(prize, Heal) else 0
 
     # ---------------------------------------------------------------- events
+
+    def recap(self, view: View) -> str:
+        """Return the viewer's part of the combat shown, and of its prize; nothing before the first and for the public."""
+        return krendel_recap.recap(self, view)
+
+    def begins(self, kind: str) -> bool:
+        """Return whether an event begins a part of the log: a round."""
+        return kind == "round"
 
     def line(self, kind: str, facts: Facts) -> str | None:
         """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import groupby
 
 from engines.krendel.board import GOAL, HAND
-from engines.krendel.preview import Matchup, coming_spells, matchups, preview
+from engines.krendel.preview import Matchup, beside, coming_spells, matchups, preview
 from engines.krendel.view import AttackView, ResultView, View, WizardView
-from words.krendel_cards import CardWords
+from words.krendel_cards import CardWords, Sides
 from words.krendel_log import ending
 from words.safe import clip
-from words.texts import figure, signed
+from words.texts import figure, sentence, signed
 
 SUMMARY = 1024
 """Code points of an Alt text in Discord."""
@@ -43,11 +43,13 @@ def rewards(told: CardWords, view: View, fulfilled: str) -> list[str]:
     now = {"condition": told.condition_line(view.condition), "prize": told.prize_line(view.prize)}
     if view.awarded is None:
         return [told.say("krendel-rewards-now", **now)]
-    judged = told.say(
-        "krendel-rewards-judged",
-        condition=told.condition_line(view.awarded[0]),
-        prize=told.prize_line(view.awarded[1]),
-        names=fulfilled,
+    judged = sentence(
+        told.say(
+            "krendel-rewards-judged",
+            condition=told.condition_line(view.awarded[0]),
+            prize=told.prize_line(view.awarded[1]),
+            names=fulfilled,
+        )
     )
     return [judged, told.say("krendel-rewards-next", **now)] if view.phase == "discard" else [judged]
 
@@ -59,7 +61,7 @@ def summary(told: CardWords, view: View) -> str:
     """Return the table in at most 1024 code points without markdown, for an Alt text."""
     lines = [_head(told, view)]
     if view.result is not None:
-        lines.append(ending(told, view.result.winners, view.result.reason) + ".")
+        lines.append(sentence(ending(told, view.result.winners, view.result.reason)))
     lines += [
         *rewards(told, view, told.all_names(view.fulfilled)),
         *(_in_short(told, wizard) for wizard in view.wizards),
@@ -77,7 +79,7 @@ def _in_short(told: CardWords, wizard: WizardView) -> str:
     elif wizard.spells:
         rest = told.say("krendel-rest-spell", spell=told.spell_name(wizard.spells[0]))
     name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
-    return told.say("krendel-seat-short", name=name, hero=hero, tracks=tracks, rest=rest) + "."
+    return sentence(told.say("krendel-seat-short", name=name, hero=hero, tracks=tracks, rest=rest))
 
 
 def hand_summary(told: CardWords, view: View) -> str:
@@ -158,20 +160,21 @@ def _seat(told: CardWords, view: View, wizard: WizardView) -> str:
         attack, defence = figure(wizard.attack), figure(wizard.defence)
         lines.append(told.say("krendel-seat-creature", creature=creature, attack=attack, defence=defence))
     if view.phase == "discard":
-        return "\n".join([*lines, *_spells(told, "krendel-seat-next-spell", coming_spells(told.pack, wizard))])
-    lines += _spells(told, "krendel-seat-spell", wizard.spells)
+        coming = coming_spells(told.pack, wizard)
+        return "\n".join([*lines, *_spells(told, "krendel-seat-next-spell", coming, beside(view, wizard.seat))])
+    lines += _spells(told, "krendel-seat-spell", wizard.spells, beside(view, wizard.seat))
     if wizard.changes:
         lines.append(told.say("krendel-seat-changes", changes=_changes(told, wizard)))
     return "\n".join(lines)
 
 
-def _spells(told: CardWords, key: str, spells: tuple[str, ...]) -> list[str]:
+def _spells(told: CardWords, key: str, spells: tuple[str, ...], near: Sides | None) -> list[str]:
     if not spells:
         return [told.say("krendel-no-spell")]
     top, *beneath = spells
     return [
-        told.say(key, spell=told.spell_line(top)),
-        *(told.say("krendel-seat-beneath", spell=told.spell_line(card)) for card in beneath),
+        told.say(key, spell=told.spell_line(top, near)),
+        *(told.say("krendel-seat-beneath", spell=told.spell_line(card, near)) for card in beneath),
     ]
 
 
@@ -213,6 +216,7 @@ def _attack(told: CardWords, attack: AttackView) -> str:
 def _hand(told: CardWords, view: View, *, standings: bool = True) -> list[str]:
     """Return the cards of the viewer's hand, a line each, and what is chosen; with `standings` how they fare now."""
     lines = []
+    near = beside(view, view.viewer) if view.viewer is not None else None
     for creature in view.hand or ():
         card = told.pack.creature[creature]
         figures = told.say(
@@ -222,7 +226,7 @@ def _hand(told: CardWords, view: View, *, standings: bool = True) -> list[str]:
             defence=figure(card.defence),
         )
         now = standing(told, view, creature) if standings and view.phase == "choose" else []
-        spell = told.say("krendel-board-card-spell", spell=told.spell_line(creature))
+        spell = told.say("krendel-board-card-spell", spell=told.spell_line(creature, near))
         lines.append("; ".join([figures, *now, spell]))
     # The sealed answer may also be one about healing, which is no card.
     chosen = [card for card in view.chosen or () if card in told.pack.creature]

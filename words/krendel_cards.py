@@ -26,6 +26,9 @@ from engines.krendel.content import (
 from engines.krendel.view import Seat
 from words.texts import Language, figure, seat_letter, signed, words
 
+Sides = tuple[Seat, Seat]
+"""Who sits at the left and at the right of a seat."""
+
 PROPERTIES: Mapping[type[Effect], str] = {
     FightWithAll: "krendel-effect-fight-with-all",
     WithPrevious: "krendel-effect-with-previous",
@@ -88,21 +91,26 @@ class CardWords:
         """Return the name on the inverted half."""
         return self.pack.creature[creature].spell_name.in_language(self.language)
 
-    def spell_text(self, creature: str) -> str:
-        """Return what the spell does, one short sentence an effect; changes of the same creatures share one."""
+    def spell_text(self, creature: str, beside: Sides | None = None) -> str:
+        """Return what the spell does, one short sentence an effect; changes of the same creatures share one.
+
+        It reads right for everybody, not only for the holder. Left and right neighbours have their letters where it is known
+        who sits `beside` the holder.
+        """
         effects = self.pack.creature[creature].spell
+        others = any(isinstance(e, Thorns) or (isinstance(e, Modify) and e.who != "self") for e in effects)
         sentences = []
         for kind, group in groupby(effects, key=lambda e: e.who if isinstance(e, Modify) else None):
             if kind is None:
-                sentences += [self._property(effect) for effect in group]
+                sentences += [self._property(effect, beside) for effect in group]
             else:
-                others = any(isinstance(e, Modify) and e.who != "self" for e in effects)
-                sentences.append(self._changes(kind, others=others, group=[e for e in group if isinstance(e, Modify)]))
+                who = "holder" if kind == "self" and others else kind
+                sentences.append(self._changes(who, [e for e in group if isinstance(e, Modify)], beside))
         return " ".join(f"{sentence}." for sentence in sentences or [self.say("krendel-effect-none")])
 
-    def spell_line(self, creature: str) -> str:
-        """Return name and text of the spell, the name once where the text begins with it."""
-        name, text = self.say("krendel-quoted", name=self.spell_name(creature)), self.spell_text(creature)
+    def spell_line(self, creature: str, beside: Sides | None = None) -> str:
+        """Return name and text of the spell as `spell_text`, the name once where the text begins with it."""
+        name, text = self.say("krendel-quoted", name=self.spell_name(creature)), self.spell_text(creature, beside)
         return text if text.startswith(name) else self.say("krendel-spell-line", name=name, text=lower_first(text))
 
     def card_text(self, creature: str) -> str:
@@ -121,19 +129,25 @@ class CardWords:
         """Return the name of a hero board."""
         return self.pack.hero[hero].name.in_language(self.language)
 
-    def _changes(self, who: str, *, others: bool, group: list[Modify]) -> str:
-        """Return changes of one receiver; "you" is said only where the spell changes others too."""
+    def _changes(self, who: str, group: list[Modify], beside: Sides | None) -> str:
+        """Return changes of one receiver; the holder is named only where the spell does something to others too."""
         change = ", ".join(self.say("krendel-change", by=signed(e.by), stat=e.stat) for e in group)
-        return self.say(f"krendel-effect-modify-{'you' if who == 'self' and others else who}", change=change)
+        return self.say(f"krendel-effect-modify-{who}", change=change, at=self._at(who, beside))
 
-    def _property(self, effect: Effect) -> str:
+    def _at(self, side: str, beside: Sides | None) -> str:
+        """Return the letter of the neighbour on a side, to stand after the word for it; nothing if that is not known."""
+        if beside is None or side not in ("left", "right"):
+            return ""
+        return f" ({self.letter(beside[0 if side == 'left' else 1])})"
+
+    def _property(self, effect: Effect, beside: Sides | None) -> str:
         match effect:
             case ExtraTrophy(count=count):
                 return self.say("krendel-effect-extra-trophy", count=count)
             case Thorns(count=count):
-                return self.say("krendel-effect-thorns", count=count)
+                return self.say("krendel-effect-thorns", wounds=self.wounds(count))
             case AttackOnly(side=side):
-                return self.say(f"krendel-effect-attack-only-{side}")
+                return self.say(f"krendel-effect-attack-only-{side}", at=self._at(side, beside))
             case _:
                 return self.say(PROPERTIES[type(effect)])
 

@@ -12,7 +12,7 @@ from words.texts import figure, signed
 Facts = Mapping[str, Any]
 
 CROWDED = 4
-"""Seats from which a story leaves out what made each figure: the picture shows it, and the log tells it."""
+"""Seats from which a fight is told in short: the picture shows the rest, and the log tells it."""
 
 
 def totals(told: CardWords, facts: Facts) -> str:
@@ -31,7 +31,7 @@ def attack(told: CardWords, facts: Facts) -> str:
         "krendel-log-attack",
         attacker=told.name(facts["attacker"]),
         target=told.name(facts["target"]),
-        figures=_compared(facts),
+        figures=compared(facts["attack"], facts["defence"]),
         outcome=_outcome(told, facts),
     )
 
@@ -39,19 +39,23 @@ def attack(told: CardWords, facts: Facts) -> str:
 def story(
     told: CardWords, creatures: Mapping[int, str], fighters: Sequence[Facts], attacks: Sequence[Facts]
 ) -> list[str]:
-    """Return a combat told shortly: a line for each seat with its creature and attacks, and one for what all that changed.
+    """Return a combat told shortly: a line for each seat with its creature and attacks.
 
     Seats stand in the order in which they attacked: who of two is stopped by a shield hangs on it (TK-12).
     `creatures` are those just revealed by seat, `fighters` the facts of totals, `attacks` those of attacks.
     """
     whole = len(fighters) < CROWDED
     order = list(dict.fromkeys(facts["attacker"] for facts in attacks))
-    lines = [
+    return [
         _fighter(told, creatures, facts, [a for a in attacks if a["attacker"] == facts["seat"]], whole=whole)
         for facts in sorted(fighters, key=lambda facts: (*order, facts["seat"]).index(facts["seat"]))
     ]
+
+
+def result(told: CardWords, attacks: Sequence[Facts]) -> str | None:
+    """Return a line for what all attacks changed, by seat; None where they changed nothing."""
     changes = _changes(told, attacks)
-    return [*lines, told.say("krendel-log-result", changes=changes)] if changes else lines
+    return told.say("krendel-log-result", changes=changes) if changes else None
 
 
 def change(told: CardWords, wounds: int, trophies: int) -> str:
@@ -86,16 +90,16 @@ def _figure(told: CardWords, facts: Facts, stat: str, *, whole: bool) -> str:
     return told.say("krendel-log-figure", total=figure(total), parts=", ".join(parts))
 
 
-def _compared(facts: Facts) -> str:
+def compared(attack: int, defence: int) -> str:
     """Return how attack and defence compare: "5 > 3" or "4 ≤ 4" (TK-16)."""
-    attack, defence = facts["attack"], facts["defence"]
     return f"{figure(attack)} {'>' if attack > defence else '≤'} {figure(defence)}"
 
 
 def _target(told: CardWords, facts: Facts) -> str:
     """Return one attack within its attacker's line; what successes bring stands in the line after the fight."""
     outcome = told.say("krendel-outcome-success") if facts["success"] else _outcome(told, facts)
-    return told.say("krendel-log-target", target=told.name(facts["target"]), figures=_compared(facts), outcome=outcome)
+    figures = compared(facts["attack"], facts["defence"])
+    return told.say("krendel-log-target", target=told.name(facts["target"]), figures=figures, outcome=outcome)
 
 
 def _outcome(told: CardWords, facts: Facts) -> str:

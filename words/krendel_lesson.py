@@ -10,6 +10,7 @@ from typing import Any
 
 from engines.kernel.lessons import Stage
 from engines.krendel.board import GOAL, HAND
+from engines.krendel.combat import sides
 from engines.krendel.content import (
     AttackOnly,
     Effect,
@@ -21,13 +22,15 @@ from engines.krendel.content import (
     Trophies,
     WithPrevious,
 )
+from engines.krendel.lesson import LEARNER
 from engines.krendel.moments import fought, revealed, rewarded
+from engines.krendel.preview import beside
 from engines.krendel.view import Seat, View, WizardView
 from words.krendel import KrendelWords
 from words.krendel_cards import lower_first
 from words.krendel_lesson_fight import attack_on_you, changes_by, fighter, own_attack
 from words.lesson_page import Page, Picture
-from words.texts import Language, figure, words
+from words.texts import Language, figure, seat_letter, words
 
 PROPERTIES: Mapping[type[Effect], str] = {
     Thorns: "krendel-lesson-if-thorns",
@@ -44,8 +47,20 @@ def names(language: Language) -> dict[Seat, str]:
     return {seat: words(language)(f"krendel-lesson-{who}") for seat, who in enumerate(seats)}
 
 
+def called(language: Language) -> dict[Seat, str]:
+    """Return what the texts call them: the rivals by letter and name, so that they are found in the pictures."""
+    say = words(language)
+    return {
+        seat: say("krendel-lesson-seat", letter=seat_letter(seat), name=name) if seat != LEARNER else name
+        for seat, name in names(language).items()
+    }
+
+
 def pages(told: KrendelWords, stage: Stage) -> list[Page]:
-    """Return the pages that explain what has happened since the latest answer, the last one the question or the end."""
+    """Return the pages that explain what has happened since the latest answer, the last one the question or the end.
+
+    `told` are the words for those who are `called` so.
+    """
     table = _Table(told, stage)
     if not stage.events:
         made = [table.start(), table.card(), table.neighbours()]
@@ -89,17 +104,17 @@ class _Table:
     def card(self) -> Page:
         """What the halves of a card are, on the strongest of the hand (TK-01, TK-53)."""
         strongest = max(self.view.hand or (), key=lambda name: (self._strength(name), name))
-        spell = lower_first(self.told.spell_text(strongest))
+        spell = lower_first(self.told.spell_text(strongest, beside(self.view, self.learner)))
         return self.page("card", "hand", self.say("card"), self.say("both", card=self._card(strongest), spell=spell))
 
     def neighbours(self) -> Page:
         """Who attacks whom and when an attack succeeds (TK-13, TK-16, TK-17)."""
         order = list(self.wizards)
-        at = order.index(self.learner)
-        left, right = order[(at + 1) % len(order)], order[at - 1]
+        left, right = sides(order, self.learner)
         far = self.told.all_names([seat for seat in order if seat not in (self.learner, left, right)])
-        text = self.say("neighbours", left=self.told.name(left), right=self.told.name(right), far=far)
-        return self.page("neighbours", "table", text)
+        near = {"left": self.told.name(left), "right": self.told.name(right)}
+        letters = {"own": self.told.letter(self.learner), "letter": self.told.letter(left)}
+        return self.page("neighbours", "table", self.say("neighbours", far=far, **near, **letters))
 
     # ---------------------------------------------------------------- the question
 
@@ -111,9 +126,12 @@ class _Table:
             return self.page("offer", "table", *self._judged(), self.say("offer"), question, view=rewarded(self.view))
         if asked.kind == "discard":
             return self.page("discard", "hand", self.say("discard", hand=HAND))
-        secret = self.say("secret") if not self.stage.events else ""
-        condition, prize = self._condition(self.view.condition), self._prize(self.view.prize)
-        return self.page("choose", "hand", secret, self.say("reward", condition=condition, prize=prize), question)
+        rewards = {"condition": self._condition(self.view.condition), "prize": self._prize(self.view.prize)}
+        if self.stage.events:
+            return self.page("choose", "hand", self.say("reward", **rewards), question)
+        left, right = (self.told.letter(seat) for seat in sorted(dict(self.view.targets)[self.learner]))
+        secret = self.say("secret", left=left, right=right)
+        return self.page("choose", "hand", secret, self.say("reward-first", **rewards), question)
 
     # ---------------------------------------------------------------- the fight
 
@@ -158,7 +176,8 @@ class _Table:
         condition = self.told.pack.reward[card].condition
         lines = [self.say("condition", condition=self._condition(card))]
         if isinstance(condition, Extreme) and condition.stat in ("attack", "defence", "sum"):
-            lines.append(" · ".join(f"{self.told.name(w.seat)} {_stat(w, condition.stat)}" for w in self.view.wizards))
+            stats = [f"{self._short(w.seat)} {_stat(w, condition.stat)}" for w in self.view.wizards]
+            lines.append(" · ".join(stats))
         if not self.view.fulfilled:
             return [*lines, self.say("unmet")]
         met = self.say("met", names=self.told.all_names(self.view.fulfilled), prize=self._prize(prize))
@@ -169,7 +188,7 @@ class _Table:
         if "rewards" not in self.kinds or self.stage.over:
             return []
         *covered, top = self.own.stack
-        lines = [self.say("flip", round=self.view.round + 1, spell=self.told.spell_line(top))]
+        lines = [self.say("flip", round=self.view.round + 1, spell=self._spell(self.own, top))]
         if covered and not self._has(top, WithPrevious):
             lines.append(self.say("cover"))
         condition, prize = self._condition(self.view.condition), self._prize(self.view.prize)
@@ -213,7 +232,8 @@ class _Table:
             own = wizard.seat == self.learner
             if own or changes:
                 spell, name = self.told.spell_name(wizard.spells[0]), self.told.name(wizard.seat)
-                does = lower_first(self.told.spell_text(wizard.spells[0])).rstrip(".") if own else changes
+                whole = self.told.spell_text(wizard.spells[0], beside(self.view, wizard.seat))
+                does = lower_first(whole).rstrip(".") if own else changes
                 lines.append(self.say("effect", name=name, spell=spell, changes=does))
         return self.page("spells", "table", self.say("spells"), *lines, self.say("printed"))
 
@@ -228,13 +248,13 @@ class _Table:
         """A spell that is not about figures (TK-54)."""
         card = holder.spells[0]
         effect = next(e for e in self.told.pack.creature[card].spell if type(e) in PROPERTIES)
-        spell = self.told.spell_line(card)
+        spell = self._spell(holder, card)
         text = self.say("property", holder=self.told.name(holder.seat), spell=spell)
         return self.page("property", "table", text, self.told.say(PROPERTIES[type(effect)]))
 
     def _previous(self, holder: WizardView) -> Page:
         """«With the previous one» switches on the spell beneath (TK-20)."""
-        top, beneath = (self.told.spell_line(card) for card in holder.spells)
+        top, beneath = (self._spell(holder, card) for card in holder.spells)
         text = self.say("previous", holder=self.told.name(holder.seat), top=top, beneath=beneath)
         return self.page("previous", "table", text)
 
@@ -249,7 +269,11 @@ class _Table:
         last = rewarded(self.view)
         return [self.page("end", "table", text, view=last), self.page("done", None, self.say("done"))]
 
-    # ---------------------------------------------------------------- cards
+    # ---------------------------------------------------------------- seats and cards
+
+    def _short(self, seat: Seat) -> str:
+        """Return what a seat is called beside a figure: a rival by its letter."""
+        return self.told.name(seat) if seat == self.learner else self.told.letter(seat)
 
     def _strength(self, name: str) -> int:
         card = self.told.pack.creature[name]
@@ -259,6 +283,9 @@ class _Table:
         card = self.told.pack.creature[name]
         figures = {"attack": figure(card.attack), "defence": figure(card.defence)}
         return self.told.say("krendel-option-card", name=self.told.creature_name(name), **figures)
+
+    def _spell(self, holder: WizardView, card: str) -> str:
+        return self.told.spell_line(card, beside(self.view, holder.seat))
 
     def _condition(self, reward: str) -> str:
         return lower_first(self.told.reward_condition(reward))

@@ -19,10 +19,10 @@ def fighter(told: CardWords, wizard: WizardView, *, because: bool) -> str:
     line = told.say("krendel-lesson-changed", name=name, printed=printed, total=total)
     if not because:
         return line
-    parts = [
-        told.say("krendel-lesson-change", name=told.name(source), changes=changes_by(told, wizard.changes, source))
-        for source in dict.fromkeys(change.source for change in wizard.changes)
-    ]
+    parts = []
+    for source in dict.fromkeys(change.source for change in wizard.changes):
+        name = told.name(source) if source == wizard.seat else told.letter(source)
+        parts.append(told.say("krendel-lesson-change", name=name, changes=changes_by(told, wizard.changes, source)))
     return told.say("krendel-lesson-because", line=line, changes="; ".join(parts))
 
 

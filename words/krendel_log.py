@@ -8,10 +8,13 @@ from engines.krendel.board import GOAL
 from engines.krendel.content import Heal, Prize, Trophies
 from words import krendel_combat
 from words.krendel_cards import CardWords
-from words.krendel_combat import change
+from words.krendel_combat import CROWDED, change
+from words.texts import sentence
 
 Facts = krendel_combat.Facts
 Event = tuple[str, Facts]
+Joined = Callable[[CardWords, Sequence[Event]], list[str | None]]
+"""What tells all events of a kind at once."""
 
 UNTOLD = ("drew", "hero", "first", "round", "over")
 """Kinds that a story leaves out: upkeep, what the board shows all the time, and the end, which the standings tell."""
@@ -22,21 +25,73 @@ def line(told: CardWords, kind: str, facts: Facts) -> str | None:
     return LINES[kind](told, facts)
 
 
-def story(told: CardWords, events: Sequence[Event]) -> list[str]:
-    """Return events told shortly, in their order: a combat a line a seat, then what it changed, then the reward."""
-    creatures = {facts["seat"]: str(facts["creature"]) for kind, facts in events if kind == "revealed"}
-    fighters = [facts for kind, facts in events if kind == "totals"]
-    attacks = [facts for kind, facts in events if kind == "attack"]
-    fought = {facts["seat"] for facts in fighters}
-    untold = (*UNTOLD, "totals", "attack", *(("gain",) if _gains_are_the_prize(told, events) else ()))
-    start = next((n for n, (kind, _) in enumerate(events) if kind == "totals"), None)
+def story(told: CardWords, events: Sequence[Event], *, whole: bool | None = None) -> list[str]:
+    """Return events told shortly, in their order.
+
+    If `whole`, a combat is told a line a seat, then what it changed, and the reward; else only what the combat changed, who
+    met the condition and what the prize did, for beside a picture. By default whole for up to three seats.
+    """
+    if whole is None:
+        whole = len(_seats(events)) < CROWDED
+    kinds = [kind for kind, _ in events]
+    untold = (*UNTOLD, *(() if whole else ("rewards",)), *(("gain",) if _gains_are_the_prize(told, events) else ()))
+    joined: dict[str, Joined] = {"totals": _combat if whole else _outcome}
+    if not whole:
+        joined["gain"] = _gains
+    if len(_discarding(events)) >= CROWDED:
+        joined["discarded"] = _discards
+    fought = {facts["seat"] for kind, facts in events if kind == "totals"}
     lines: list[str | None] = []
     for n, (kind, facts) in enumerate(events):
-        if n == start:
-            lines += krendel_combat.story(told, creatures, fighters, attacks)
-        elif kind not in untold and not (kind == "revealed" and facts["seat"] in fought):
+        if kind in untold or kind == "attack" or (kind == "revealed" and facts["seat"] in fought):
+            continue
+        if kind not in joined:
             lines.append(line(told, kind, facts))
+        elif n == kinds.index(kind):
+            lines += joined[kind](told, events)
     return [text for text in lines if text]
+
+
+def _seats(events: Sequence[Event]) -> set[int]:
+    """Return the seats that did anything: all at the table, whatever stretch of a round is told."""
+    return {facts[who] for _, facts in events for who in ("seat", "attacker", "target") if who in facts}
+
+
+def _combat(told: CardWords, events: Sequence[Event]) -> list[str | None]:
+    """Return a combat a line a seat, and what it changed."""
+    creatures = {facts["seat"]: str(facts["creature"]) for facts in _all("revealed", events)}
+    attacks = _all("attack", events)
+    fighters = krendel_combat.story(told, creatures, _all("totals", events), attacks)
+    return [*fighters, krendel_combat.result(told, attacks)]
+
+
+def _outcome(told: CardWords, events: Sequence[Event]) -> list[str | None]:
+    """Return what a combat changed, or that it changed nothing."""
+    return [krendel_combat.result(told, _all("attack", events)) or told.say("krendel-log-no-result")]
+
+
+def _gains(told: CardWords, events: Sequence[Event]) -> list[str | None]:
+    """Return what the prize did, all in a line."""
+    gains = [(facts["seat"], change(told, facts["wounds"], facts["trophies"])) for facts in _all("gain", events)]
+    changes = [told.say("krendel-log-change", name=told.name(seat), gain=gain) for seat, gain in gains if gain]
+    return [told.say("krendel-log-gains", changes="; ".join(changes)) if changes else None]
+
+
+def _discards(told: CardWords, events: Sequence[Event]) -> list[str | None]:
+    """Return how many cards each seat discarded, all in a line."""
+    counts = [
+        told.say("krendel-log-discards-of", name=told.name(facts["seat"]), count=len(facts["creatures"]))
+        for facts in _discarding(events)
+    ]
+    return [told.say("krendel-log-discards", counts=", ".join(counts))]
+
+
+def _discarding(events: Sequence[Event]) -> list[Facts]:
+    return [facts for facts in _all("discarded", events) if facts["creatures"]]
+
+
+def _all(wanted: str, events: Sequence[Event]) -> list[Facts]:
+    return [facts for kind, facts in events if kind == wanted]
 
 
 def _revealed(told: CardWords, facts: Facts) -> str:
@@ -135,7 +190,7 @@ def _over(told: CardWords, facts: Facts) -> str:
     sentences = [ending(told, facts["winners"], facts["reason"])]
     if facts["out"] and facts["winners"]:
         sentences.append(told.say("krendel-log-out", goal=GOAL, names=told.all_names(facts["out"])))
-    return ". ".join(sentences) + "."
+    return " ".join(map(sentence, sentences))
 
 
 LINES: Mapping[str, Callable[[CardWords, Facts], str | None]] = {

@@ -16,6 +16,7 @@ from engines.krendel.content import (
 )
 from engines.krendel.examples import Shown
 from engines.krendel.view import CardView
+from words import krendel_log
 from words.catalogue import Entry
 from words.krendel import KrendelWords
 from words.krendel_cards import CardWords, lower_first
@@ -98,9 +99,8 @@ def caption(language: Language, made: Shown, *, pictured: bool) -> str:
     if made.example.tells == "end":
         lines = [told.result(made.view)]
     else:
-        lines = told.story([(event.kind, event.facts or {}) for event in made.events])
-        if pictured:
-            lines = lines[len(made.view.wizards) :]
+        events = [(event.kind, event.facts or {}) for event in made.events]
+        lines = krendel_log.story(told, events, whole=not pictured)
     return "\n".join([f"**{made.example.says.in_language(language)}**", *lines])
 
 

@@ -50,15 +50,14 @@ LORE: Mapping[str, Lore] = {
 }
 
 
-@cache
-def catalogue() -> Catalogue:
-    """Return all cards of all games, in the packs that new matches begin with."""
-    return Catalogue(entry for game, lore in LORE.items() for entry in lore.entries(GAMES[game].standard.pack))
+def newest() -> dict[str, Rules[Any, Any]]:
+    """Return all games that can be learnt, each with the pack that new matches begin with."""
+    return {game: GAMES[game].standard for game in LORE}
 
 
-def rules_of(game: str) -> Rules[Any, Any]:
-    """Return a game with the pack that new matches begin with."""
-    return GAMES[game].standard
+def catalogue(played: Mapping[str, Rules[Any, Any]]) -> Catalogue:
+    """Return all cards of these games, in the packs that they are played with."""
+    return Catalogue(entry for game, rules in played.items() for entry in LORE[game].entries(rules.pack))
 
 
 @cache
@@ -86,6 +85,6 @@ def game_of_rule(rule: str) -> str | None:
     return next((game for game, found in books().items() if found.covering(rule)), None)
 
 
-def listing_of(game: str, topic: Topic, language: Language) -> list[str]:
-    """Return what the cards themselves say to a topic, a line each; nothing for most."""
-    return LORE[game].listing(language, rules_of(game).pack, topic.listing) if topic.listing else []
+def listing_of(rules: Rules[Any, Any], topic: Topic, language: Language) -> list[str]:
+    """Return what the cards of a game say themselves to a topic, a line each; nothing for most."""
+    return LORE[rules.game.id].listing(language, rules.pack, topic.listing) if topic.listing else []

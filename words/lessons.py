@@ -17,12 +17,16 @@ from words.texts import Language
 class LessonWords:
     """What the words of a game give for its lesson.
 
-    `names` are those at the table, the learner's included; `pages` explain what has happened since the latest answer, in
-    order, the last one the question or the end. `pages` takes the game's words for these names.
+    `names` are those at the table, the learner's included, and `called` what the texts call them; `pages` explain what has
+    happened since the latest answer, in order, the last one the question or the end. `pages` takes the game's words for those
+    who are `called` so.
     """
 
     names: Callable[[Language], Mapping[Seat, str]]
+    called: Callable[[Language], Mapping[Seat, str]]
     pages: Callable[[Any, Stage], list[Page]]
 
 
-LESSONS: Mapping[str, LessonWords] = {"krendel": LessonWords(krendel_lesson.names, krendel_lesson.pages)}
+LESSONS: Mapping[str, LessonWords] = {
+    "krendel": LessonWords(krendel_lesson.names, krendel_lesson.called, krendel_lesson.pages)
+}

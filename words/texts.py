@@ -106,7 +106,6 @@ def figure(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else str(number)
 
 
-def roman(number: int) -> str:
-    """Return a number below 40 in Roman numerals: a name that ends so can stand before a figure."""
-    units = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX")
-    return "X" * (number // 10) + units[number % 10]
+def sentence(text: str) -> str:
+    """Return a text with a full stop, unless it ends with a mark of its own: a name may."""
+    return text if text.endswith((".", "!", "?", "…", ".”", ".»")) else text + "."

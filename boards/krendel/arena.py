@@ -77,23 +77,28 @@ def _totals(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     items: list[Item] = []
     size, widest = _sized(wizard, box)
     card = table.pack.creature[wizard.creature]
-    totals = wizard.attack or 0, wizard.defence or 0
-    for row, icon, stat, printed, total in (
-        (box.top(box.h // 2)[0], parts.ATTACK, "attack", card.attack, totals[0]),
-        (box.foot(box.h // 2)[0], parts.DEFENCE, "defence", card.defence, totals[1]),
+    found = {stat: [change for change in wizard.changes if change.stat == stat] for stat in ("attack", "defence")}
+    room = box.w - widest - 10
+    small = chips.letter_beside(size, room - box.w // 6, found.values())
+    # As wide in both rows, so that they stand in columns.
+    printed = max(text.width(_printed(count, box), "strong", small + 3) for count in (card.attack, card.defence)) + 6
+    for row, icon, stat, count, total in (
+        (box.top(box.h // 2)[0], parts.ATTACK, "attack", card.attack, wizard.attack or 0),
+        (box.foot(box.h // 2)[0], parts.DEFENCE, "defence", card.defence, wizard.defence or 0),
     ):
         figure, why = row.left(widest, 10)
         items += parts.figure(figure, icon, total, "paper.text", size)
-        found = [change for change in wizard.changes if change.stat == stat]
-        if not found:
+        if not found[stat]:
             continue
-        start = f"= {parts.plain(printed)}" if box.w >= 320 else f"={parts.plain(printed)}"
-        sign, after = why.left(text.width(start, "strong", 28), 6)
-        if len(chips.shown(after.w, found)) == len(chips.shown(why.w, found)):
-            items.append(layout.line(sign, start, "strong", 28, "paper.muted"))
-            why = after
-        items += chips.chips(why, found, "paper.muted")
+        if len(chips.shown(room - printed, found[stat], small)) == len(chips.shown(room, found[stat], small)):
+            sign, why = why.left(printed - 6, 6)
+            items.append(layout.line(sign, _printed(count, box), "strong", small + 3, "paper.muted"))
+        items += chips.chips(why, found[stat], "paper.muted", small)
     return items
+
+
+def _printed(count: int, box: Box) -> str:
+    return f"= {parts.plain(count)}" if box.w >= 320 else f"={parts.plain(count)}"
 
 
 def coming(wizard: WizardView, box: Box) -> list[Item]:
@@ -118,7 +123,8 @@ def coming(wizard: WizardView, box: Box) -> list[Item]:
         words = parts.signed(total) if total else "±0"
         figure, rest = rest.left(max(text.width("+0", "strong", size), text.width(words, "strong", size)), 12)
         items.append(layout.number(figure, words, size, "good" if total > 0 else "bad" if total < 0 else "text"))
-        items += chips.chips(rest, found, "muted")
+        letter = 30 if box.w >= WIDE and chips.whole(rest.w, found, 30) else chips.LETTER
+        items += chips.chips(rest, found, "muted", letter)
     return items
 
 

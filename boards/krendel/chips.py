@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from boards import layout, text
 from boards.krendel import parts
@@ -10,11 +10,15 @@ from boards.layout import Box, Item, Label, Panel
 from boards.theme import LETTERS, SEATS, Role
 from engines.krendel.view import ChangeView
 
-CHIP = 36
-"""Height of a chip."""
-
 LETTER = 25
-"""Size of the text in a chip."""
+"""The least size of the text in a chip."""
+
+LETTERS_BESIDE = (36, 30, LETTER)
+"""Sizes beside figures at least twice as large."""
+
+
+def _height(letter: int) -> int:
+    return round(letter * 1.44)
 
 
 def _sums(changes: Sequence[ChangeView]) -> list[tuple[int, int]]:
@@ -29,14 +33,14 @@ def _signed(change: int) -> str:
     return parts.signed(change) if change else "±0"
 
 
-def _chip_width(seat: int, change: int) -> int:
-    return text.width(f"{LETTERS[seat % SEATS]}{_signed(change)}", "strong", LETTER) + 14
+def _chip_width(seat: int, change: int, letter: int) -> int:
+    return text.width(f"{LETTERS[seat % SEATS]}{_signed(change)}", "strong", letter) + letter * 14 // 25
 
 
-def shown(room: int, changes: Sequence[ChangeView]) -> list[tuple[int, int]]:
+def shown(room: int, changes: Sequence[ChangeView], letter: int = LETTER) -> list[tuple[int, int]]:
     """Return the seats and sums that find room as chips, side by side in so many pixels: all, or the first of them."""
     found = _sums(changes)
-    wide = [_chip_width(*each) + 6 for each in found]
+    wide = [_chip_width(*each, letter) + 6 for each in found]
     if sum(wide) - 6 <= room:
         return found
     count = len(found) - 1
@@ -45,30 +49,36 @@ def shown(room: int, changes: Sequence[ChangeView]) -> list[tuple[int, int]]:
     return found[:count]
 
 
-def whole(room: int, changes: Sequence[ChangeView]) -> bool:
+def whole(room: int, changes: Sequence[ChangeView], letter: int = LETTER) -> bool:
     """Tell whether all changes find room as chips in so many pixels."""
-    return len(shown(room, changes)) == len(_sums(changes))
+    return len(shown(room, changes, letter)) == len(_sums(changes))
 
 
-def chips(box: Box, changes: Sequence[ChangeView], rest: Role) -> list[Item]:
+def letter_beside(size: int, room: int, rows: Collection[Sequence[ChangeView]]) -> int:
+    """Return the size of chips beside figures of this size, as large as leaves room for all changes of each row."""
+    fitting = (n for n in LETTERS_BESIDE if n * 2 <= size and all(whole(room, row, n) for row in rows))
+    return next(fitting, LETTER)
+
+
+def chips(box: Box, changes: Sequence[ChangeView], rest: Role, letter: int = LETTER) -> list[Item]:
     """Return who changes a figure by how much: a chip for each seat, the last for all that find no room."""
-    found = shown(box.w, changes)
+    found = shown(box.w, changes, letter)
     items: list[Item] = []
-    x = box.x
+    x, high = box.x, _height(letter)
     for seat, change in found:
-        chip = Box(x, box.y + (box.h - CHIP) // 2, _chip_width(seat, change), CHIP)
-        tone = f"seat{seat % SEATS}"
-        items += [Panel(chip, tone, 10), _centred(chip, f"{LETTERS[seat % SEATS]}{_signed(change)}", f"{tone}.ink")]
+        chip = Box(x, box.y + (box.h - high) // 2, _chip_width(seat, change, letter), high)
+        tone, words = f"seat{seat % SEATS}", f"{LETTERS[seat % SEATS]}{_signed(change)}"
+        items += [Panel(chip, tone, high * 10 // 36), _centred(chip, words, f"{tone}.ink", letter)]
         x = chip.right + 6
     left = [change for _, change in _sums(changes)[len(found) :]]
     if left:
         words = f"…{_signed(sum(left))}"
-        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", 24, rest))
+        items.append(layout.line(Box(x, box.y, box.right - x, box.h), words, "strong", text.SMALLEST, rest))
     return items
 
 
-def _centred(box: Box, words: str, role: Role) -> Label:
+def _centred(box: Box, words: str, role: Role, letter: int) -> Label:
     """Return figures and capitals in the middle of a box: without letters that reach below they look higher than a line."""
-    wide, high = text.width(words, "strong", LETTER), round(LETTER * text.FIGURES)
+    wide, high = text.width(words, "strong", letter), round(letter * text.FIGURES)
     place = Box(box.x + (box.w - wide) // 2, box.y + (box.h - high) // 2, wide, high)
-    return Label(place, words, "strong", LETTER, role, place.bottom)
+    return Label(place, words, "strong", letter, role, place.bottom)

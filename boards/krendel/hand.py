@@ -8,7 +8,7 @@ from boards import layout, text
 from boards.krendel import held, parts
 from boards.krendel.arena import coming
 from boards.krendel.seat import Table, framed, header, tracks
-from boards.krendel.spells import spell, spell_fits, told
+from boards.krendel.spells import WHOLE, room, spell, told
 from boards.layout import Box, Icon, Item, Panel, Scene
 from engines.krendel.content import Pack
 from engines.krendel.preview import coming_spells
@@ -53,7 +53,7 @@ def _played(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     assert wizard.creature is not None
     words = table.words
     spells = coming_spells(table.pack, wizard) if table.view.phase == "discard" else (wizard.creature,)
-    name, effect = parts.spell_lines(words, spells)
+    name, effect = parts.spell_lines(words, table.view, wizard.seat, spells)
     lead = "" if table.view.phase == "over" else f"{words.term('next')}: "
     items: list[Item] = [Panel(box, "back", 20, "spell.paper", 5)]
     picture, rest = box.inset(EDGE, EDGE).top(132, GAP // 2)
@@ -104,9 +104,10 @@ def _reward(table: Table, box: Box, *, prize: bool) -> list[Item]:
 
 def _working(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     """The own spells that work, and what all spells do to the creature to come."""
+    what = told(table, wizard)
     if not wizard.changes:
-        return spell(table, wizard, box)
+        return spell(table, wizard, what, box)
     sums, rest = box.foot(92, 8)
-    if not spell_fits(told(table, wizard), rest, emblem=False):
+    if room(what, rest) < WHOLE:
         sums, rest = box.foot(56, 8)
-    return [*coming(wizard, sums), *spell(table, wizard, rest)]
+    return [*coming(wizard, sums), *spell(table, wizard, what, rest)]

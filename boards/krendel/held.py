@@ -7,7 +7,7 @@ from boards.krendel import parts
 from boards.krendel.seat import Table
 from boards.layout import Badge, Box, Icon, Item, Mark, Panel
 from boards.theme import SEATS, Role
-from engines.krendel.preview import Matchup, matchups, preview
+from engines.krendel.preview import Matchup, beside, matchups, preview
 
 EDGE = 14
 NAME, FIGURES, ROW, GAP = 54, 76, 46, 8
@@ -137,4 +137,5 @@ def _spell(table: Table, creature: str, box: Box) -> list[Item]:
     sign, title = title.left(36, 10)
     items.append(Icon(sign.middle(36, 36), parts.SPELL, "spell.paper"))
     items += layout.name(title, table.words.spell_name(creature), "strong", 32, "spell.paper")
-    return [*items, *layout.paragraph(body, table.words.spell_text(creature), "text", 34, "paper")]
+    near = beside(table.view, table.view.viewer or 0)
+    return [*items, *layout.paragraph(body, table.words.spell_text(creature, near), "text", 34, "paper")]

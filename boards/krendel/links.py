@@ -19,7 +19,7 @@ SWORDS = "crossed-swords"
 THORNS, SHIELD = "broken-heart", "magic-swirl"
 """Wounds by thorns; an attack that a spell repelled."""
 
-FAR = 52
+FAR = 46
 """Height of the row of attacks on seats farther away."""
 
 
@@ -88,7 +88,7 @@ def compared(found: AttackView) -> str:
 
 def _figures(found: AttackView, box: Box, size: int) -> list[Item]:
     words = text.clean(compared(found), "strong")
-    while size > text.SMALLEST and text.width(words, "strong", size) > box.w:
+    while size > text.SMALLEST and text.width(words, "strong", size) > box.w - 4:
         size -= 1
     return [layout.line(box, words, "strong", size, "text" if found.success else "muted", "centre")]
 
@@ -145,9 +145,8 @@ def far(table: Table, wizard: WizardView) -> list[int]:
     return [seat for seat in found if seat not in beside]
 
 
-def far_attacks(table: Table, wizard: WizardView, box: Box) -> list[Item]:
-    """Return a row of marks: whom a seat attacks besides its neighbours, with figures and outcome; at most three fit."""
-    targets = far(table, wizard)
+def far_attacks(table: Table, wizard: WizardView, targets: list[int], box: Box) -> list[Item]:
+    """Return a row of marks: a seat's attacks on those far from it, with figures and outcome; at most three fit."""
     if table.view.phase == "choose":
         sign, rest = box.left(34, 8)
         spots = (Box(rest.x + n * 52, rest.y, 44, rest.h) for n in range(len(targets)))

@@ -8,6 +8,8 @@ from boards.krendel import enamel
 from boards.layout import Box, Icon, Item, Sprite
 from boards.theme import Role
 from engines.krendel.content import Pack
+from engines.krendel.preview import beside
+from engines.krendel.view import View
 from words.krendel import KrendelWords
 
 ATTACK, DEFENCE = "broadsword", "checked-shield"
@@ -45,10 +47,11 @@ def figure(box: Box, icon: str, count: int, role: Role, size: int) -> list[Item]
     return [Icon(mark.middle(side, side), icon, role), layout.number(rest, plain(count), size, role)]
 
 
-def spell_lines(words: KrendelWords, spells: tuple[str, ...]) -> tuple[str, str]:
-    """Return names and texts of the spells that work, the top one first."""
-    names, texts = ([say(spell) for spell in spells] for say in (words.spell_name, words.spell_text))
-    return " + ".join(names), " ".join(texts)
+def spell_lines(words: KrendelWords, view: View, holder: int, spells: tuple[str, ...]) -> tuple[str, str]:
+    """Return names and texts of the holder's spells that work, the top one first."""
+    near = beside(view, holder)
+    texts = [words.spell_text(spell, near) for spell in spells]
+    return " + ".join(words.spell_name(spell) for spell in spells), " ".join(texts)
 
 
 def ground(width: int, height: int) -> Sprite:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from boards import layout, text
 from boards.krendel import links, parts
 from boards.krendel.rewards import who_got_it
-from boards.krendel.seat import CROWN, GOALS, Table
+from boards.krendel.seat import CROWN, GOALS, Table, inverse_badge
 from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
 from boards.theme import SEATS
+from engines.krendel.preview import prize_changes
 from engines.krendel.view import WizardView
 from words.krendel import KrendelWords
 
@@ -26,7 +27,11 @@ CONFETTI = 90
 CONFETTI_SHAPES: tuple[MarkShape, ...] = ("diamond", "star", "circle", "triangle")
 CONFETTI_ROLES = ("gold", "seat1", "good", "seat4", "bad", "spell", "seat0")
 CROWNED = 84
-PLATE = 132
+PLATE = 156
+"""Height of the plate with name and figures."""
+
+NARROW = 260
+"""In columns narrower than this the seat's badge stands on its step, beside the place."""
 
 
 def result_scene(table: Table) -> Scene:
@@ -54,9 +59,12 @@ def _head(table: Table, box: Box) -> list[Item]:
     who = ", ".join(map(table.name, result.winners)) or words.term("nobody")
     title, why = inner.top(58, 2)
     items += layout.name(title, f"{caption}: {who}", "strong", 48, "text")
-    # Names that no face can draw give way to the heroes'.
-    drawn = KrendelWords(words.language, table.pack, {w.seat: table.name(w.seat) for w in table.view.wizards})
-    told = f"{words.term('round')} {table.view.round}. {drawn.reached(table.view)}"
+    # Names that no face can draw give way to the heroes', and many long ones to the letters.
+    for names in ({w.seat: table.name(w.seat) for w in table.view.wizards}, {}):
+        drawn = KrendelWords(words.language, table.pack, names)
+        told = f"{words.term('round')} {table.view.round}. {drawn.reached(table.view)}"
+        if text.width(text.clean(told, "text"), "text", text.SMALLEST) <= why.w:
+            break
     return [*items, *layout.name(why, told, "text", 32, "muted")]
 
 
@@ -98,19 +106,25 @@ def _confetti(box: Box, items: list[Item]) -> list[Item]:
 def _column(table: Table, wizard: WizardView, place: int | None, box: Box) -> list[Item]:
     """One seat: the hero, a plate with name and figures, and the step with the place; a skull for who is out."""
     tone = f"seat{wizard.seat % SEATS}"
+    narrow = box.w < NARROW
     portrait = min(box.w, box.h // 3, 230)
     highest = box.h - CROWNED - portrait - 12 - PLATE
     step, rest = box.foot(max(LOWEST, round(highest * STEPS.get(place or 0, 0))))
     plate, rest = rest.foot(PLATE, 0)
     first = place == 1
     items: list[Item] = [Panel(step, f"{tone}.deep", 12), Panel(step.inset(6), tone if place else "pip", 8)]
-    items += _place(place, step.inset(10), f"{tone}.ink" if place else "bad")
     items.append(Panel(plate.inset(0, 4), "panel", 14, "gold" if first else tone, 6 if first else 4))
-    inner = plate.inset(14, 12)
-    title, figures = inner.top(58, 4)
-    badge, name = title.left(50, 10)
-    items.append(layout.seat_badge(badge.middle(48, 48), wizard.seat))
-    items += layout.name(name, table.name(wizard.seat), "strong", 38, "text")
+    title, figures = plate.inset(12 if narrow else 14, 12).top(PLATE - 74, 4)
+    stand = step.inset(10)
+    if narrow:
+        spot, stand = stand.left(48, 6)
+        items.append((inverse_badge if place else layout.seat_badge)(spot.middle(48, 48), wizard.seat))
+        stand = stand.left(stand.w - 24)[0]
+    else:
+        spot, title = title.left(50, 10)
+        items.append(layout.seat_badge(spot.middle(48, 48), wizard.seat))
+    items += _place(place, stand, f"{tone}.ink" if place else "bad")
+    items += layout.name(title, table.name(wizard.seat), "strong", 38, "text", "centre" if narrow else "left")
     left, right = figures.columns(2, 10)
     size = 46 if left.w > 110 else 40
     while size > 30 and max(parts.figure_width(count, size) for count in (wizard.trophies, wizard.wounds)) > left.w:
@@ -153,19 +167,33 @@ def _fight(table: Table, fought: list[WizardView], box: Box) -> list[Item]:
 def _caption(table: Table, box: Box) -> list[Item]:
     words, awarded = table.words, table.view.awarded
     title = text.clean(words.term("last-fight"), "display")
-    left, rest = box.left(text.width(title, "display", 36), 24)
-    items: list[Item] = [layout.line(left, title, "display", 36, "gold")]
+    left, rest = box.left(text.width(title, "display", 34), 20)
+    items: list[Item] = [layout.line(left, title, "display", 34, "gold")]
     if awarded is None:
         return items
-    who, rest = rest.end(300, 12)
+    who, rest = rest.end(240 if len({*table.view.fulfilled, *prize_changes(table.view)}) <= 4 else 278, 12)
     if table.view.fulfilled:
         items += who_got_it(table, who)
     else:
         items += layout.name(who, words.term("nobody"), "strong", 30, "muted")
-    one, other = rest.columns(2, 40)
-    items.append(Mark(Box(one.right, box.y, 40, box.h).middle(24, 24), "right", "gold"))
-    for part, body in ((one, words.reward_condition(awarded[0])), (other, words.reward_prize(awarded[1]))):
-        items += layout.name(part, body, "text", 28, "text")
+    shown = (
+        (parts.condition, awarded[0], words.reward_condition(awarded[0])),
+        (parts.prize, awarded[1], words.reward_prize(awarded[1])),
+    )
+    wide = [text.width(text.clean(body, "text"), "text", 28) for *_, body in shown]
+    free = rest.w - 2 * (52 + 10) - 16 - 24 - 14
+    if sum(wide) > free:
+        # In two lines; the longer text has more of the room.
+        first = min(wide[0], free * wide[0] // sum(wide) + 10)
+        wide = [first, free - first]
+    for n, (emblem, card, body) in enumerate(shown):
+        if n:
+            arrow, rest = rest.left(24, 14)
+            items.append(Mark(arrow.middle(24, 24), "right", "gold"))
+        sign, rest = rest.left(52, 10)
+        line, rest = rest.left(wide[n], 16)
+        items.append(emblem(sign.middle(52, 52), table.pack, card))
+        items += layout.name(line, body, "text", 28, "text")
     return items
 
 

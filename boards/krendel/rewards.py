@@ -7,7 +7,7 @@ from boards.krendel import parts
 from boards.krendel.seat import Table
 from boards.layout import Box, Icon, Item, Mark, Panel
 from boards.theme import Role
-from engines.krendel.view import View
+from engines.krendel.preview import prize_changes
 
 GAP = 12
 JUDGED = 330
@@ -52,20 +52,6 @@ def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item
         items += layout.name(head, shown, "text", text.SMALLEST, "paper.muted")
         items += layout.name(rest, body, "strong", 44 if inner.w >= 240 else 36, "paper.text")
     return items
-
-
-def prize_changes(view: View) -> dict[int, tuple[int, int]]:
-    """Return by seat what the prize of the combat shown has changed so far, trophies and wounds; nothing for the others."""
-    changed: dict[int, tuple[int, int]] = {}
-    for wizard in view.wizards:
-        won = sum(a.trophies for a in view.attacks if a.attacker == wizard.seat)
-        hurt = sum(a.wounds for a in view.attacks if a.target == wizard.seat)
-        hurt += sum(a.thorns for a in view.attacks if a.attacker == wizard.seat)
-        trophies = wizard.trophies - wizard.trophies_before - won
-        wounds = wizard.wounds - wizard.wounds_before - hurt
-        if trophies or wounds:
-            changed[wizard.seat] = trophies, wounds
-    return changed
 
 
 def _judged(table: Table, box: Box, caption: str) -> list[Item]:

@@ -101,8 +101,9 @@ def header(table: Table, wizard: WizardView, box: Box) -> list[Item]:
             items += drawn(spot.middle(side, side))
     large = round(box.h * 0.58)
     ink = f"{tone}.ink"
-    if name == hero or text.fit_name(name, "strong", upper.w, upper.h, large).cut:
-        # A long name takes the hero's line too; the emblem tells the hero.
+    fitted = text.fit_name(name, "strong", upper.w, upper.h, large)
+    if name == hero or fitted.cut or fitted.size < small:
+        # A long name takes the hero's line too, rather than be smaller; the emblem tells the hero.
         return [*items, *layout.name(Box(upper.x, rest.y, upper.w, rest.h), name, "strong", large, ink)]
     items += layout.name(upper, name, "strong", large, ink)
     return [*items, *layout.name(lower, hero, "text", small, ink)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,13 +14,22 @@ from boards.layout import Box, Icon, Item, Panel
 from engines.krendel.preview import coming_spells
 from engines.krendel.view import WizardView
 
+Form = tuple[str, str]
+"""A spell's name and its text."""
+
 LINE = text.line_height(text.SMALLEST)
 
 PAD = (14, 8)
 """Margins of a box."""
 
+TIGHT = (8, 5)
+"""The same where the text needs all the height there is."""
+
 DEEP = 230
 """A box this high has room for the card beneath the spell."""
+
+HEADS = (0.45, 0.36, 0.28)
+"""Shares of a high box for the emblem with the name beside it, above the text; the largest that leaves room for the text."""
 
 EMBLEMS = (96, 76, 60, 52)
 """Sides of emblems that give way to the text, after the largest."""
@@ -27,18 +37,24 @@ EMBLEMS = (96, 76, 60, 52)
 SWIRL = 64
 """The largest sign of a spell whose creature stands just above it."""
 
+CUT, BRIEF, WHOLE, EMBLEM = range(4)
+"""How much of a spell a box has room for."""
+
+BENEATH = 62
+"""Height of the row with the covered card."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """What is told of a seat's spells.
 
-    `texts` are its texts from the longest on: of two spells that work, the two names say so where room is short. From the
-    flip on, when creatures have become spells, they are those of the next round (TK-26): `flipped`.
+    `forms` are name and text, from the longest form on; `brief` are shorter ones for boxes that have no room for an emblem
+    either. From the flip on, when creatures have become spells, they are those of the next round (TK-26): `flipped`.
     """
 
     cards: tuple[str, ...]
-    name: str
-    texts: tuple[str, ...]
+    forms: tuple[Form, ...]
+    brief: tuple[Form, ...]
     flipped: bool
 
     @property
@@ -49,57 +65,71 @@ class Told:
 
 def told(table: Table, wizard: WizardView) -> Told:
     """Return what is told of a seat's spells: those that work, or worked in the combat shown, or will work."""
-    flipped = table.view.phase == "discard"
+    words, flipped = table.words, table.view.phase == "discard"
     cards = coming_spells(table.pack, wizard) if flipped else wizard.spells
-    name, whole = parts.spell_lines(table.words, cards)
-    if flipped:
-        name = f"{table.words.term('next')}: {name}"
-    texts = [whole]
-    if len(cards) > 1:
-        texts.append(whole.replace(f"{table.words.say('krendel-effect-with-previous')}. ", "", 1))
-    clean = tuple(text.clean(words, "text") for words in texts)
-    return Told(cards, text.clean(name, "strong"), clean, flipped)
+    name, whole = parts.spell_lines(words, table.view, wizard.seat, cards)
+    lead = f"{words.term('next')}: {name}" if flipped else name
+    both = f"{words.say('krendel-effect-with-previous')}. "
+    # The two names say that both work.
+    texts = [whole, whole.replace(both, "", 1)] if len(cards) > 1 else [whole]
+    # Left and right without the neighbours' letters, and what the name says is not said once more.
+    short = " ".join(map(words.spell_text, cards))
+    short = short.replace(both, "", 1) if len(cards) > 1 else short
+    for card in cards:
+        short = short.replace(f"{words.say('krendel-quoted', name=words.spell_name(card))}: ", "", 1)
+    short = short[:1].upper() + short[1:]
+    names = [lead, name, *([f"{text.ELLIPSIS} + {words.spell_name(cards[-1])}"] if len(cards) > 1 else [])]
+    return Told(cards, _clean((lead, each) for each in texts), _clean((each, short) for each in names), flipped)
 
 
-def spell(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+def _clean(forms: Iterable[Form]) -> tuple[Form, ...]:
+    return tuple((text.clean(name, "strong"), text.clean(words, "text")) for name, words in forms)
+
+
+def spell(table: Table, wizard: WizardView, what: Told, box: Box) -> list[Item]:
     """Return a seat's spells: emblem, name and text; beneath them, where there is room, the card that they cover."""
-    what = told(table, wizard)
     items: list[Item] = [Panel(box, "back" if what.flipped else "raised", 14)]
     inner = box.inset(*PAD)
     if not what.cards:
         return [*items, *_no_spell(table, wizard, inner)]
     covered = wizard.stack[-2] if table.view.phase == "choose" and len(wizard.stack) > 1 else None
     if covered is not None and covered not in what.cards and inner.h >= DEEP:
-        foot, inner = inner.foot(60, 6)
-        items += _beneath(table, covered, foot)
+        above = box.foot(BENEATH + 6)[1]
+        if room(what, above) == EMBLEM:
+            items += _beneath(table, covered, inner.foot(BENEATH)[0])
+            box, inner = above, above.inset(*PAD)
     large = 44 if inner.h >= 250 else 40 if inner.h >= 140 and inner.w >= WIDE else 34
-    words = what.texts[0]
-    if inner.h >= HIGH and inner.w < WIDE:
+    over = _over(what, inner.w, inner.h)
+    if over is not None:
         # The emblem with the name beside it above the text, which has the whole width.
-        head, body = inner.top(inner.h * 9 // 20, 8)
-        most = min(head.h, SWIRL) if what.lone else head.h
-        picture, title = head.left(min(most, inner.w - 14 - text.narrowest(what.name, "strong")), 14)
+        head, side, (name, words) = over
+        upper, body = inner.top(head, 8)
+        picture, title = upper.left(side, 14)
         items += _emblems(table, what, picture)
     else:
-        side, words = _beside(what, inner.w, inner.h)
+        if room(what, box) < EMBLEM:
+            inner = box.inset(*TIGHT)
+        found, (name, words) = _beside(what, inner.w, inner.h)
         rest = inner
-        if side:
-            picture, rest = inner.left(side, 14)
+        if found:
+            picture, rest = inner.left(found, 14)
             items += _emblems(table, what, picture)
-        fitted = _title(what.name, words, rest.w, rest.h, large)
+        fitted = _title(name, words, rest.w, rest.h, large)
         # What fits in no way ends in an ellipsis; the text board has it whole.
         title, body = rest.top(text.line_height(fitted.size) * len(fitted.lines) if fitted else LINE, 2)
-    items += layout.name(title, what.name, "strong", large, "spell.paper" if what.flipped else "spell")
+    items += layout.name(title, name, "strong", large, "spell.paper" if what.flipped else "spell")
     return [*items, *layout.paragraph(body, words, "text", large - 2, "paper" if what.flipped else "text")]
 
 
-def spell_fits(what: Told, box: Box, *, emblem: bool) -> bool:
-    """Tell whether name and text find room in a box, with an emblem beside them or without."""
+def room(what: Told, box: Box) -> int:
+    """Return how a spell finds room in a box: with its emblem, whole without, in a brief form, or cut."""
     if not what.cards:
-        return True
-    inner = box.inset(*PAD)
-    side, words = _beside(what, inner.w, inner.h)
-    return side > 0 or (not emblem and _title(what.name, words, inner.w, inner.h, 34) is not None)
+        return EMBLEM
+    inner, tight = box.inset(*PAD), box.inset(*TIGHT)
+    if _over(what, inner.w, inner.h) is not None or _beside(what, inner.w, inner.h)[0]:
+        return EMBLEM
+    side, form = _beside(what, tight.w, tight.h)
+    return CUT if side is None else WHOLE if form in what.forms else BRIEF
 
 
 @lru_cache(maxsize=4096)
@@ -116,16 +146,42 @@ def _title(name: str, words: str, width: int, height: int, largest: int) -> text
 
 
 @lru_cache(maxsize=4096)
-def _beside(what: Told, width: int, height: int) -> tuple[int, str]:
-    """Return the width of emblems at the left of a box, as large as the text leaves room for, or 0; and which text."""
+def _over(what: Told, width: int, height: int) -> tuple[int, int, Form] | None:
+    """Return the height of a head above the text, the width of the emblems in it, and the form of the text.
+
+    None for a wide or a low box, or where the text would not find room beneath a head.
+    """
+    if height < HIGH or width >= WIDE:
+        return None
+    for name, words in what.forms:
+        for share in HEADS:
+            head = round(height * share)
+            side = min(head, SWIRL) if what.lone else head
+            side = min(side, width - 14 - text.narrowest(name, "strong"))
+            if side < EMBLEMS[-1] or text.narrowest(words, "text") > width:
+                continue
+            title = text.fit_name(name, "strong", width - side - 14, head, text.SMALLEST)
+            if not title.cut and not text.fit(words, "text", width, height - head - 8, text.SMALLEST).cut:
+                return head, side, (name, words)
+    return None
+
+
+@lru_cache(maxsize=4096)
+def _beside(what: Told, width: int, height: int) -> tuple[int | None, Form]:
+    """Return the width of emblems at the left of a box, as large as the text leaves room for, or 0; and which form.
+
+    None instead of a width if no form finds room, even without emblems.
+    """
     room = (height - 6 * (len(what.cards) - 1)) // len(what.cards)
     largest = min(SWIRL if what.lone else room, room, width * 2 // 5 if width >= WIDE else 116)
-    for words in what.texts:
+    for form in what.forms:
         for side in (largest, *(side for side in EMBLEMS if side < largest)):
-            if _title(what.name, words, width - side - 14, height, 30) is not None:
-                return side, words
-    whole = (words for words in what.texts if _title(what.name, words, width, height, 30) is not None)
-    return 0, next(whole, what.texts[-1])
+            if _title(*form, width - side - 14, height, 30) is not None:
+                return side, form
+    for form in (*what.forms, *what.brief):
+        if _title(*form, width, height, 30) is not None:
+            return 0, form
+    return None, what.brief[-1]
 
 
 def _emblems(table: Table, what: Told, box: Box) -> list[Item]:
@@ -145,7 +201,9 @@ def _emblems(table: Table, what: Told, box: Box) -> list[Item]:
 def _beneath(table: Table, card: str, box: Box) -> list[Item]:
     """The card that the active spell covers: another spell may switch it on (TK-20)."""
     left, rest = box.left(56, 12)
-    words = f"{table.words.term('beneath')}: {table.words.spell_name(card)}"
+    words = text.clean(f"{table.words.term('beneath')}: {table.words.spell_name(card)}", "text")
+    if text.fit_name(words, "text", rest.w, rest.h, 30).cut:
+        return [*layout.name(box, words, "text", 30, "muted")]
     return [parts.medallion(left.middle(56, 56), table.pack, card), *layout.name(rest, words, "text", 30, "muted")]
 
 

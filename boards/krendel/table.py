@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import product
 
 from boards import layout, text
@@ -10,7 +11,7 @@ from boards.krendel import arena, links, parts
 from boards.krendel.result import result_scene
 from boards.krendel.rewards import strip
 from boards.krendel.seat import Table, framed, header, tracks
-from boards.krendel.spells import spell, spell_fits, told
+from boards.krendel.spells import EMBLEM, WHOLE, Told, room, spell, told
 from boards.layout import Box, Item, Mark, MarkShape, Panel, Scene
 from engines.krendel.content import Pack
 from engines.krendel.view import View, WizardView
@@ -36,10 +37,10 @@ UNDER = 52
 LOW, HIGH = 960, 1280
 """Heights of the picture with one row of seats and with two."""
 
-SHARES = (0.6, 0.56, 0.52, 0.48, 0.44)
+SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4)
 """Of a seat's room below the tracks, for its creature."""
 
-LEAST = 142
+LEAST = 134
 """Height that a creature needs for its name and two rows of figures."""
 
 STEPS = ("choose", "reward", "discard")
@@ -63,10 +64,10 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
         above = 2 if count == 4 else 3
         boxes = [*upper.columns(above, LANE), *reversed(lower.columns(count - above, LANE))]
         middle = middle.inset(2 * PLATE + 8 + 12, 0)
-    seats = list(zip(view.wizards, boxes, strict=True))
-    share = {width: _share(table, [s for s in seats if s[1].w == width]) for width in {box.w for box in boxes}}
-    for wizard, box in seats:
-        items += seat_items(table, wizard, box, share[box.w])
+    seats = [_place(table, wizard, box) for wizard, box in zip(view.wizards, boxes, strict=True)]
+    share = {width: _share([seat for seat in seats if seat.box.w == width]) for width in {box.w for box in boxes}}
+    for seat in seats:
+        items += seat_items(table, seat, share[seat.box.w])
     items += _links(table, boxes)
     items += strip(table, middle)
     return Scene(WIDTH, height, tuple(items))
@@ -94,19 +95,35 @@ def _head(table: Table, box: Box) -> list[Item]:
 # -------------------------------------------------------------------- seats
 
 
-def seat_items(table: Table, wizard: WizardView, box: Box, share: float) -> list[Item]:
-    """Return a seat's panel filling `box`, which is at least 360 by 500 pixels; a creature takes that share of its room."""
-    items, head, rest = framed(wizard, box, _bar(box))
-    items += header(table, wizard, head)
-    lines, rest = _tracks(rest)
-    items += tracks(table, wizard, lines)
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat as far as it is laid out alike in all phases: its frame and header, its tracks, and the room below them."""
+
+    wizard: WizardView
+    box: Box
+    frame: list[Item]
+    head: Box
+    lines: Box
+    rest: Box
+    what: Told
+    far: list[int]
+
+
+def _place(table: Table, wizard: WizardView, box: Box) -> Place:
+    frame, head, room = framed(wizard, box, _bar(box))
+    return Place(wizard, box, frame, head, *_tracks(room), told(table, wizard), links.far(table, wizard))
+
+
+def seat_items(table: Table, seat: Place, share: float) -> list[Item]:
+    """Return a seat's panel, which is at least 360 by 500 pixels; a creature takes that share of the room in it."""
+    wizard = seat.wizard
+    items = [*seat.frame, *header(table, wizard, seat.head), *tracks(table, wizard, seat.lines)]
     if wizard.creature is None:
-        return [*items, *_waiting(table, wizard, rest)]
-    far = bool(links.far(table, wizard))
-    creature, spells, foot = _divided(rest, share, far=far)
-    if far:
-        items += links.far_attacks(table, wizard, foot)
-    return [*items, *arena.fighter(table, wizard, creature), *spell(table, wizard, spells)]
+        return [*items, *_waiting(table, seat)]
+    creature, spells, foot = _divided(seat.rest, share, far=bool(seat.far))
+    if seat.far:
+        items += links.far_attacks(table, wizard, seat.far, foot)
+    return [*items, *arena.fighter(table, wizard, creature), *spell(table, wizard, seat.what, spells)]
 
 
 def _bar(box: Box) -> int:
@@ -115,20 +132,17 @@ def _bar(box: Box) -> int:
 
 
 def _tracks(box: Box) -> tuple[Box, Box]:
-    return box.top(round(76 * min(1.3, box.w / 340, box.h / 390)), 8)
+    return box.top(round(74 * min(1.3, box.w / 340, box.h / 390)), 6)
 
 
-def _share(table: Table, row: list[tuple[WizardView, Box]]) -> float:
+def _share(row: list[Place]) -> float:
     """Return which share of a seat's room its creature takes: the same for all in a row.
 
-    As much as leaves room for the longest spell and its emblem, or at least for the spell.
+    As much as leaves room for the longest spell and its emblem, or at least for the spell; else the least.
     """
-    rooms = [
-        (told(table, wizard), _tracks(framed(wizard, box, _bar(box))[2])[1], bool(links.far(table, wizard)))
-        for wizard, box in row
-    ]
-    for emblem, share in product((True, False), SHARES):
-        if all(spell_fits(what, _divided(room, share, far=far)[1], emblem=emblem) for what, room, far in rooms):
+    shown = [seat for seat in row if seat.wizard.creature is not None]
+    for needed, share in product((EMBLEM, WHOLE), SHARES):
+        if all(room(s.what, _divided(s.rest, share, far=bool(s.far))[1]) >= needed for s in shown):
             return share
     return SHARES[-1]
 
@@ -140,19 +154,19 @@ def _divided(box: Box, share: float, *, far: bool) -> tuple[Box, Box, Box]:
     return creature, spells if far else below, foot
 
 
-def _waiting(table: Table, wizard: WizardView, box: Box) -> list[Item]:
+def _waiting(table: Table, seat: Place) -> list[Item]:
     """Before the reveal: the spell, what spells will change, the hand, and whom else the seat will attack."""
-    foot, rest = box.foot(50, 4)
-    targets = links.far(table, wizard)
-    needed = 42 + 52 * len(targets) if targets else 0
-    items, room = arena.hand(wizard, foot, needed)
-    if targets:
-        items += links.far_attacks(table, wizard, room.end(needed)[0])
+    wizard = seat.wizard
+    foot, rest = seat.rest.foot(50, 4)
+    needed = 42 + 52 * len(seat.far) if seat.far else 0
+    items, free = arena.hand(wizard, foot, needed)
+    if seat.far:
+        items += links.far_attacks(table, wizard, seat.far, free.end(needed)[0])
     if any(w.changes for w in table.view.wizards):
-        wide = box.w >= 460
+        wide = seat.box.w >= 460
         sums, rest = rest.foot(60 if wide else 94, 6)
         items += arena.coming(wizard, sums)
-    return [*items, *spell(table, wizard, rest)]
+    return [*items, *spell(table, wizard, seat.what, rest)]
 
 
 # -------------------------------------------------------------------- attacks between neighbours

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engines.kernel.model import Seat
 from engines.krendel.board import Attack, Board, Fight, Fighter, clockwise
@@ -18,6 +18,9 @@ from engines.krendel.content import (
     Thorns,
     WithPrevious,
 )
+
+Change = tuple[Seat, str, Stat, int]
+"""What a spell does to a figure: whose spell, of which card, which figure, by how much."""
 
 
 def active_spells(board: Board, pack: Pack, seat: Seat) -> tuple[str, ...]:
@@ -78,23 +81,25 @@ def _receivers(order: Sequence[Seat], seat: Seat, who: str, near: Sequence[Seat]
     return (left if who == "left" else right,)
 
 
-def changes(
-    pack: Pack, order: Sequence[Seat], spells: Mapping[Seat, Sequence[str]], *, symmetric: bool
-) -> Iterator[tuple[Seat, Seat, str, Stat, int]]:
-    """Yield what spells that work change: receiver, holder, card, figure and by how much (TK-18, TK-21).
+def changes(board: Board, pack: Pack, spells: Mapping[Seat, Sequence[str]]) -> dict[Seat, list[Change]]:
+    """Return for each seat in `spells` what spells change of its figures (TK-18, TK-21).
 
-    `order` is clockwise, `spells` are the cards of each seat whose spells work.
+    `spells` are the cards of each seat whose spells work, clockwise: those at the table now, or those of a combat.
     """
+    order = tuple(spells)
     everyones = [
         s for s in order if any(type(e) is FightWithAll for card in spells[s] for e in pack.creature[card].spell)
     ]
+    symmetric = board.options.fight_with_all == "symmetric"
+    made: dict[Seat, list[Change]] = {seat: [] for seat in order}
     for holder in order:
         near = neighbours(order, holder, everyones, symmetric=symmetric)
         for card in spells[holder]:
             for effect in pack.creature[card].spell:
                 if type(effect) is Modify:
                     for receiver in _receivers(order, holder, effect.who, near):
-                        yield receiver, holder, card, effect.stat, effect.by
+                        made[receiver].append((holder, card, effect.stat, effect.by))
+    return made
 
 
 def totals(

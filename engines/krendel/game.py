@@ -25,13 +25,14 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
     near = neighbours_now(board, pack)
     mine = board.wizards.get(viewer) if viewer is not None else None
     lane = match.lanes.get(viewer) if viewer is not None else None
-    changed = _changes(board, pack, shown if board.phase != "choose" else None)
+    changed = changes(board, pack, _working(board, pack, shown if board.phase != "choose" else None))
     return View(
         round=board.round,
         phase=board.phase,
         first=board.first,
         wizards=tuple(
-            _wizard(board, pack, seat, wizard, shown, tuple(changed[seat])) for seat, wizard in board.wizards.items()
+            _wizard(board, pack, seat, wizard, shown, tuple(ChangeView(*change) for change in changed.get(seat, ())))
+            for seat, wizard in board.wizards.items()
         ),
         neighbours=tuple((seat, tuple(near[seat])) for seat in board.order),
         targets=tuple((seat, tuple(found)) for seat, found in targets_now(board, pack).items()),
@@ -50,17 +51,11 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
     )
 
 
-def _changes(board: Board, pack: Pack, shown: Fight | None) -> dict[Seat, list[ChangeView]]:
-    """Return what spells change for each seat: in the combat shown, else in the one to come."""
-    if shown is None:
-        spells = {seat: active_spells(board, pack, seat) for seat in board.order}
-    else:
-        spells = {f.seat: f.spells for f in shown.fighters}
-    result: dict[Seat, list[ChangeView]] = {seat: [] for seat in (*board.order, *spells)}
-    symmetric = board.options.fight_with_all == "symmetric"
-    for receiver, holder, card, stat, by in changes(pack, tuple(spells), spells, symmetric=symmetric):
-        result[receiver].append(ChangeView(holder, card, stat, by))
-    return result
+def _working(board: Board, pack: Pack, shown: Fight | None) -> dict[Seat, tuple[str, ...]]:
+    """Return the cards of each seat whose spells worked in the combat shown, else those that work in the one to come."""
+    if shown is not None:
+        return {fighter.seat: fighter.spells for fighter in shown.fighters}
+    return {seat: active_spells(board, pack, seat) for seat in board.order}
 
 
 def _wizard(
@@ -167,7 +162,6 @@ KRENDEL: Game[Board, Pack] = Game(
         "refused-full": "TK-04",
         "refused-too-few": "TK-04",
         "illegal-nothing_to_change": "TK-10",
-        "illegal-answered": "TK-10",
         "refused-foreign-seat": "TK-36",
     },
 )

@@ -1,9 +1,10 @@
-"""What a creature would come to if it were played now: for the player who chooses it. Only what the viewer sees is counted."""
+"""What follows from a view for whoever plays by it: what a creature would come to now, coming spells, what a prize did."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from engines.krendel.combat import sides
 from engines.krendel.content import Pack, WithPrevious
 from engines.krendel.view import Seat, View, WizardView
 
@@ -60,6 +61,26 @@ def coming_spells(pack: Pack, wizard: WizardView) -> tuple[str, ...]:
     top = wizard.stack[-1:]
     both = any(isinstance(effect, WithPrevious) for card in top for effect in pack.creature[card].spell)
     return wizard.stack[: -3 if both else -2 : -1]
+
+
+def beside(view: View, seat: Seat) -> tuple[Seat, Seat] | None:
+    """Return who sits at the left (next clockwise) and at the right of a seat (TK-13); None where nobody else sits."""
+    order = [wizard.seat for wizard in view.wizards]
+    return sides(order, seat) if len(order) > 1 else None
+
+
+def prize_changes(view: View) -> dict[Seat, tuple[int, int]]:
+    """Return by seat what the prize of the combat shown has changed so far, trophies and wounds; nothing for the others."""
+    changed: dict[Seat, tuple[int, int]] = {}
+    for wizard in view.wizards:
+        won = sum(a.trophies for a in view.attacks if a.attacker == wizard.seat)
+        hurt = sum(a.wounds for a in view.attacks if a.target == wizard.seat)
+        hurt += sum(a.thorns for a in view.attacks if a.attacker == wizard.seat)
+        trophies = wizard.trophies - wizard.trophies_before - won
+        wounds = wizard.wounds - wizard.wounds_before - hurt
+        if trophies or wounds:
+            changed[wizard.seat] = trophies, wounds
+    return changed
 
 
 def _under_spells(wizard: WizardView, attack: int, defence: int) -> tuple[int, int]:

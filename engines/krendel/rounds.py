@@ -7,9 +7,9 @@ from functools import lru_cache
 from engines.kernel.model import Option, Outcome, Scalar, Seat
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card
-from engines.krendel.board import GOAL, HAND, Board, Fight, KPlay, clockwise
+from engines.krendel.board import GOAL, HAND, Board, KPlay, clockwise
 from engines.krendel.combat import changes, fight
-from engines.krendel.content import Heal, Pack
+from engines.krendel.content import Heal
 from engines.krendel.rewards import fulfilled_by, gains
 
 krendel_steps = Steps()
@@ -107,9 +107,10 @@ def combat(play: KPlay) -> None:
     board = play.board
     board.fight = fight(board, play.pack)
     total = {f.seat: f for f in board.fight.fighters}
-    for fighter, changed in zip(board.fight.fighters, _changed(board, play.pack, board.fight), strict=True):
+    changed = changes(board, play.pack, {f.seat: f.spells for f in board.fight.fighters})
+    for fighter in board.fight.fighters:
         figures = {"seat": fighter.seat, "attack": fighter.attack, "defence": fighter.defence}
-        play.emit("totals", {**figures, "changes": changed})
+        play.emit("totals", {**figures, "changes": [list(change) for change in changed[fighter.seat]]})
     for attack in board.fight.attacks:
         board.wizards[attack.attacker].trophies += attack.trophies
         board.wizards[attack.attacker].wounds += attack.thorns
@@ -128,16 +129,6 @@ def combat(play: KPlay) -> None:
                 "thorns": attack.thorns,
             },
         )
-
-
-def _changed(board: Board, pack: Pack, shown: Fight) -> list[list[list[Scalar]]]:
-    """Return for each fighter what spells changed: holder, card, figure, by how much."""
-    result: dict[Seat, list[list[Scalar]]] = {f.seat: [] for f in shown.fighters}
-    spells = {f.seat: f.spells for f in shown.fighters}
-    symmetric = board.options.fight_with_all == "symmetric"
-    for receiver, holder, card, stat, by in changes(pack, tuple(spells), spells, symmetric=symmetric):
-        result[receiver].append([holder, card, stat, by])
-    return list(result.values())
 
 
 # -------------------------------------------------------------------- phase 3

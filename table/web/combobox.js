@@ -16,14 +16,17 @@ const EDGE_PX = 8;
  * @param {boolean} settings.strict whether only what was chosen from the list counts
  * @param {Object<string, any>} settings.attributes of the input
  * @param {() => void} settings.onChange called when text or choice has changed
- * @returns {{node: HTMLElement, input: HTMLInputElement, read: () => {text: string, item: object|null}}}
- *   `read` gives what stands in the field; a text that equals a suggestion's name counts as chosen
+ * @returns {{node: HTMLElement, input: HTMLInputElement, read: () => {text: string, item: object|null},
+ *            write: (text: string, literal: boolean) => void}}
+ *   `read` gives what stands in the field; a text that equals a suggestion's name counts as chosen. After `write` with
+ *   `literal` Enter no longer takes the first suggestion for what is typed
  */
 export function combobox({ source, strict, attributes, onChange }) {
   let items = [];
   let chosen = null;
   let asked = 0;
   let open = false;
+  let typedOut = false;
 
   const input = textField(attributes, {
     onfocus: () => void refresh(),
@@ -56,11 +59,11 @@ export function combobox({ source, strict, attributes, onChange }) {
     const mine = asked;
     setOpen(true);
     if (!items.length) list.show([], -1, t("searching"));
-    const found = await source(chosen ? "" : input.value);
+    const found = await source(chosen ? "" : input.value.trimStart());
     // An answer that a later question has overtaken is of no use.
     if (mine !== asked || !open) return;
     items = found;
-    const first = strict || input.value ? 0 : -1;
+    const first = !typedOut && (strict || input.value) ? 0 : -1;
     list.show(items, chosen ? Math.max(items.indexOf(chosen), first) : first, t("nothingFound"));
   }
   function setOpen(is) {
@@ -96,7 +99,13 @@ export function combobox({ source, strict, attributes, onChange }) {
     const named = (item) => item.name.toLocaleLowerCase() === text.toLocaleLowerCase();
     return { text, item: chosen ?? items.find(named) ?? null };
   }
-  return { node: h("div", { class: "combobox" }, input, list.node), input, read };
+  function write(text, literal) {
+    chosen = null;
+    typedOut ||= literal;
+    input.value = text;
+    if (document.activeElement === input) void refresh();
+  }
+  return { node: h("div", { class: "combobox" }, input, list.node), input, read, write };
 }
 
 /** How high a list above its form may be: a phone's keyboard leaves little room. */

@@ -1,6 +1,6 @@
 // Discord's message components, old and new, as DOM nodes.
 
-import { h, safeUrl } from "./dom.js";
+import { freshId, h, safeUrl } from "./dom.js";
 import { press } from "./interactions.js";
 import { link, markdown } from "./markdown.js";
 import { covered, picture } from "./media.js";
@@ -88,11 +88,14 @@ function menu(part, message) {
 
 function section(part, message) {
   const accessory = part.accessory && renderComponents([part.accessory], message);
-  const kind = part.accessory?.type === BUTTON ? "section with-button" : "section";
+  const isButton = part.accessory?.type === BUTTON;
+  const id = freshId("section");
+  // Several buttons of one message may read the same: what stands beside each tells them apart.
+  if (isButton) accessory[0].setAttribute("aria-describedby", id);
   return h(
     "div",
-    { class: kind },
-    h("div", { class: "section-text" }, renderComponents(part.components, message)),
+    { class: isButton ? "section with-button" : "section" },
+    h("div", { id, class: "section-text" }, renderComponents(part.components, message)),
     accessory,
   );
 }

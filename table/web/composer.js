@@ -1,8 +1,10 @@
 // The line at the bottom: messages, and commands after a slash.
 
+import { readLine } from "./command_line.js";
+import { entries } from "./commands.js";
 import { fill, h } from "./dom.js";
+import { commandForm, noCommand, slashPicker } from "./slash.js";
 import { channelLabel, openChannel, state } from "./state.js";
-import { commandForm, slashPicker } from "./slash.js";
 import { lang, t } from "./texts.js";
 
 const LONGEST = 2000;
@@ -50,6 +52,19 @@ export function giveBack() {
   said = null;
 }
 
+/** Puts a text into the line, for its writer to go on with; a command that was begun is left. */
+export function beginWith(text) {
+  if (form) leave();
+  line?.write(text, { over: true });
+  line?.focus();
+}
+
+/** Takes back what was said about a connection that is there again. */
+export function recovered() {
+  line?.recovered();
+  form?.recovered();
+}
+
 /** Notes that what was said last has arrived. */
 export function forgetSaid() {
   said = null;
@@ -75,6 +90,8 @@ function inputLine(channel) {
     onkeydown: onKey,
   });
   const note = h("p", { class: "failure", role: "alert", hidden: true });
+  // Whether the note is about a connection that was lost.
+  let lost = false;
   const picker = slashPicker(input, pick);
   const send = h(
     "button",
@@ -109,6 +126,10 @@ function inputLine(channel) {
   function complain(words) {
     note.textContent = words;
     note.hidden = !words;
+    lost = false;
+  }
+  function recovered() {
+    if (lost) complain("");
   }
   function onKey(event) {
     // Enter that ends the composition of a letter is not ours.
@@ -123,26 +144,37 @@ function inputLine(channel) {
     const content = input.value.trim();
     if (!content || Array.from(content).length > LONGEST) return;
     // A slash that names no command is most likely a slip, not something to say.
-    if (content.startsWith("/") && !content.includes("\n")) return picker.update();
-    if (!socket.send({ t: "say", channel_id: channel.id, content })) return complain(t("notConnected"));
+    if (content.startsWith("/") && !content.includes("\n")) return command(content);
+    if (!socket.send({ t: "say", channel_id: channel.id, content })) {
+      complain(t("notConnected"));
+      lost = true;
+      return;
+    }
     said = { key, content };
     input.value = "";
     onInput();
     input.focus();
   }
-  function write(text) {
-    if (input.value) return;
+  function command(content) {
+    const typed = readLine(content, entries());
+    if (typed) return pick(typed.entry, typed);
+    picker.close();
+    complain(noCommand(content));
+  }
+  function write(text, { over = false } = {}) {
+    if (input.value && !over) return;
     input.value = text;
     onInput();
   }
-  function pick(entry) {
+  function pick(entry, typed = null) {
     drafts.delete(key);
     form = commandForm(entry, socket.ask, leave);
     fill(root, form.node);
     form.focus();
+    if (typed) form.begin(typed);
   }
   queueMicrotask(grow);
-  return { node, focus: () => input.focus(), write };
+  return { node, focus: () => input.focus(), write, recovered };
 }
 
 /** Back from a command to the line, unless another channel was opened meanwhile. */

@@ -3,20 +3,26 @@
 import { state } from "./state.js";
 import { t } from "./texts.js";
 
+// Why a press fails while the table or the bot is away.
+const OUTAGE = new Set(["lost", "no_answer"]);
+
 const busy = new Set();
 const failures = new Map();
 let ask = null;
 let changed = null;
+let begun = null;
 
 /**
  * Connects this module.
  *
  * @param {Function} question the socket's `ask`
  * @param {(messageId: string) => void} onChange called when a message's controls begin or cease to be busy
+ * @param {(messageId: string) => void} onPress called when a control is pressed
  */
-export function wireInteractions(question, onChange) {
+export function wireInteractions(question, onChange, onPress) {
   ask = question;
   changed = onChange;
+  begun = onPress;
 }
 
 /** The words for a failed interaction. */
@@ -33,6 +39,7 @@ export function press(message, component, values = undefined) {
   busy.add(key);
   failures.delete(message.id);
   changed(message.id);
+  begun(message.id);
   const end = () => {
     busy.delete(key);
     changed(message.id);
@@ -50,7 +57,7 @@ export function press(message, component, values = undefined) {
       done: end,
       thinking: end,
       failed: (answer) => {
-        failures.set(message.id, failureText(answer));
+        failures.set(message.id, answer);
         end();
       },
     },
@@ -64,7 +71,13 @@ export function isBusy(messageId, customId) {
 
 /** @returns {string|undefined} how the last press on a message failed */
 export function failureOf(messageId) {
-  return failures.get(messageId);
+  const answer = failures.get(messageId);
+  return answer && failureText(answer);
+}
+
+/** Forgets the presses that failed because nobody was there to answer: now somebody is. */
+export function forgetOutage() {
+  for (const [messageId, { reason }] of failures) if (OUTAGE.has(reason)) dismissFailure(messageId);
 }
 
 /** Forgets how the last press on a message failed. */

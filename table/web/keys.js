@@ -2,7 +2,7 @@
 
 import { focusComposer } from "./composer.js";
 import { h } from "./dom.js";
-import { toEnd } from "./messages.js";
+import { toEnd } from "./scroll.js";
 import { setDrawer, stepChannel } from "./sidebar.js";
 import { t } from "./texts.js";
 

@@ -1,13 +1,14 @@
 // The page: what the table tells changes the state, and the parts that show it are drawn anew.
 
-import { focusComposer, forgetSaid, giveBack, showComposer, wireComposer } from "./composer.js";
-import { failureText, wireInteractions } from "./interactions.js";
+import { focusComposer, forgetSaid, giveBack, recovered, showComposer, wireComposer } from "./composer.js";
+import { failureText, forgetOutage, wireInteractions } from "./interactions.js";
 import { wireKeys } from "./keys.js";
 import { refreshStamps } from "./markdown.js";
 import {
   clearMessages,
   decorate,
   hasMessage,
+  pressedIn,
   redrawMessages,
   removeMessage,
   showMessage,
@@ -17,12 +18,14 @@ import {
 } from "./messages.js";
 import { openModal } from "./modal.js";
 import { showPeople, wirePeople } from "./people.js";
+import { rememberPerson } from "./remembered.js";
 import { followKeyboard } from "./screen.js";
 import { setDrawer, showChannels, showWho, wireSidebar } from "./sidebar.js";
 import { createSocket } from "./socket.js";
-import { channelLabel, DM, me, openChannel, state } from "./state.js";
+import { channelLabel, DM, guildName, me, openChannel, state } from "./state.js";
 import { setLocale, t } from "./texts.js";
 import { isUnread, noteMessage, noteSeen } from "./unread.js";
+import { welcome } from "./welcome.js";
 
 const STAMPS_MS = 15_000;
 const NOTICE_MS = 6000;
@@ -49,6 +52,7 @@ const receivers = {
   channel_delete: lostChannel,
   commands: (message) => {
     state.commands = message.commands;
+    redrawMessages();
   },
   people: (message) => {
     state.people = message.people;
@@ -56,6 +60,7 @@ const receivers = {
   },
   bot: (message) => {
     state.bot.online = message.online;
+    if (message.online) forgetOutage();
     showHead();
   },
   modal: (message) => openModal(message.interaction_id, message.modal, socket.ask),
@@ -87,6 +92,8 @@ function hello(message) {
     history.replaceState(null, "", address);
   }
   showWorld();
+  forgetOutage();
+  recovered();
   open(state.channels.has(state.channelId) ? state.channelId : firstChannel(), { again: same });
 }
 
@@ -170,6 +177,7 @@ function lostChannel({ id }) {
 function become(id) {
   const channel = openChannel();
   const address = new URL(location.href);
+  rememberPerson(id);
   address.searchParams.set("person", id);
   // A channel for all stays open; direct messages are somebody's own.
   if (channel?.type === DM) {
@@ -206,8 +214,10 @@ function showHead() {
       ? t("dmWith", { name: state.bot.name })
       : channelLabel(channel);
   const bot = document.getElementById("bot");
-  bot.textContent = t(state.bot.online ? "botOnline" : "botOffline", { name: state.bot.name });
-  bot.classList.toggle("online", Boolean(state.bot.online));
+  const online = connected && Boolean(state.bot.online);
+  // Whether the bot is there cannot be known without a connection.
+  bot.textContent = t(!connected ? "botUnknown" : online ? "botOnline" : "botOffline", { name: state.bot.name });
+  bot.classList.toggle("online", online);
   showTitle();
 }
 
@@ -215,7 +225,7 @@ function showTitle() {
   const channel = openChannel();
   const waiting = [...state.channels.values()].some(isUnread);
   const person = me();
-  const words = [person?.name, channel && channelLabel(channel), state.guild.name].filter(Boolean).join(" · ");
+  const words = [person?.name, channel && channelLabel(channel), guildName()].filter(Boolean).join(" · ");
   document.title = `${waiting ? "(•) " : ""}${words || "Table"}`;
 }
 
@@ -224,6 +234,7 @@ function showConnection(is) {
   banner.classList.toggle("trouble", !is);
   banner.textContent = is ? "" : t("reconnecting");
   banner.hidden = is;
+  if (state.me) showHead();
 }
 
 /** Says something for a moment where the state of the connection is shown. */
@@ -239,8 +250,8 @@ function tell(message) {
 }
 
 wireComposer(socket);
-wireInteractions(socket.ask, decorate);
-wireMessages((id) => tell({ t: "dismiss", message_id: id }));
+wireInteractions(socket.ask, decorate, pressedIn);
+wireMessages((id) => tell({ t: "dismiss", message_id: id }), welcome);
 followKeyboard();
 wireSidebar((id) => {
   setDrawer(false);

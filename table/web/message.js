@@ -1,5 +1,6 @@
 // One message as a DOM node: its head, its text, embeds, pictures and controls.
 
+import { readName } from "./commands.js";
 import { renderComponents } from "./components.js";
 import { h, spinner } from "./dom.js";
 import { attachments, embed } from "./embeds.js";
@@ -154,7 +155,8 @@ function context(message) {
   const { user } = source;
   // Discord leaves the name out of the newer of the two fields.
   const name = authorName(user);
-  const words = source.name ? t("usedCommand", { name, command: `/${source.name}` }) : t("usedSome", { name });
+  const command = source.name && `/${readName(source.name)}`;
+  const words = command ? t("usedCommand", { name, command }) : t("usedSome", { name });
   return h("div", { class: "context" }, h("span", { class: `author ${hue(user.id)}` }, words));
 }
 

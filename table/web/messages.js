@@ -5,51 +5,31 @@ import { fill, h } from "./dom.js";
 import { dismissFailure, failureOf, isBusy } from "./interactions.js";
 import { bridge } from "./media.js";
 import { hasContext, isPrivate, isSystem, isThinking, messageNode } from "./message.js";
+import { beforeEdit, follow, leaveEnd, notePress, placeNow, reveal, toEnd, wireScroll } from "./scroll.js";
 import { authorName, state } from "./state.js";
 import { t } from "./texts.js";
 
 const TOGETHER_MS = 7 * 60_000;
-const NEAR_END_PX = 90;
+const CONTROLS = "[data-custom-id]:not(:disabled)";
 
 const log = document.getElementById("log");
 const scroller = document.getElementById("scroller");
 const newer = document.getElementById("newer");
 const messages = new Map();
-let atEnd = true;
 let onDismiss = null;
+let whenEmpty = null;
 
-/** Connects the list; `dismiss` hides an ephemeral message for good. */
-export function wireMessages(dismiss) {
+/** Connects the list; `dismiss` hides an ephemeral message for good, `empty` gives what an empty channel shows. */
+export function wireMessages(dismiss, empty) {
   onDismiss = dismiss;
-  scroller.addEventListener(
-    "scroll",
-    () => {
-      atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END_PX;
-      if (atEnd) newer.hidden = true;
-    },
-    { passive: true },
-  );
-  newer.addEventListener("click", toEnd);
-  // Whatever changes the height (a picture, the keyboard of a phone) leaves one who was at the end there.
-  const keep = new ResizeObserver(() => follow() && toEnd());
-  keep.observe(log);
-  keep.observe(scroller);
-}
-
-/** Whether the list is to stay at its end: not while somebody chooses from a menu in it. */
-function follow() {
-  return atEnd && !log.querySelector(".select:focus-within");
-}
-
-/** Scrolls to the newest message. */
-export function toEnd() {
-  scroller.scrollTop = scroller.scrollHeight;
-  newer.hidden = true;
+  whenEmpty = empty;
+  wireScroll();
 }
 
 /** Empties the list while a channel is loading. */
 export function clearMessages() {
   messages.clear();
+  notePress(null);
   hush();
   fill(log, h("li", { class: "empty" }, t("loading")));
   scroller.setAttribute("aria-busy", "true");
@@ -57,18 +37,14 @@ export function clearMessages() {
 
 /** Shows a whole channel; a list that is shown anew (after a reconnection) stays where it is scrolled to. */
 export function showMessages(list, fresh) {
-  const place = scroller.scrollTop;
-  const was = atEnd;
+  const place = placeNow();
   messages.clear();
   for (const message of list) messages.set(message.id, message);
   newer.textContent = t("newMessages");
   fill(log, list.map(item));
   settle();
   scroller.removeAttribute("aria-busy");
-  if (fresh || was) {
-    atEnd = true;
-    toEnd();
-  } else scroller.scrollTop = place;
+  place.keep(fresh);
 }
 
 /** Adds a message, or shows it as it is now. */
@@ -77,9 +53,11 @@ export function upsertMessage(message) {
   const thought = known && isThinking(messages.get(message.id));
   messages.set(message.id, message);
   const node = item(message);
+  const show = known && beforeEdit(known);
   if (known) replace(known, node);
   else log.append(node);
   settle();
+  show?.(node);
   const first = !known || thought;
   if (first) say(node, message);
   // A private reply answers this person's own press: it must not stay out of sight.
@@ -87,13 +65,6 @@ export function upsertMessage(message) {
   if (known) return;
   if (follow() || message.author.id === state.me) toEnd();
   else newer.hidden = false;
-}
-
-/** Scrolls to the newest message; to its beginning if it is longer than what can be seen at once. */
-function reveal(node) {
-  if (node.offsetHeight <= scroller.clientHeight) return toEnd();
-  atEnd = false;
-  scroller.scrollTop += node.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 }
 
 function say(node, message) {
@@ -118,6 +89,8 @@ export function removeMessage(id) {
 
 /** Words everything anew, for instance after a name or a language has changed. */
 export function redrawMessages() {
+  // A channel that is still to come is drawn when it has come.
+  if (scroller.hasAttribute("aria-busy")) return;
   for (const message of messages.values()) {
     const known = find(message.id);
     if (known) replace(known, item(message));
@@ -130,13 +103,18 @@ export function redrawMessages() {
 export function showMessage(id) {
   const node = find(id);
   if (!node) return;
-  atEnd = false;
+  leaveEnd();
   node.scrollIntoView({ block: "center" });
   node.classList.remove("found");
   // Reading the layout lets the animation start again.
   void node.offsetWidth;
   node.classList.add("found");
   node.focus({ preventScroll: true });
+}
+
+/** Notes that the person one plays has pressed a control of a message. */
+export function pressedIn(id) {
+  notePress(find(id));
 }
 
 /** Shows on a message which of its controls are busy and how the last press failed. */
@@ -185,13 +163,28 @@ function replace(old, fresh) {
 /** Sets the empty line and which messages stand under the head of the one before. */
 function settle() {
   for (const empty of log.querySelectorAll(".empty")) empty.remove();
-  if (!messages.size) return void log.append(h("li", { class: "empty" }, t("emptyChannel")));
+  if (!messages.size) return void log.append(h("li", { class: "empty" }, whenEmpty()));
+  settleNotes();
   let before = null;
   for (const node of log.children) {
     const message = messages.get(node.dataset.id);
     node.classList.toggle("continued", before !== null && follows(before, message));
     before = message;
   }
+}
+
+/** The newest of several notes for this person alone takes them all away; what can be pressed is no note. */
+function settleNotes() {
+  const isNote = (one) => isPrivate(one) && !isThinking(one) && !find(one.id).querySelector(CONTROLS);
+  const notes = [...messages.values()].filter(isNote);
+  for (const button of log.querySelectorAll(".dismiss-all")) button.remove();
+  if (notes.length < 2) return;
+  const dismissAll = () => {
+    for (const note of notes) onDismiss(note.id);
+  };
+  const words = t("dismissAll", { count: notes.length });
+  const attributes = { class: "link-button dismiss-all", "data-test": "dismiss-all", onclick: dismissAll };
+  find(notes.at(-1).id).querySelector(".only-you").append(h("button", { type: "button", ...attributes }, words));
 }
 
 function follows(before, message) {

@@ -1,9 +1,11 @@
 // The fields in which a command's options are filled in.
 
 import { combobox, fromList } from "./combobox.js";
+import { splitOptions, unquoted } from "./command_line.js";
+import { localized, namesOf } from "./commands.js";
 import { append, fill, freshId, h } from "./dom.js";
 import { offers } from "./select.js";
-import { currentLocale, t } from "./texts.js";
+import { t } from "./texts.js";
 
 const STRING = 3;
 const INTEGER = 4;
@@ -15,23 +17,20 @@ const AT_ONCE = 3;
 // Option types that name something of the table, and the select that offers the same.
 const ENTITY_SELECT = { 6: 5, 7: 8, 8: 6, 9: 7 };
 
-/** The name or description of a command, option or choice in the language of the person one plays. */
-export function localized(thing, what) {
-  return thing[`${what}_localizations`]?.[currentLocale()] ?? thing[what];
-}
-
 /**
  * The fields of a command: required ones at once, many optional ones each behind a button.
  *
  * @param {object[]} options of a command or sub-command, as registered
  * @param {(options: object[]) => Promise<Array<{name: string, value: any}>>} complete asks the bot for suggestions
- * @returns {{nodes: HTMLElement[], gather: () => object[]|null, focus: () => boolean}}
+ * @returns {{nodes: HTMLElement[], gather: () => object[]|null, focus: () => boolean,
+ *            write: (values: Map<object, string>) => void}}
  *   `gather` gives the options as an interaction has them; null, and the wrong ones are marked, if they cannot be sent.
- *   `focus` returns whether there is a field
+ *   `focus` returns whether there is a field; `write` fills in what was typed for each option
  */
 export function optionSet(options, complete) {
   const fields = [];
-  const box = h("div", { class: "option-fields" });
+  const buttons = new Map();
+  const box = h("div", { class: "option-fields", oninput: onInput });
   const more = h("div", { class: "more-options" });
   const needed = options.filter((option) => option.required);
   const spare = options.filter((option) => !option.required);
@@ -49,13 +48,31 @@ export function optionSet(options, complete) {
   }
   function addButton(option) {
     const attributes = { title: localized(option, "description"), "data-test": `add-${option.name}` };
-    const onclick = () => {
-      button.remove();
-      add(option).focus();
-    };
+    const onclick = () => fieldOf(option).focus();
     const label = `+ ${localized(option, "name")}`;
     const button = h("button", { type: "button", class: "chip-button", ...attributes, onclick }, label);
+    buttons.set(option, button);
     return button;
+  }
+  /** The field of an option, which may still stand behind its button. */
+  function fieldOf(option) {
+    buttons.get(option)?.remove();
+    buttons.delete(option);
+    return fields.find((field) => field.option === option) ?? add(option);
+  }
+  /** An option's name and a colon, typed in a field, lead to that option, as in Discord. */
+  function onInput(event) {
+    // The space after "option:" is none of its value.
+    if (!event.target.value.trim()) event.target.value = "";
+    const field = fields.find((one) => one.node.contains(event.target));
+    const { before, given } = splitOptions(event.target.value, options);
+    if (!given.size) return;
+    field.write(before);
+    write(given);
+    fieldOf([...given.keys()].at(-1)).focus();
+  }
+  function write(values) {
+    for (const [option, text] of values) fieldOf(option).write(text, { named: true });
   }
   /** What is typed so far, for the bot to complete the focused option. */
   function typedWith(focused, text) {
@@ -78,9 +95,11 @@ export function optionSet(options, complete) {
     fields[0]?.focus();
     return fields.length > 0;
   }
-  for (const option of few ? options : needed) add(option);
-  append(more, few ? [] : spare.map(addButton));
-  return { nodes: [box, more], gather, focus };
+  // One field at least: whoever types on after the command's name types somewhere.
+  const shown = few ? options : needed.length ? needed : spare.slice(0, 1);
+  for (const option of shown) add(option);
+  append(more, options.filter((option) => !shown.includes(option)).map(addButton));
+  return { nodes: [box, more], gather, focus, write };
 }
 
 function row(option, value) {
@@ -94,8 +113,10 @@ function row(option, value) {
  * @param {(text: string) => Promise<Array<{name: string, value: any}>>} complete
  * @param {() => void} onChange
  * @returns {{option: object, node: HTMLElement, focus: () => void, typed: () => any, fail: (text: string) => void,
+ *            write: (text: string, how?: {named?: boolean}) => void,
  *            read: () => {value?: any, empty?: boolean, error?: string}}}
- *   `fail` shows what is wrong, or with "" that nothing is
+ *   `fail` shows what is wrong, or with "" that nothing is; `write` with `named` takes what is typed from then on as
+ *   it stands: the name of the option was typed, too
  */
 function optionField(option, complete, onChange) {
   const id = freshId("option");
@@ -117,7 +138,11 @@ function optionField(option, complete, onChange) {
     control.input.setAttribute("aria-invalid", String(Boolean(text)));
     fill(note, text || description);
   }
-  return { option, node, focus: () => control.input.focus(), typed: control.typed, read: control.read, fail };
+  function write(text, { named = false } = {}) {
+    control.write(text, named);
+    onChange();
+  }
+  return { option, node, focus: () => control.input.focus(), typed: control.typed, read: control.read, write, fail };
 }
 
 function controlFor(option, attributes, complete, onChange) {
@@ -130,9 +155,12 @@ function controlFor(option, attributes, complete, onChange) {
 
 /** All values of an option that is chosen from a list; null for one that is typed. */
 function knownValues(option) {
-  if (option.type === BOOLEAN) return [true, false].map((value) => ({ name: t(value ? "yes" : "no"), value }));
+  if (option.type === BOOLEAN) {
+    return [true, false].map((value) => ({ name: t(value ? "yes" : "no"), value, also: [value ? "yes" : "no"] }));
+  }
   if (option.choices?.length) {
-    return option.choices.map((choice) => ({ name: localized(choice, "name"), value: choice.value }));
+    const item = (choice) => ({ name: localized(choice, "name"), value: choice.value, also: namesOf(choice) });
+    return option.choices.map(item);
   }
   if (!(option.type in ENTITY_SELECT)) return null;
   const things = offers({ type: ENTITY_SELECT[option.type], channel_types: option.channel_types });
@@ -141,17 +169,25 @@ function knownValues(option) {
 
 function upload(attributes) {
   const input = h("input", { ...attributes, class: "field", disabled: true, value: t("noUpload") });
-  return { node: input, input, typed: () => "", read: () => ({ empty: true }) };
+  return { node: input, input, typed: () => "", read: () => ({ empty: true }), write: () => {} };
 }
 
 function listed(known, attributes, onChange) {
   const box = combobox({ source: fromList(known), strict: true, attributes, onChange });
   const read = () => {
-    const { text, item } = box.read();
+    const text = unquoted(box.read().text);
+    const item = box.read().item ?? known.find((one) => means(text, one));
     if (item) return { value: item.value };
     return text ? { error: t("fromList") } : { empty: true };
   };
-  return { node: box.node, input: box.input, typed: () => box.read().item?.value ?? "", read };
+  const write = (text, named) => box.write(known.find((one) => means(text, one))?.name ?? text, named);
+  return { node: box.node, input: box.input, typed: () => read().value ?? "", read, write };
+}
+
+/** Whether a typed text is one of the ways to name an item of a list: its name, its value, a mention. */
+function means(text, { name, value, also = [] }) {
+  const plain = (word) => String(word).toLocaleLowerCase().replace(/^<?[@#]?[!&]?|>$/g, "");
+  return [name, value, ...also].some((word) => plain(word) === plain(text));
 }
 
 function completed(option, attributes, complete, onChange) {
@@ -159,9 +195,10 @@ function completed(option, attributes, complete, onChange) {
   const read = () => {
     const { text, item } = box.read();
     if (item) return { value: item.value };
-    return text ? checked(option, text) : { empty: true };
+    return text ? checked(option, unquoted(text)) : { empty: true };
   };
-  return { node: box.node, input: box.input, typed: () => box.read().item?.value ?? box.input.value, read };
+  const typed = () => box.read().item?.value ?? box.input.value.trimStart();
+  return { node: box.node, input: box.input, typed, read, write: box.write };
 }
 
 function typedField(option, attributes, onChange) {
@@ -174,8 +211,16 @@ function typedField(option, attributes, onChange) {
     inputmode: numeric,
     oninput: onChange,
   });
-  const read = () => (input.value.trim() ? checked(option, input.value.trim()) : { empty: true });
-  return { node: input, input, typed: () => input.value, read };
+  let named = false;
+  const read = () => {
+    const text = input.value.trim();
+    return text ? checked(option, named ? unquoted(text) : text) : { empty: true };
+  };
+  const write = (text, byName) => {
+    named ||= byName;
+    input.value = text;
+  };
+  return { node: input, input, typed: () => input.value, read, write };
 }
 
 /** A typed text as the value of an option, or what is wrong with it. */

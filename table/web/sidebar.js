@@ -2,7 +2,7 @@
 
 import { fill, h } from "./dom.js";
 import { narrow } from "./screen.js";
-import { channelLabel, DM, hue, initial, isThread, me, state } from "./state.js";
+import { channelLabel, DM, guildName, hue, initial, isThread, me, state } from "./state.js";
 import { t } from "./texts.js";
 import { isUnread } from "./unread.js";
 
@@ -67,7 +67,7 @@ export function showWho() {
 
 /** Draws the channels. */
 export function showChannels() {
-  document.getElementById("guild").textContent = state.guild.name;
+  document.getElementById("guild").textContent = guildName();
   nav.setAttribute("aria-label", t("channels"));
   burger.setAttribute("aria-label", t("openSidebar"));
   veil.setAttribute("aria-label", t("closeSidebar"));

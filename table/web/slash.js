@@ -1,80 +1,25 @@
 // Slash commands: the picker that "/" opens, and the form of the command that was picked.
 
+import { readLine } from "./command_line.js";
+import { awayEntries, entries, localized, matching } from "./commands.js";
 import { fill, h, spinner } from "./dom.js";
 import { failureText } from "./interactions.js";
 import { listbox } from "./listbox.js";
-import { localized, optionSet } from "./options.js";
-import { DM, openChannel, state } from "./state.js";
+import { optionSet } from "./options.js";
+import { state } from "./state.js";
 import { t } from "./texts.js";
-
-const CHAT_INPUT = 1;
-const SUB_COMMAND = 1;
-const SUB_COMMAND_GROUP = 2;
-const GUILD_CONTEXT = 0;
-const BOT_DM_CONTEXT = 1;
-
-/**
- * The commands usable in the open channel, sub-commands as entries of their own.
- *
- * @returns {Array<{command: object, path: object[], name: string, plain: string, description: string,
- *                  options: object[]}>} `name` is in the person's language, `plain` as registered
- */
-function entries() {
-  const usable = state.commands.filter(
-    (command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && fitsChannel(command),
-  );
-  const all = usable.flatMap((command) => expand(command, [command]));
-  return all.sort((one, other) => one.name.localeCompare(other.name));
-}
-
-function fitsChannel(command) {
-  const context = openChannel()?.type === DM ? BOT_DM_CONTEXT : GUILD_CONTEXT;
-  if (context === BOT_DM_CONTEXT && command.guild_id) return false;
-  return !command.contexts || command.contexts.includes(context);
-}
-
-function expand(command, path) {
-  const at = path.at(-1);
-  const inner = (at.options ?? []).filter((option) => option.type === SUB_COMMAND || option.type === SUB_COMMAND_GROUP);
-  if (inner.length && (at === command || at.type === SUB_COMMAND_GROUP)) {
-    return inner.flatMap((option) => expand(command, [...path, option]));
-  }
-  return [
-    {
-      command,
-      path,
-      options: at.options ?? [],
-      name: path.map((part) => localized(part, "name")).join(" "),
-      plain: path.map((part) => part.name).join(" "),
-      description: localized(at, "description"),
-    },
-  ];
-}
-
-/** The entries that a typed text such as "/pl" may mean, the likeliest first. */
-function matching(text) {
-  const wanted = text.slice(1).trim().toLocaleLowerCase();
-  const rank = (entry) => {
-    const names = [entry.name.toLocaleLowerCase(), entry.plain.toLocaleLowerCase()];
-    if (names.some((name) => name.startsWith(wanted))) return 0;
-    if (names.some((name) => name.includes(wanted))) return 1;
-    return entry.description.toLocaleLowerCase().includes(wanted) ? 2 : 3;
-  };
-  const ranked = entries()
-    .map((entry) => [rank(entry), entry])
-    .filter(([place]) => place < 3);
-  return ranked.sort((one, other) => one[0] - other[0]).map(([, entry]) => entry);
-}
 
 /**
  * The picker of a text field.
  *
  * @param {HTMLTextAreaElement} input
  * @param {(entry: object) => void} onPick
- * @returns {{node: HTMLElement, update: () => void, key: (event: KeyboardEvent) => boolean}}
+ * @returns {{node: HTMLElement, update: () => void, key: (event: KeyboardEvent) => boolean, close: () => void}}
  *   `update` follows the text of the field; `key` returns whether it has used the key up
  */
 export function slashPicker(input, onPick) {
+  // Whether the arrows have gone through the list: what is typed in full counts until then.
+  let moved = false;
   const list = listbox({
     owner: input,
     attributes: {
@@ -91,26 +36,39 @@ export function slashPicker(input, onPick) {
 
   function update() {
     const text = input.value;
+    moved = false;
     if (!text.startsWith("/") || text.includes("\n")) return close();
     const typed = text.slice(1).trim().toLocaleLowerCase();
     // A name typed in full and followed by a space is as good as picked.
-    const exact = text.endsWith(" ") && entries().find((entry) => [entry.name, entry.plain].includes(typed));
-    if (exact) return onPick(exact);
+    const exact = text.endsWith(" ") ? entries().find((entry) => [entry.name, entry.plain].includes(typed)) : null;
+    if (exact?.options.length) return onPick(exact);
     list.node.hidden = false;
-    list.show(matching(text), 0, t("noCommands"));
+    const line = readLine(text, entries());
+    list.show(line ? [line.entry] : matching(text), 0, noCommand(text));
   }
   function key(event) {
     if (list.node.hidden) return false;
     if (event.key === "Escape") close();
+    else if (event.key === "Enter" && !moved && readLine(input.value, entries())) return false;
     else if ((event.key === "Enter" || event.key === "Tab") && list.active()) onPick(list.active());
-    else return event.key.startsWith("Arrow") && list.move(event.key);
+    else {
+      const used = event.key.startsWith("Arrow") && list.move(event.key);
+      moved ||= used;
+      return used;
+    }
     return true;
   }
   function close() {
     list.node.hidden = true;
     input.removeAttribute("aria-activedescendant");
   }
-  return { node: list.node, update, key };
+  return { node: list.node, update, key, close };
+}
+
+/** Why a typed text names no command: there is none, or it is one for channels alone. */
+export function noCommand(text) {
+  const away = readLine(text, awayEntries());
+  return away ? t("onlyInChannels", { command: `/${away.entry.name}` }) : t("noCommands");
 }
 
 function commandRow(entry) {
@@ -130,7 +88,8 @@ function commandRow(entry) {
  * @param {object} entry from the picker
  * @param {Function} ask the socket's `ask`
  * @param {() => void} leave called when the command was answered or given up
- * @returns {{node: HTMLElement, focus: () => void}}
+ * @returns {{node: HTMLElement, focus: () => void, begin: (line: object) => void, recovered: () => void}}
+ *   `begin` fills in a line from `readLine` and runs it if nothing is amiss; `recovered` forgets a lost connection
  */
 export function commandForm(entry, ask, leave) {
   const channelId = state.channelId;
@@ -138,6 +97,7 @@ export function commandForm(entry, ask, leave) {
   const error = h("p", { class: "failure", role: "alert", hidden: true });
   const run = h("button", { type: "submit", class: "button style-1", "data-test": "run" }, t("run"));
   let sending = false;
+  let lost = false;
   const listeners = {
     onsubmit: submit,
     onkeydown: (event) => {
@@ -179,8 +139,8 @@ export function commandForm(entry, ask, leave) {
     error.hidden = true;
     const failed = (answer) => {
       busy(false);
-      error.textContent = failureText(answer);
-      error.hidden = false;
+      complain(failureText(answer));
+      lost = answer.reason === "lost";
     };
     ask(request("slash", values), { done: leave, thinking: leave, failed });
   }
@@ -189,7 +149,21 @@ export function commandForm(entry, ask, leave) {
     run.setAttribute("aria-disabled", String(on));
     fill(run, on && spinner(), t("run"));
   }
-  return { node, focus: () => fields.focus() || run.focus() };
+  function complain(words) {
+    error.textContent = words;
+    error.hidden = !words;
+  }
+  function begin(line) {
+    fields.write(line.values);
+    if (!line.stray) return void node.requestSubmit();
+    fields.gather();
+    complain(t("notUnderstood", { text: line.stray }));
+  }
+  function recovered() {
+    if (lost) complain("");
+    lost = false;
+  }
+  return { node, focus: () => fields.focus() || run.focus(), begin, recovered };
 }
 
 function formHead(entry, leave) {

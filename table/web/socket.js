@@ -1,5 +1,7 @@
 // The one WebSocket to the table: reconnects by itself and pairs answers with questions by nonce.
 
+import { lastPerson } from "./remembered.js";
+
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5000;
 // So many refused connections in a row may mean that this person is not known (any more).
@@ -30,6 +32,11 @@ export function createSocket(onMessage, onState) {
     const url = new URL("/page/socket", location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
     if (person && refusals < PATIENCE) url.searchParams.set("person", person);
+    else {
+      // Who it is to be is left to the table: whoever was chosen here last, else the first with this language.
+      url.searchParams.set("last", lastPerson() ?? "");
+      url.searchParams.set("languages", navigator.languages.join(","));
+    }
     const mine = new WebSocket(url);
     socket = mine;
     mine.addEventListener("message", (event) => {

@@ -1,6 +1,10 @@
 // What the server has told about the world, as far as the person one plays may see it. Changed by main.js only.
 
+import { t } from "./texts.js";
+
 export const DM = 1;
+// The guild's name as long as nobody has given it one.
+const UNNAMED = "Table";
 const THREADS = new Set([10, 11, 12]);
 
 export const state = {
@@ -21,6 +25,11 @@ export function me() {
 /** @returns {object|undefined} the channel that is open */
 export function openChannel() {
   return state.channels.get(state.channelId);
+}
+
+/** @returns {string} the name of the guild; as long as it has none of its own, one in the reader's language */
+export function guildName() {
+  return state.guild.name === UNNAMED ? t("guild") : state.guild.name;
 }
 
 /** @returns {boolean} whether a channel is a thread */

@@ -1,6 +1,7 @@
 // The page's own words in Russian and English, dates and numbers in the language of the person one plays.
 
 const TEXTS = {
+  guild: ["Table", "Стол"],
   channels: ["Channels", "Каналы"],
   direct: ["Direct messages", "Личные сообщения"],
   openSidebar: ["Channels and people", "Каналы и люди"],
@@ -27,6 +28,7 @@ const TEXTS = {
   unread: ["unread", "не прочитано"],
   botOnline: ["{name} is online", "{name} в сети"],
   botOffline: ["{name} is offline", "{name} не в сети"],
+  botUnknown: ["{name}: no connection", "{name}: нет связи"],
   reconnecting: ["Connection lost. Reconnecting…", "Связь потеряна. Подключаемся заново…"],
   notConnected: [
     "Not connected: nothing was sent. Try again in a moment.",
@@ -34,6 +36,7 @@ const TEXTS = {
   ],
   loading: ["Loading…", "Загрузка…"],
   emptyChannel: ["Nothing here yet.", "Здесь пока пусто."],
+  begin: ["Type a command in the field below, or take one:", "Напишите команду в поле внизу или возьмите готовую:"],
   newMessages: ["New messages ↓", "Новые сообщения ↓"],
   writeTo: ["Message {channel}, or / for commands", "Написать: {channel} или / — команды"],
   send: ["Send", "Отправить"],
@@ -41,6 +44,14 @@ const TEXTS = {
   tooLong: ["{over} characters too many", "лишних символов: {over}"],
   commands: ["Commands", "Команды"],
   noCommands: ["No such command.", "Нет такой команды."],
+  onlyInChannels: [
+    "{command} works in the channels only, not in direct messages. Open a channel first.",
+    "{command} работает только в каналах, не в личных сообщениях. Сначала откройте канал.",
+  ],
+  notUnderstood: [
+    "Not understood: “{text}”. Fill in the rest and press Run.",
+    "Не понято: «{text}». Заполните остальное и нажмите «Выполнить».",
+  ],
   leaveCommand: ["Leave this command", "Отменить команду"],
   run: ["Run", "Выполнить"],
   optional: ["optional", "необязательно"],
@@ -62,6 +73,7 @@ const TEXTS = {
   noAnswer: ["The application did not respond", "Приложение не ответило"],
   connectionLost: ["The connection was lost meanwhile", "Связь прервалась"],
   dismiss: ["Dismiss", "Скрыть"],
+  dismissAll: ["Dismiss these notes: {count}", "Скрыть такие заметки: {count}"],
   onlyYou: ["Only you can see this", "Это видите только вы"],
   edited: ["(edited)", "(изменено)"],
   app: ["APP", "БОТ"],
@@ -86,6 +98,8 @@ const TEXTS = {
   close: ["Close", "Закрыть"],
   original: ["Open in a new tab", "Открыть в новой вкладке"],
   description: ["Description", "Описание"],
+  more: ["Show more", "Показать больше"],
+  less: ["Show less", "Показать меньше"],
   pictureOf: ["{number} of {count}", "{number} из {count}"],
   zoomIn: ["Enlarge", "Увеличить"],
   zoomOut: ["Reduce", "Уменьшить"],

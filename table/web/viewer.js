@@ -1,6 +1,6 @@
 // The viewer: one picture as large as the window, zoomed and moved by fingers, mouse and keys.
 
-import { h } from "./dom.js";
+import { freshId, h } from "./dom.js";
 import { gestures } from "./gestures.js";
 import { t } from "./texts.js";
 
@@ -67,8 +67,20 @@ export function openViewer(button) {
     image.alt = source.alt;
     parts.original.href = source.src;
     parts.caption.textContent = all[place].dataset.alt ?? "";
+    unfold(false);
     parts.count.textContent = all.length > 1 ? t("pictureOf", { number: place + 1, count: all.length }) : "";
     fitted();
+  }
+  /** Shows the description whole, or its first lines. */
+  function unfold(open) {
+    overlay.classList.toggle("unfolded", open);
+    parts.more.setAttribute("aria-expanded", String(open));
+    parts.more.textContent = t(open ? "less" : "more");
+    measure();
+  }
+  function measure() {
+    const isCut = parts.caption.scrollHeight > parts.caption.clientHeight + 1;
+    parts.more.hidden = !isCut && !overlay.classList.contains("unfolded");
   }
   function step(by) {
     if (all.length > 1) show(place + by);
@@ -96,6 +108,7 @@ export function openViewer(button) {
   parts.closer.addEventListener("click", () => zoom(STEP));
   parts.farther.addEventListener("click", () => zoom(1 / STEP));
   parts.fit.addEventListener("click", fitted);
+  parts.more.addEventListener("click", () => unfold(!overlay.classList.contains("unfolded")));
   parts.previous?.addEventListener("click", () => step(-1));
   parts.next?.addEventListener("click", () => step(1));
   overlay.addEventListener("keydown", onKey);
@@ -108,7 +121,10 @@ export function openViewer(button) {
     close: () => overlay.close(),
   });
   image.addEventListener("load", draw);
-  const sizes = new ResizeObserver(draw);
+  const sizes = new ResizeObserver(() => {
+    draw();
+    measure();
+  });
   sizes.observe(stage);
   closesOnBack(overlay);
   overlay.addEventListener("close", () => {
@@ -156,7 +172,9 @@ function build(several) {
   const words = { "aria-label": t("original"), title: t("original") };
   const original = h("a", { class: "icon-button", target: "_blank", rel: "noopener noreferrer", ...words }, "↗");
   const close = iconButton("close", "✕", "zoom-close");
-  const caption = h("p", { class: "caption", tabindex: "0", "aria-label": t("description"), role: "note" });
+  const id = freshId("caption");
+  const caption = h("p", { id, class: "caption", tabindex: "0", "aria-label": t("description"), role: "note" });
+  const more = h("button", { type: "button", class: "link-button", "aria-controls": id, "data-test": "zoom-more" });
   const previous = several ? iconButton("previous", "‹", "zoom-previous") : null;
   const next = several ? iconButton("next", "›", "zoom-next") : null;
   const farther = iconButton("zoomOut", "−", "zoom-out");
@@ -172,9 +190,9 @@ function build(several) {
     { class: "viewer", "aria-label": t("picture"), "data-test": "zoom" },
     h("header", {}, count, original, close),
     stage,
-    h("footer", {}, caption, h("div", { class: "viewer-bar" }, previous, farther, fit, closer, next)),
+    h("footer", {}, caption, more, h("div", { class: "viewer-bar" }, previous, farther, fit, closer, next)),
   );
   close.autofocus = true;
   close.addEventListener("click", () => overlay.close());
-  return { overlay, stage, image, count, original, caption, previous, next, farther, closer, fit };
+  return { overlay, stage, image, count, original, caption, more, previous, next, farther, closer, fit };
 }

@@ -7,9 +7,9 @@ import subprocess
 import sys
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageDraw
 
-from boards import canvas, layout, shapes
+from boards import canvas, layout, shapes, text
 from boards.jobs import ROOT
 from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
 from boards.theme import SEATS, THEMES, Theme
@@ -75,6 +75,38 @@ def test_a_panel_smaller_than_its_corners_is_still_painted() -> None:
     picture = image(scene(Panel(Box(10, 10, 8, 8), "gold", 40), Panel(Box(40, 40, 30, 2), "gold")))
     assert picture.getpixel((13, 13)) == theme["gold"]
     assert picture.getpixel((69, 41)) == theme["gold"]
+
+
+@pytest.mark.parametrize(("radius", "thick"), [(16, 4), (3, 6), (0, 3), (60, 5)])
+def test_a_line_around_a_panel_is_as_one_panel_upon_another(radius: int, thick: int) -> None:
+    box = Box(10, 10, 100, 80)
+    outer = min(radius, 40)
+    lined = image(scene(Panel(box, "paper", radius, "gold", thick)))
+    both = image(scene(Panel(box, "gold", outer), Panel(box.inset(thick), "paper", max(0, outer - thick))))
+    assert lined.tobytes() == both.tobytes()
+
+
+def test_letters_lie_where_the_face_puts_them_with_two_steps_at_their_edges() -> None:
+    theme = THEMES["dark"]
+    label = layout.line(Box(20, 10, 160, 100), "Ёжик, 4!", "display", 40, "text")
+    picture = image(scene(label))
+    whole = Image.new("L", picture.size, 0)
+    place = (label.box.x, label.base)
+    ImageDraw.Draw(whole).text(place, label.words, fill=255, font=text.font("display", 40), anchor="ls")
+    inked = whole.point(lambda value: 255 if value > 42 else 0)
+    ground = Image.new("RGB", picture.size, theme["page"])
+    assert ImageChops.difference(picture, ground).convert("L").point(lambda v: 255 if v else 0).getbbox() == (
+        inked.getbbox()
+    )
+    assert {value for _, value in shapes.lettered(whole).getcolors() or []} == {0, 85, 170, 255}
+
+
+def test_the_letter_of_a_badge_is_in_its_middle() -> None:
+    for n in range(SEATS):
+        picture = image(scene(layout.seat_badge(Box(40, 20, 80, 80), n)))
+        ink = THEMES["dark"][f"seat{n}.ink"]
+        found = [x for x in range(40, 120) for y in range(20, 100) if picture.getpixel((x, y)) == ink]
+        assert abs((min(found) + max(found)) / 2 - 79.5) <= 3
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -11,7 +11,7 @@ from boards.krendel.hand import hand_scene
 from boards.layout import Badge, Box, Label, Mark, Panel, Scene
 from boards.theme import THEMES
 from engines.krendel.content import WithPrevious
-from engines.krendel.preview import matchups, preview
+from engines.krendel.preview import beside, matchups, preview
 from engines.krendel.view import View
 from tests.boards import samples, scenes
 from tests.boards.test_krendel_table import LANGUAGES, long_pack
@@ -88,7 +88,7 @@ def test_every_card_is_shown_whole(phase: str, language: Language) -> None:
                 name,
                 f"{creature.attack} {creature.defence}",
                 words.spell_name(card),
-                words.spell_text(card),
+                words.spell_text(card, beside(view, view.viewer or 0)),
             ):
                 assert text.clean(whole, "text") in shown
 
@@ -212,7 +212,10 @@ def test_while_choosing_the_own_spell_and_all_changes_by_spells_are_shown() -> N
     for view in [v for v in samples.played(4, 8, viewer=0) if v.phase == "choose" and v.round > 1][::3]:
         part = own_cell(drawn(view))
         own = view.wizards[0]
-        assert words.spell_text(own.spells[0]) in scenes.prose(part)
+        whole = words.spell_text(own.spells[0], beside(view, 0))
+        # Two names side by side say that both spells work.
+        said = f"{words.say('krendel-effect-with-previous')}. " if len(own.spells) > 1 else ""
+        assert whole in scenes.prose(part) or (said and whole.replace(said, "", 1) in scenes.prose(part))
         for stat in ("attack", "defence"):
             total = sum(change.by for change in own.changes if change.stat == stat)
             if total:
@@ -250,7 +253,7 @@ def test_before_a_new_round_the_coming_spell_is_shown_whole(language: Language) 
         both = any(isinstance(effect, WithPrevious) for effect in card.spell)
         working = (card.id, beneath) if both else (card.id,)
         assert f"{words.term('next')}: {text.clean(words.spell_name(card.id), 'strong')}" in shown
-        assert shown.endswith(text.clean(" ".join(map(words.spell_text, working)), "text"))
+        assert shown.endswith(text.clean(" ".join(words.spell_text(each, beside(view, 0)) for each in working), "text"))
 
 
 def test_the_first_round_ends_with_a_spell_to_come() -> None:

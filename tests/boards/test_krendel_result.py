@@ -14,6 +14,7 @@ from boards.krendel.result import CONFETTI_ROLES, CONFETTI_SHAPES
 from boards.layout import Badge, Box, Icon, Label, Panel, Scene, Sprite
 from engines.krendel.view import AttackView, ResultView, View
 from tests.boards import samples, scenes
+from tests.boards.test_krendel_spells import practice
 from tests.boards.test_krendel_table import LANGUAGES, arts, compared, crowded, drawn, long_pack
 from words.krendel import KrendelWords
 from words.texts import Language
@@ -175,3 +176,33 @@ def test_everybody_against_everybody_still_has_its_figures() -> None:
     scene = drawn(msgspec.structs.replace(view, attacks=attacks))
     assert compared(scene) == Counter({"5>3": 30})
     assert scenes.icons(scene).count("trophy-cup") >= 30
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_practice_players_are_told_apart(seats: int, language: Language) -> None:
+    view = ended(tuple((seat,) for seat in range(seats - 1)), (seats - 1,))
+    names = practice(language)
+    scene = drawn(view, language, names)
+    for letter, column in columns(scene).items():
+        lines = [i.words for i in column.items if isinstance(i, Label) and i.face == "strong"]
+        assert " ".join(lines).startswith(f"{names['ABCDEF'.index(letter)]} "), lines
+
+
+def test_of_many_long_names_that_ended_it_the_letters_are_told() -> None:
+    view = ended(((0,), (1,)), (2, 3, 4), reason="wounds")
+    assert scenes.texts(drawn(view))[1] == f"Round {view.round}. 11 wounds reached: Маша, Вася and Глафира"
+    told = scenes.texts(drawn(view, "ru", practice("ru")))[1]
+    assert told == f"Раунд {view.round}. Получено 11 ран: C, D и E"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_the_caption_of_the_last_fight_is_never_cut(seats: int, language: Language) -> None:
+    pack, view = samples.pack(), samples.phases(seats, seats)["over"]
+    words = KrendelWords(language, pack, {})
+    for one in pack.rewards:
+        for other in pack.rewards:
+            changed = msgspec.structs.replace(view, awarded=(one.id, other.id), fulfilled=(0,))
+            prose = scenes.prose(drawn(changed, language))
+            assert f"{words.reward_condition(one.id)} {words.reward_prize(other.id)}" in prose

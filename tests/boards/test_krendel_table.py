@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 
 from boards import text
 from boards.emblems import Medallion, Portrait
-from boards.krendel import chips, enamel, links, result, rewards
+from boards.krendel import chips, enamel, links, result
 from boards.krendel.table import HIGH, LOW, WIDTH, table_scene
 from boards.layout import Box, Icon, Label, Panel, Scene, Sprite
 from boards.theme import THEMES, Theme, contrast
 from engines.krendel.content import Name, Pack, WithPrevious
+from engines.krendel.preview import beside, prize_changes
 from engines.krendel.view import AttackView, ChangeView, ResultView, View
 from tests.boards import samples, scenes
 from words.krendel import KrendelWords
@@ -124,11 +125,12 @@ def test_every_spell_is_shown_whole_in_the_smallest_panel(phase: str, language: 
             msgspec.structs.replace(w, spells=s, stack=s[::-1]) for w, s in zip(view.wizards, six, strict=True)
         )
         scene = drawn(msgspec.structs.replace(view, wizards=made, attacks=()), language)
-        for box, working in zip(seat_boxes(scene), six, strict=True):
+        for seat, (box, working) in enumerate(zip(seat_boxes(scene), six, strict=True)):
             shown = scenes.prose(scenes.within(scene, box))
-            whole = text.clean(" ".join(words.spell_text(s) for s in working), "text")
-            # Two names side by side say that both spells work.
-            assert whole in shown or (len(working) == 2 and whole.replace(said, "", 1) in shown)
+            whole = text.clean(" ".join(words.spell_text(s, beside(view, seat)) for s in working), "text")
+            # Two names side by side say that both spells work; the longest of them do without the neighbours' letters.
+            brief = text.clean(" ".join(words.spell_text(s) for s in working), "text").replace(said, "", 1)
+            assert whole in shown or (len(working) == 2 and (whole.replace(said, "", 1) in shown or brief in shown))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -405,6 +407,27 @@ def test_chips_that_find_no_room_are_summed_up() -> None:
     assert known != []
 
 
+def test_chips_beside_large_figures_are_large_where_all_find_room() -> None:
+    one, many = [ChangeView(0, "cat", "attack", 1)], [ChangeView(n, "cat", "attack", 1) for n in range(5)]
+    assert chips.letter_beside(72, 200, [one]) == max(chips.LETTERS_BESIDE)
+    assert chips.letter_beside(72, 340, [one, many]) == 30
+    assert chips.letter_beside(72, 280, [one, many]) == chips.LETTER
+    assert chips.letter_beside(44, 200, [one]) == chips.LETTER
+    for letter in chips.LETTERS_BESIDE:
+        panel, label = chips.chips(Box(0, 0, 200, 60), one, "muted", letter)
+        assert isinstance(label, Label)
+        assert (label.size, panel.box.holds(label.box)) == (letter, True)
+
+
+def test_the_figures_of_an_attack_keep_off_the_edge_of_their_plate() -> None:
+    attack = AttackView(0, 1, 8, -1, success=True, shielded=False, trophies=2, wounds=1, thorns=0)
+    view = msgspec.structs.replace(samples.phases(6, 6)["reward"], attacks=(attack,))
+    (figures,) = [i for i in drawn(view).items if isinstance(i, Label) and i.words == "8>−1"]
+    plate = next(i for i in drawn(view).items if isinstance(i, Panel) and i.line == "good" and i.box.holds(figures.box))
+    assert figures.size >= text.SMALLEST
+    assert min(figures.box.x - plate.box.x, plate.box.right - figures.box.right) >= 6
+
+
 def test_nobody_learns_from_the_public_picture_who_has_chosen() -> None:
     views = [view for view in samples.played(4, 9) if view.phase == "choose"]
     assert len({str(drawn(view)) for view in views if view.round == 1}) == 1
@@ -431,7 +454,7 @@ def test_what_the_prize_changed_is_told_apart_from_the_combat() -> None:
     view = wizards(view, trophies_before=1, wounds_before=4)
     for seat, (trophies, wounds) in enumerate(((3, 2), (1, 7), (0, 4))):
         view = seat_changed(view, seat, trophies=trophies, wounds=wounds)
-    assert rewards.prize_changes(view) == {0: (0, -2), 2: (-1, 0)}
+    assert prize_changes(view) == {0: (0, -2), 2: (-1, 0)}
     strip = Scene(0, 0, tuple(i for i in drawn(view).items if i.box.y > 780 and i.box.right < 360))
     assert scenes.badges(strip) == ["A", "C"]
     assert [line for line in scenes.texts(strip) if line[1:].isdigit()] == ["−2", "−1"]

@@ -62,3 +62,11 @@ def test_what_is_no_palette_picture_is_refused() -> None:
         png.encode(Image.new("P", (1, 1)), [(0, 0, n % 256) for n in range(257)])
     with pytest.raises(ValueError, match="not 0"):
         png.encode(Image.new("P", (1, 1)), [])
+
+
+def test_rows_are_differences_to_the_row_above() -> None:
+    picture = Image.new("P", (3, 3))
+    picture.putdata([5, 6, 7, 5, 6, 7, 4, 6, 7])
+    data = png.encode(picture, [(n, n, n) for n in range(8)])
+    start = data.index(b"IDAT") + 4
+    assert zlib.decompressobj().decompress(data[start:]) == bytes([2, 5, 6, 7, 2, 0, 0, 0, 2, 255, 0, 0])

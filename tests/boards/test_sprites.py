@@ -26,6 +26,7 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
 @pytest.mark.parametrize("outline", OUTLINES)
 def test_a_medallion_fills_its_box(outline: Outline, side: int) -> None:
     image, mask = sprites.sprite(Medallion("cat", "guard", outline, "rope", None), side, side, "dark")
+    assert mask is not None
     assert image.size == mask.size == (side, side)
     left, top, right, bottom = mask.point(lambda v: 255 if v > 127 else 0).getbbox() or (0, 0, 0, 0)
     assert min(right - left, bottom - top) >= side * 0.85
@@ -43,10 +44,8 @@ def test_a_medallion_has_a_dark_edge_a_metal_ring_and_a_field() -> None:
 
 def test_outlines_rims_and_enamels_differ() -> None:
     for side in (48, 120):
-        masks = {
-            sprites.sprite(Medallion("cat", "guard", o, "plain"), side, side, "dark")[1].tobytes() for o in OUTLINES
-        }
-        assert len(masks) == len(OUTLINES)
+        masks = [sprites.sprite(Medallion("cat", "guard", o, "plain"), side, side, "dark")[1] for o in OUTLINES]
+        assert len({mask.tobytes() for mask in masks if mask is not None}) == len(OUTLINES)
     rims = {sprites.sprite(Medallion("cat", "guard", "circle", rim), 120, 120, "dark")[0].tobytes() for rim in RIMS}
     assert len(rims) == len(RIMS)
     kinds = {
@@ -104,7 +103,7 @@ def test_sprites_keep_to_the_colours_of_the_theme(theme: Theme) -> None:
 def test_a_portrait_has_a_frame_a_pattern_and_a_halo() -> None:
     theme = THEMES["dark"]
     image, mask = sprites.sprite(Portrait("ogre", "attack", "checks"), 374, 150, "dark")
-    assert image.size == mask.size == (374, 150)
+    assert (image.size, mask) == ((374, 150), None)
     assert image.getpixel((3, 75)) == theme["metal"]
     assert {image.getpixel((20 + n * 25, 20)) for n in range(4)} == {
         theme["enamel.attack"],
@@ -116,6 +115,7 @@ def test_a_portrait_has_a_frame_a_pattern_and_a_halo() -> None:
 def test_edges_have_a_single_step() -> None:
     masks = (shapes.icon("cat", 60), shapes.shape("circle", 60, 60), sprites.sprite(CAT, 60, 60, "dark")[1])
     for mask in masks:
+        assert mask is not None
         assert {value for _, value in mask.getcolors() or []} == {0, 128, 255}
 
 

@@ -93,7 +93,24 @@ def test_a_name_prefers_one_line_a_little_smaller_and_else_two() -> None:
     one = text.fit_name(words, "strong", text.width(words, "strong", 32), height, 40)
     assert (len(one.lines), one.size) == (1, 32)
     two = text.fit_name(words, "strong", text.width(words, "strong", 28), height, 40)
-    assert (two.lines, two.size) == (("Рыцарь после", "стирки"), 40)
+    assert (two.lines, two.size) == (("Рыцарь", "после стирки"), 40)
+
+
+def test_a_word_of_one_letter_or_figure_goes_with_the_next_one() -> None:
+    words = "Соседям −2 к атаке, и 2 раны"
+    room = text.width("Соседям −2 к", "text", 30)
+    assert text.wrap(words, "text", 30, room) == ["Соседям −2", "к атаке, и", "2 раны"]
+    # Not where a line holds only one of the two.
+    room = text.width("к", "text", 30)
+    assert text.wrap("к к к", "text", 30, room) == ["к", "к", "к"]
+
+
+def test_no_short_last_word_of_a_name_stands_alone() -> None:
+    words = "Тренировочный игрок II"
+    room = text.width("Тренировочный игрок", "strong", 30)
+    found = text.fit_name(words, "strong", room, 2 * text.line_height(30), 40)
+    assert (found.lines, found.size) == (("Тренировочный", "игрок II"), 30)
+    assert text.fit(words, "strong", room, 2 * text.line_height(30), 40).lines == ("Тренировочный игрок", "II")
 
 
 def test_a_long_word_breaks_at_its_hyphen() -> None:

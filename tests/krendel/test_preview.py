@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engines.krendel.board import Options
-from engines.krendel.content import AttackOnly, FightWithAll, Modify, WithPrevious
-from engines.krendel.preview import Matchup, coming_spells, matchups, preview
+from engines.krendel.content import AttackOnly, FightWithAll, Heal, Modify, Thorns, WithPrevious
+from engines.krendel.preview import Matchup, beside, coming_spells, matchups, preview, prize_changes
 from engines.krendel.view import ChangeView
 from tests.krendel.tables import Player, Table, creature, table
 
@@ -126,3 +127,24 @@ def test_the_public_has_no_preview_and_a_card_must_exist() -> None:
         preview(t.rules.pack, t.seen(None).table, "sasha")
     with pytest.raises(KeyError, match="nessie"):
         preview(t.rules.pack, t.seen("sasha").table, "nessie")
+
+
+@pytest.mark.rule("TK-13", "TK-35")
+def test_left_is_the_next_clockwise_and_right_the_one_before() -> None:
+    t = table(sasha=Player(), petya=Player(), masha=Player(), vasya=Player())
+    assert [beside(t.seen(None).table, seat) for seat in range(4)] == [(1, 3), (2, 0), (3, 1), (0, 2)]
+    pair = table(sasha=Player(), petya=Player()).seen(None).table
+    assert [beside(pair, seat) for seat in range(2)] == [(1, 1), (0, 0)]
+    alone = msgspec.structs.replace(pair, wizards=pair.wizards[:1])
+    assert beside(alone, 0) is None
+
+
+@pytest.mark.rule("TK-22", "TK-23")
+def test_what_a_prize_changed_is_told_apart_from_the_fight() -> None:
+    """Sasha takes a wound and two by thorns, Petya a trophy; the prize heals Sasha, who has the lowest attack."""
+    t = table(sasha=Player(5, 2, spell=[]), petya=Player(6, 6, spell=[Thorns(2)]), prize=Heal(2, may=False))
+    assert prize_changes(t.seen(None).table) == {}
+    t.reveal_all()
+    seen = t.seen(None).table
+    assert [(w.trophies, w.wounds) for w in seen.wizards] == [(0, 1), (1, 0)]
+    assert prize_changes(seen) == {0: (0, -2)}

@@ -83,6 +83,22 @@ async def test_hello(table: Table, bot: Bot, session: aiohttp.ClientSession) -> 
     ]
 
 
+@pytest.mark.parametrize(
+    ("query", "name"),
+    [
+        ("", "Anna"),
+        ("languages=en-GB,ru", "Boris"),
+        ("languages=fr,ru-RU", "Anna"),
+        ("languages=fr", "Anna"),
+        ("last={vera}&languages=en", "Vera"),
+        ("last=1&languages=en", "Boris"),
+    ],
+)
+async def test_who_the_page_opens_as(table: Table, session: aiohttp.ClientSession, query: str, name: str) -> None:
+    ws = await session.ws_connect(f"{table.url}/page/socket?{query.format(vera=table.person('Vera').id)}")
+    assert (await Tab(ws).next("hello"))["me"] == table.person(name).id
+
+
 async def test_slash_press_and_messages(table: Table, bot: Bot, session: aiohttp.ClientSession) -> None:
     tab, hello = await open_tab(session, table, "Boris")
     room = table.general.id

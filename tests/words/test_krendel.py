@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from engines.kernel.views import view
@@ -45,7 +46,7 @@ def test_choosing_a_creature_tells_what_it_fights_with_now_and_its_spell_later()
     assert ru.option_label(asked, "ogre", CHOOSING) == "Ogre 3/5"
     assert ru.option_description(asked, "ogre", CHOOSING) == "Сейчас: атака 5, защита 5. Потом: +2 к атаке."
     assert en.option_description(asked, "elf", CHOOSING) == (
-        "Now: attack 3, defence 0. Next: first success against you is repelled."
+        "Now: attack 3, defence 0. Next: repels the first successful attack."
     )
 
 
@@ -57,7 +58,7 @@ def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
         "с заклинаниями 5/5\nпротив B: бьёт ≤ 3, держит ≤ 6\nПотом: +2 к атаке."
     )
     assert told("en").option_detail(asked, "elf", seen) == (
-        "with spells 3/0\nvs B: beats ≤ 1, holds ≤ 1\nNext: first success against you is repelled."
+        "with spells 3/0\nvs B: beats ≤ 1, holds ≤ 1\nNext: repels the first successful attack."
     )
     bare = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, ()), (1, (0,))))
     assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("против B: не атакуете, держит ≤ 0")
@@ -78,6 +79,34 @@ def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
     assert told("en").aside(creature, table(wizard(0, "a"), round=4)) == ""
     assert told("en").aside(asked, table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",))) == ""
     assert told("en").option_detail(asked, "elf", seen) == told("en").option_description(asked, "elf", seen)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Language) -> None:
+    aside = told(language).aside(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3))
+    assert all(mark in aside for mark in ("⚔→🛡 ≤", "🛡→⚔ ≤", "✓", "✗", "–"))
+    assert len(aside) <= 330
+
+
+@pytest.mark.rule("TK-13")
+def test_answers_name_the_neighbours_of_a_spell_while_there_is_room() -> None:
+    sided = [Modify("left", "attack", -2), Modify("right", "defence", -2)]
+    of = pack(creature("imp", 1, 1, sided[0]), creature("orc", 1, 1, *sided))
+    weak = (ChangeView(1, "x", "attack", -1001), ChangeView(1, "x", "defence", -1001))
+    mine = wizard(0, "a", stack=("imp",), changes=weak)
+    seen = table(mine, wizard(1, "b"), wizard(2, "c"), viewer=0, hand=("imp", "orc"))
+    asked = decision("creature", 0, "imp", "orc")
+    words = told("ru", of)
+    assert words.option_description(asked, "imp", seen).endswith("Потом: соседу слева (B) −2 к атаке.")
+    assert words.option_detail(asked, "imp", seen).endswith("Потом: соседу слева (B) −2 к атаке.")
+    assert words.option_description(decision("discard", 0, "imp"), "imp", seen).endswith("слева (B) −2 к атаке.")
+    long = "соседу слева −2 к атаке. Соседу справа −2 к защите."
+    assert len(words.option_description(asked, "orc", seen)) <= 100
+    assert long in words.option_description(asked, "orc", seen)
+    assert "(C) −2 к защите" in words.option_detail(asked, "orc", seen)
+    asked = decision("discard", 0, "imp")
+    seen = msgspec.structs.replace(seen, phase="discard")
+    assert words.aside(asked, seen).endswith("«imp spell»: соседу слева (B) −2 к атаке.")
 
 
 def test_discarding_tells_what_is_lost() -> None:
@@ -112,7 +141,7 @@ def test_healing_tells_the_wounds_before_and_after(wounds: int, label: str, does
 def test_the_prize_asked_about_is_the_one_that_the_combat_was_judged_by() -> None:
     asked = decision("heal", 0, "heal", "keep")
     seen = table(wizard(0, "a", wounds=5), wizard(1, "b"), awarded=("cup", "herb"), condition="herb", prize="cup")
-    assert told("en").question(asked, seen) == "Prize: you may heal 2 wounds. Heal?"
+    assert told("en").question(asked, seen) == "Prize: may heal 2 wounds. Heal?"
     assert told("en").option_label(asked, "heal", seen) == "Heal 2 wounds"
 
 

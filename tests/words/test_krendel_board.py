@@ -80,17 +80,17 @@ FOUGHT = table(
 def test_the_board_while_choosing() -> None:
     assert small("en").text_board(CHOOSING) == (
         "**Krendel's Tournament. Round 2 · Choose creatures**\n"
-        "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
+        "Condition: was attacked, yet took no wound (“Cup”). Prize: may heal 2 wounds (“Herb”).\n"
         "\n"
-        "**Your hand** (attack/defence; next round the spell)\n"
-        "elf 1/0; with spells 0/1; vs B: beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
+        "**Your hand** (attack/defence; next the spell)\n"
+        "elf 1/0; with spells 0/1; vs B: beats none, holds ≤ 1; next “elf spell”: repels the first successful attack.\n"
         "orc 4/4; with spells 3/5; vs B: beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc\n"
         "\n"
         "**A. Anna**, Hero 0\n"
         "Trophies 10, wounds 2, hand 5. Neighbours: B\n"
         "Spell “ogre spell”: +2 attack.\n"
-        "Working beneath it: “elf spell”: first success against you is repelled.\n"
+        "Working beneath it: “elf spell”: repels the first successful attack.\n"
         "All spells together: attack −1 (A, B), defence +1 (B)\n"
         "\n"
         "**B. Boris**, Hero 1, first player\n"
@@ -105,7 +105,7 @@ def test_the_board_while_choosing() -> None:
 def test_the_board_after_a_combat() -> None:
     assert small("ru").text_board(FOUGHT) == (
         "**Турнир Кренделя. Раунд 1 · Награждение**\n"
-        "В этом раунде — условие: вас атаковали, но не ранили («Cup»); приз: можно исцелить 2 раны («Herb»). "
+        "В этом раунде — условие: атакован, но не ранен («Cup»); приз: можно исцелить 2 раны («Herb»). "
         "Выполнили: A.\n"
         "\n"
         "**A. Anna**, Hero 0, первый игрок\n"
@@ -131,10 +131,10 @@ def test_while_discarding_the_board_tells_the_next_spells_and_the_next_pair() ->
     board = small("en").text_board(seen)
     assert board.splitlines()[1:3] == [
         (
-            "This round — condition: you were attacked, yet took no wound (“Cup”); prize: you may heal 2 wounds (“Herb”)."
+            "This round — condition: was attacked, yet took no wound (“Cup”); prize: may heal 2 wounds (“Herb”)."
             " Met by: nobody."
         ),
-        "Next round — condition: you were attacked, yet took no wound (“Herb”); prize: +1 trophy (“Cup”).",
+        "Next round — condition: was attacked, yet took no wound (“Herb”); prize: +1 trophy (“Cup”).",
     ]
     assert "Next spell “ogre spell”: +2 attack.\n" in board
     assert "\nSpell" not in board
@@ -143,7 +143,7 @@ def test_while_discarding_the_board_tells_the_next_spells_and_the_next_pair() ->
 def test_the_summary_in_each_phase() -> None:
     assert small("en").summary(CHOOSING) == (
         "Krendel's Tournament. Round 2 · Choose creatures\n"
-        "Condition: you were attacked, yet took no wound (“Cup”). Prize: you may heal 2 wounds (“Herb”).\n"
+        "Condition: was attacked, yet took no wound (“Cup”). Prize: may heal 2 wounds (“Herb”).\n"
         "Anna (Hero 0): trophies 10, wounds 2, spell “ogre spell”.\n"
         "Boris (Hero 1): trophies 0, wounds 0."
     )
@@ -151,6 +151,44 @@ def test_the_summary_in_each_phase() -> None:
         "Anna (Hero 0): трофеи 1, раны 0, orc 6/−1.",
         "Boris (Hero 1): трофеи 0, раны 2, elf 1/0.",
     ]
+
+
+def test_no_sentence_of_a_summary_ends_twice() -> None:
+    words = KrendelWords("en", PACK, {0: "Anna B.", 1: "Boris"}, strict=True)
+    crowing = next(card.id for card in PACK.creatures if card.spell_name.en.endswith("."))
+    first = wizard(0, PACK.heroes[0].id, trophies=11, spells=(crowing,))
+    seen = table(first, wizard(1, PACK.heroes[1].id), awarded=("plantain", "gossip"), fulfilled=(0,), phase="over")
+    seen = msgspec.structs.replace(seen, result=ResultView((0,), False, ((0,), (1,)), "trophies"))
+    lines = words.summary(seen).splitlines()
+    assert lines[1] == "Winner of the tournament: Anna B."
+    assert lines[2].endswith("Met by: Anna B.")
+    assert lines[3].endswith("spell “Crowing at 3 a.m.”")
+    assert lines[4].endswith("wounds 0.")
+
+
+@pytest.mark.rule("TK-13")
+def test_left_and_right_have_the_letters_of_who_sits_there() -> None:
+    of = pack(
+        creature("ogre", 3, 5, Modify("left", "attack", -2)),
+        creature("elf", 1, 0, Modify("right", "defence", -1)),
+        *SMALL.rewards,
+        *SMALL.heroes,
+    )
+    words = KrendelWords("ru", of, RU, strict=True)
+    wizards = [wizard(seat, f"h{seat}", spells=("ogre",), stack=("elf", "ogre")) for seat in range(4)]
+    rewards = {"condition": "cup", "prize": "herb"}
+    board = words.text_board(table(*wizards, viewer=3, hand=("elf",), **rewards))
+    assert [line for line in board.splitlines() if line.startswith("Заклинание")] == [
+        f"Заклинание «ogre spell»: соседу слева ({letter}) −2 к атаке." for letter in "BCDA"
+    ]
+    assert "потом «elf spell»: соседу справа (C) −1 к защите." in board
+    later = words.text_board(table(*wizards, phase="discard", **rewards))
+    assert later.count("Дальше заклинание «ogre spell»: соседу слева (A) −2 к атаке.") == 1
+    pair = words.text_board(table(*wizards[:2], viewer=0, hand=("elf",), **rewards))
+    assert "Заклинание «ogre spell»: соседу слева (B)" in pair
+    assert "соседу справа (B)" in pair
+    alone = words.text_board(table(wizards[0], **rewards))
+    assert "соседу слева −2 к атаке" in alone
 
 
 @pytest.mark.rule("TK-30")
@@ -177,7 +215,7 @@ def test_the_heading_is_round_and_phase() -> None:
 def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
     assert small("en").hand_summary(CHOOSING) == (
         "Your hand: attack/defence, next round the spell\n"
-        "elf 1/0; with spells 0/1; vs B: beats none, holds ≤ 1; next “elf spell”: first success against you is repelled.\n"
+        "elf 1/0; with spells 0/1; vs B: beats none, holds ≤ 1; next “elf spell”: repels the first successful attack.\n"
         "orc 4/4; with spells 3/5; vs B: beats ≤ 2, holds ≤ 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc"
     )
@@ -187,7 +225,7 @@ def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
 def test_a_choice_about_healing_is_no_card() -> None:
     seen = table(wizard(0, "h0"), wizard(1, "h1"), viewer=0, hand=("elf",), chosen=("heal",))
     assert small("en").hand_summary(seen).splitlines()[1:] == [
-        "elf 1/0; vs B: beats ≤ 0, holds ≤ 0; next “elf spell”: first success against you is repelled."
+        "elf 1/0; vs B: beats ≤ 0, holds ≤ 0; next “elf spell”: repels the first successful attack."
     ]
 
 

@@ -45,22 +45,27 @@ SPELLS: list[tuple[tuple[Effect, ...], str, str]] = [
     ),
     (
         (Modify("neighbours", "attack", -1), Modify("self", "defence", -1)),
-        "Соседям −1 к атаке. Вам −1 к защите.",
-        "Neighbours get −1 attack. You get −1 defence.",
+        "Соседям −1 к атаке. Себе −1 к защите.",
+        "Neighbours get −1 attack. Holder gets −1 defence.",
     ),
-    ((FightWithAll(),), "«Бой со всеми»: вы сосед каждому.", "“Fight with all”: neighbour to all."),
+    ((FightWithAll(),), "«Бой со всеми»: сосед каждому.", "“Fight with all”: neighbour to all."),
     ((WithPrevious(),), "Действует и предыдущее заклинание.", "The previous spell works too."),
     ((ExtraTrophy(1),), "За успех ещё 1 трофей.", "Success: 1 more trophy."),
     ((ExtraTrophy(3),), "За успех ещё 3 трофея.", "Success: 3 more trophies."),
-    ((Thorns(1),), "Отбив атаку, наносите 1 рану.", "Repelled attackers: +1 wound."),
-    ((Thorns(5),), "Отбив атаку, наносите 5 ран.", "Repelled attackers: +5 wounds."),
-    ((Shield(),), "Первая успешная атака на вас отбита.", "First success against you is repelled."),
+    ((Thorns(1),), "Отбитому атакующему +1 рана.", "Repelled attackers: +1 wound."),
+    ((Thorns(5),), "Отбитому атакующему +5 ран.", "Repelled attackers: +5 wounds."),
+    ((Shield(),), "Отбивает первую успешную атаку.", "Repels the first successful attack."),
     ((AttackOnly("left"),), "Атака лишь налево и на «Бой со всеми».", "Attack only left and “Fight with all”."),
     ((AttackOnly("right"),), "Атака лишь направо и на «Бой со всеми».", "Attack only right and “Fight with all”."),
     (
         (Shield(), Modify("self", "attack", -1)),
-        "Первая успешная атака на вас отбита. −1 к атаке.",
-        "First success against you is repelled. −1 attack.",
+        "Отбивает первую успешную атаку. −1 к атаке.",
+        "Repels the first successful attack. −1 attack.",
+    ),
+    (
+        (Thorns(1), Modify("self", "attack", -1)),
+        "Отбитому атакующему +1 рана. Себе −1 к атаке.",
+        "Repelled attackers: +1 wound. Holder gets −1 attack.",
     ),
 ]
 CONDITIONS: list[tuple[Condition, str, str]] = [
@@ -74,11 +79,11 @@ CONDITIONS: list[tuple[Condition, str, str]] = [
     (Extreme("trophies", "lowest"), "Меньше всех трофеев", "Fewest trophies"),
     (Extreme("wounds", "highest"), "Больше всех ран", "Most wounds"),
     (Extreme("wounds", "lowest"), "Меньше всех ран", "Fewest wounds"),
-    (Unscathed(), "Вас атаковали, но не ранили", "You were attacked, yet took no wound"),
-    (Fruitless(), "Вы атаковали, но без успеха", "You attacked, yet had no success"),
+    (Unscathed(), "Атакован, но не ранен", "Was attacked, yet took no wound"),
+    (Fruitless(), "Атаковал, но без успеха", "Attacked, yet had no success"),
 ]
 PRIZES: list[tuple[Prize, str, str]] = [
-    (Heal(2, may=True), "Можно исцелить 2 раны", "You may heal 2 wounds"),
+    (Heal(2, may=True), "Можно исцелить 2 раны", "May heal 2 wounds"),
     (Heal(1, may=False), "Исцелить 1 рану", "Heal 1 wound"),
     (Trophies(1), "+1 трофей", "+1 trophy"),
     (Trophies(2), "+2 трофея", "+2 trophies"),
@@ -97,6 +102,41 @@ def test_a_spell_is_told_from_its_effects(spell: tuple[Effect, ...], ru: str, en
     of = pack(creature("ogre", 3, 5, *spell))
     assert CardWords("ru", of, {}, strict=True).spell_text("ogre") == ru
     assert CardWords("en", of, {}, strict=True).spell_text("ogre") == en
+
+
+SIDED: list[tuple[Effect, str, str]] = [
+    (Modify("left", "attack", -3), "Соседу слева (B) −3 к атаке.", "Left neighbour (B) gets −3 attack."),
+    (Modify("right", "defence", 1), "Соседу справа (E) +1 к защите.", "Right neighbour (E) gets +1 defence."),
+    (
+        AttackOnly("left"),
+        "Атака лишь налево (B) и на «Бой со всеми».",
+        "Attack only left (B) and “Fight with all”.",
+    ),
+    (
+        AttackOnly("right"),
+        "Атака лишь направо (E) и на «Бой со всеми».",
+        "Attack only right (E) and “Fight with all”.",
+    ),
+    (Modify("neighbours", "attack", -1), "Соседям −1 к атаке.", "Neighbours get −1 attack."),
+]
+
+
+@pytest.mark.parametrize(("effect", "ru", "en"), SIDED)
+def test_where_the_holder_sits_left_and_right_have_letters(effect: Effect, ru: str, en: str) -> None:
+    of = pack(creature("ogre", 3, 5, effect))
+    assert CardWords("ru", of, {}, strict=True).spell_text("ogre", (1, 4)) == ru
+    assert CardWords("en", of, {}, strict=True).spell_text("ogre", (1, 4)) == en
+    assert CardWords("en", of, {}, strict=True).spell_line("ogre", (1, 4)) == f"“ogre spell”: {lower_first(en)}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_speak_of_their_holder_and_never_to_the_reader(language: Language) -> None:
+    """On a rival's panel and on a reward everybody reads them."""
+    you = re.compile(r"\b(вы|вас|вам|вами|ваш\w*|наносите|you|your)\b", re.IGNORECASE)
+    told = cards(language)
+    texts = [told.spell_text(card.id) for card in PACK.creatures]
+    texts += [text for card in PACK.rewards for text in (told.reward_prize(card.id), told.reward_condition(card.id))]
+    assert [text for text in texts if you.search(text)] == []
 
 
 @pytest.mark.parametrize(("condition", "ru", "en"), CONDITIONS)

@@ -19,7 +19,7 @@ from tests.words.tables import attack
 from tests.words.test_krendel_whole import Recording
 from words.games import game_words
 from words.krendel import KrendelWords
-from words.krendel_lesson import PROPERTIES, names, pages
+from words.krendel_lesson import PROPERTIES, called, names, pages
 from words.krendel_lesson_fight import attack_on_you, own_attack
 from words.lesson_page import Page
 from words.lessons import LESSONS as LESSON_WORDS
@@ -32,7 +32,7 @@ LONGEST = 330
 
 
 def told(language: Language) -> KrendelWords:
-    return KrendelWords(language, RULES.pack, names(language), strict=True)
+    return KrendelWords(language, RULES.pack, called(language), strict=True)
 
 
 def both(ru: str, en: str) -> tuple[tuple[Language, str], tuple[Language, str]]:
@@ -84,13 +84,15 @@ def test_no_text_of_the_lesson_is_there_for_nothing(language: Language) -> None:
     words.say = say
     for _, stage in all_stages():
         pages(words, stage)
-    names(language)
+    called(language)
     source = (FOLDER / language / "lesson.ftl").read_text(encoding="utf-8")
     keys = set(re.findall(r"^(krendel-lesson-[a-z-]+) =", source, re.MULTILINE))
-    unsaid = {key for key in keys - say.said if not key.startswith(("krendel-lesson-you", "krendel-lesson-rival"))}
+    unsaid = {key for key in keys - say.said if not key.startswith(NAMED)}
     # What only other cards than the script's can lead to: said in the tests of tables made for it.
     assert unsaid <= RARE
 
+
+NAMED = ("krendel-lesson-you", "krendel-lesson-rival", "krendel-lesson-seat")
 
 RARE = {
     "krendel-lesson-all-attacked",
@@ -123,10 +125,58 @@ def test_a_card_is_explained_on_the_strongest_of_the_hand(language: Language) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.rule("TK-13")
 def test_the_neighbours_are_named_by_their_sides(language: Language) -> None:
-    """Left is the next clockwise."""
-    left, far, right = (names(language)[seat] for seat in (1, 2, 3))
-    say = told(language).say
-    assert page_of(language, (), "neighbours").text == say("krendel-lesson-neighbours", left=left, far=far, right=right)
+    """Left is the next clockwise, seen from the learner's own seat: B, which the picture draws to the right of A."""
+    near = {"left": called(language)[1], "far": called(language)[2], "right": called(language)[3]}
+    said = told(language).say("krendel-lesson-neighbours", own="A", letter="B", **near)
+    page = page_of(language, (), "neighbours")
+    assert page.text == said
+    assert {"ru": "Слева от вас B:", "en": "B is on your left:"}[language] in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rivals_are_called_by_letter_and_name(language: Language) -> None:
+    """As the pictures mark them; where a figure follows, and whose spell it was, by the letter alone."""
+    assert [called(language)[seat] for seat in (1, 2, 3)] == [
+        f"{letter} {names(language)[seat]}" for seat, letter in ((1, "B"), (2, "C"), (3, "D"))
+    ]
+    assert called(language)[0] == names(language)[0]
+    you = names(language)[0]
+    for path, stage in all_stages():
+        for page in pages(told(language), stage):
+            for seat, letter in ((1, "B"), (2, "C"), (3, "D")):
+                assert not re.search(rf"(?<!{letter} ){names(language)[seat]}", page.text), (path, page.text)
+            if page.idea == "reward" and " · " in page.text:
+                assert re.search(rf"^{you} \S+ · B \S+ · C \S+ · D \S+$", page.text, re.MULTILINE), page.text
+    changed = page_of(language, (0, 0, 0), "reveal").text
+    assert f"({you} +2 " in changed or f"({you} " in changed
+    assert re.search(r"; B [−+]\d", changed), changed
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_strips_of_the_first_hand_are_those_of_the_neighbours(language: Language) -> None:
+    first, later = page_of(language, (), "choose"), page_of(language, (1, 0), "choose")
+    assert told(language).say("krendel-lesson-secret", left="B", right="D") in first.text
+    assert set(dict(first.view.targets)[0]) == {1, 3}
+    for page in (first, later):
+        for told_reward in (
+            told(language).reward_condition(page.view.condition),
+            told(language).reward_prize(page.view.prize),
+        ):
+            assert told_reward[1:] in page.text
+    assert len(later.text) < 140
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_thorns_are_called_so_before_they_hurt(language: Language) -> None:
+    word = {"ru": "шипы", "en": "thorns"}[language]
+    for path, _ in all_stages():
+        told_so_far = [
+            page.text
+            for n in range(len(path) + 1)
+            for page in pages(told(language), replay(RULES, LESSONS["krendel"], path[:n]))
+        ]
+        first = next((text for text in told_so_far if word in text), "")
+        assert first == "" or told(language).say("krendel-lesson-if-thorns") in first, path
 
 
 # -------------------------------------------------------------------- true to the table
@@ -175,7 +225,7 @@ def test_each_attack_is_told_with_its_figures_and_its_reason(language: Language)
 )
 def test_lines_of_the_learners_attacks(fought: AttackView, ru: str, en: str) -> None:
     for language, line in both(ru, en):
-        assert own_attack(told(language), fought) == f"• {names(language)[fought.target]}: {line}"
+        assert own_attack(told(language), fought) == f"• {called(language)[fought.target]}: {line}"
 
 
 @pytest.mark.parametrize(
@@ -196,7 +246,7 @@ def test_lines_of_the_learners_attacks(fought: AttackView, ru: str, en: str) -> 
 )
 def test_lines_of_attacks_on_the_learner(fought: AttackView, ru: str, en: str) -> None:
     for language, line in both(ru, en):
-        assert attack_on_you(told(language), fought) == f"• {names(language)[fought.attacker]}: {line}"
+        assert attack_on_you(told(language), fought) == f"• {called(language)[fought.attacker]}: {line}"
 
 
 def with_view(path: tuple[int, ...], change: Callable[[View], View]) -> Stage:
@@ -217,7 +267,7 @@ def test_a_property_of_another_kind_is_explained_too(language: Language, effect:
 
     made = {page.idea: page.text for page in pages(told(language), with_view((0, 0), other_spell))}
     assert told(language).say(PROPERTIES[effect]) in made["property"]
-    assert told(language).spell_line(card) in made["property"]
+    assert told(language).spell_line(card, (0, 2)) in made["property"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -318,7 +368,7 @@ def test_spells_that_change_the_learner_are_told_with_their_holders() -> None:
     view: View = page.view
     lines = [line for line in page.text.split("\n") if line.startswith("•")]
     sources = dict.fromkeys([0, *(change.source for change in view.wizards[0].changes)])
-    assert [line.split(",")[0] for line in lines] == [f"• {names('ru')[seat]}" for seat in sources]
+    assert [line.split(",")[0] for line in lines] == [f"• {called('ru')[seat]}" for seat in sources]
 
 
 @pytest.mark.rule("TK-32")
@@ -340,7 +390,7 @@ def test_whoever_is_out_does_not_lead() -> None:
 
     path = next(path for path, stage in all_stages() if stage.over)
     end = pages(told("en"), with_view(path, leader_out))[-2]
-    out = next(names("en")[w.seat] for w in end.view.wizards if w.wounds == GOAL)
+    out = next(called("en")[w.seat] for w in end.view.wizards if w.wounds == GOAL)
     assert f"**Ahead now**: {out}" in page_of("en", path, "end").text
     assert out not in end.text
 
@@ -349,5 +399,5 @@ def test_the_registry_gives_words_for_every_lesson() -> None:
     assert set(LESSON_WORDS) == set(LESSONS)
     for game, words in LESSON_WORDS.items():
         for language in LANGUAGES:
-            game_told = game_words(game, language, GAMES[game].standard.pack, words.names(language))
+            game_told = game_words(game, language, GAMES[game].standard.pack, words.called(language))
             assert words.pages(game_told, replay(GAMES[game].standard, LESSONS[game], ()))

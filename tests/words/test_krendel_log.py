@@ -9,6 +9,7 @@ import pytest
 from engines.krendel.content import Heal, Reward, Unscathed
 from engines.krendel.game import KRENDEL
 from tests.words.tables import EN, PACK, RU, named, pack, play
+from words import krendel_log
 from words.krendel import KrendelWords
 from words.texts import LANGUAGES, Language
 
@@ -166,6 +167,12 @@ def test_every_event_of_the_game_is_told_above_with_just_its_facts() -> None:
         assert set(facts) - secret == public, kind
 
 
+def test_a_name_that_ends_a_sentence_has_no_second_full_stop() -> None:
+    words = KrendelWords("en", PACK, {0: "Anna B.", 1: "Boris…"}, strict=True)
+    over = {"winners": [0], "shared": False, "out": [1], "reason": "wounds"}
+    assert words.line("over", over) == "Winner of the tournament: Anna B. Out with 11 or more wounds: Boris…"
+
+
 def test_an_unknown_event_is_an_error() -> None:
     with pytest.raises(KeyError, match="pushed"):
         told("ru").line("pushed", {})
@@ -220,12 +227,59 @@ def test_a_story_tells_seats_in_the_order_of_their_attacks() -> None:
     assert [line.split("**")[1] for line in lines] == ["Vera", "Anna", "Boris"]
 
 
-def test_a_story_of_many_leaves_out_what_made_the_figures() -> None:
-    more = [("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in (2, 3)]
-    assert told("en").story([*ROUND[:5], *more, *ROUND[5:]])[0] == (
+MORE: list[tuple[str, Facts]] = [
+    ("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in (2, 3)
+]
+CROWD = [*ROUND[:5], *MORE, *ROUND[5:-2], ("rewards", {"condition": "plantain", "prize": "sticky_fingers"})]
+
+
+def test_a_story_of_many_tells_only_what_the_picture_does_not() -> None:
+    assert told("ru").story(CROWD) == [
+        "Итог: Анна +2 трофея, +1 рана; Борис +1 рана",
+        "Условие выполнено: Анна. Приз: +1 трофей («Шоколадный кубок»).",
+    ]
+    assert told("en").story(CROWD)[0] == "Result: Anna +2 trophies, +1 wound; Boris +1 wound"
+
+
+def test_a_fight_of_many_told_whole_leaves_out_what_made_the_figures() -> None:
+    lines = krendel_log.story(told("en"), CROWD, whole=True)
+    assert len(lines) == 4 + 3
+    assert lines[0] == (
         "**Anna**: Ogre on a Diet, attack 5, defence 0"
         " → Boris 5 > 4, success; Vera 5 ≤ 6, repelled; Anna: +1 wound (thorns)"
     )
+    assert lines[-1].startswith("Condition: highest attack")
+
+
+def test_in_a_story_of_many_what_a_prize_did_is_one_line() -> None:
+    gains = [("gain", {"seat": seat, "wounds": 0, "trophies": 1 - seat}) for seat in (0, 1, 2)]
+    events = [*CROWD[:-3], ("fulfilled", {"condition": "plantain", "prize": "sticky_fingers", "seats": [0]}), *gains]
+    assert told("ru").story(events)[2:] == ["От приза: Анна +1 трофей; Вера −1 трофей"]
+    assert told("en").story(events)[2:] == ["By the prize: Anna +1 trophy; Vera −1 trophy"]
+
+
+IDLE: list[tuple[str, Facts]] = [
+    *(("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in range(4)),
+    ("attack", {"attacker": 1, "target": 0, "attack": 1, "defence": 3, **REPELLED}),
+]
+
+
+def test_a_fight_of_many_that_changes_nothing_says_so() -> None:
+    assert told("ru").story(IDLE) == ["Итог: все атаки отбиты"]
+    assert told("en").story(IDLE) == ["Result: all attacks repelled"]
+
+
+def test_discards_of_more_than_three_are_counted() -> None:
+    discards = [("discarded", {"seat": seat, "creatures": [OGRE] * (seat + 1)}) for seat in range(4)]
+    none = ("discarded", {"seat": 4, "creatures": []})
+    assert told("ru").story([*discards, none]) == ["В сброс: Анна — 1, Борис — 2, Вера — 3, Глеб — 4"]
+    assert told("en").story([none, *discards]) == ["Discarded: Anna — 1, Boris — 2, Vera — 3, Gleb — 4"]
+    assert told("en").story([*discards[:1], none]) == ["Anna: discarded 1 card — Ogre on a Diet"]
+    assert len(told("en").story([*discards[1:], none])) == 3
+
+
+def test_a_part_of_the_log_begins_with_each_round() -> None:
+    assert [kind for kind, *_ in LINES if told("en").begins(kind)] == ["round"]
 
 
 def test_events_from_before_changes_were_told_have_their_figures() -> None:

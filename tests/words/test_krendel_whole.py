@@ -9,7 +9,10 @@ from engines.krendel.content import Pack, Reward, Trophies, Unscathed
 from tests.words.tables import PACK, RU, RULES, creature, named, pack, play
 from tests.words.test_krendel_board import CHOOSING, ENDINGS, FOUGHT, SMALL, at_the_end, fullest
 from tests.words.test_krendel_cards import CONDITIONS, PRIZES, SPELLS
-from tests.words.test_krendel_log import LINES, of_the_pack
+from tests.words.test_krendel_log import IDLE, LINES, of_the_pack
+from tests.words.test_krendel_recap import FEW, SPELLBOUND
+from tests.words.test_krendel_recap import PRIZES as PRIZES_BROUGHT
+from words import krendel_log
 from words.krendel import KrendelWords
 from words.texts import FOLDER, Words
 
@@ -22,6 +25,22 @@ class Recording(Words):
     def __call__(self, key: str, /, **args: str | float) -> str:
         self.said.add(key)
         return super().__call__(key, **args)
+
+
+def say_a_match(told: KrendelWords) -> None:
+    """Say all that can be said in a random match."""
+    for turn in play(6, 1):
+        events = [(e.kind, e.facts) for e in turn.events if e.facts is not None]
+        told.story(events), krendel_log.story(told, events, whole=True)
+        for asked in turn.match.asks:
+            seen = view(RULES, turn.match, asked.seat).table
+            told.question(asked, seen), told.aside(asked, seen), told.text_board(seen), told.choose_label(asked)
+            if not asked.least:
+                told.nothing_label(asked)
+            for option in asked.options:
+                told.option_label(asked, option.key, seen), told.option_description(asked, option.key, seen)
+                told.option_detail(asked, option.key, seen)
+        told.summary(view(RULES, turn.match, None).table)
 
 
 def test_every_text_of_the_game_is_said_somewhere() -> None:
@@ -46,17 +65,12 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
     small = words(SMALL)
     for seen in (CHOOSING, FOUGHT):
         small.text_board(seen), small.summary(seen), small.hand_summary(seen)
+    for seen in (FEW, SPELLBOUND, *(seen for seen, _ in PRIZES_BROUGHT)):
+        told.recap(seen)
+    told.story(IDLE)
     for end, wounds, _ in ENDINGS:
         small.result(at_the_end(end, wounds)), small.reached(at_the_end(end, wounds))
-    for turn in play(6, 1):
-        told.story([(e.kind, e.facts) for e in turn.events if e.facts is not None])
-        for asked in turn.match.asks:
-            seen = view(RULES, turn.match, asked.seat).table
-            told.question(asked, seen), told.aside(asked, seen), told.text_board(seen)
-            for option in asked.options:
-                told.option_label(asked, option.key, seen), told.option_description(asked, option.key, seen)
-                told.option_detail(asked, option.key, seen)
-        told.summary(view(RULES, turn.match, None).table)
+    say_a_match(told)
     told.text_board(fullest("ru", "Анна")[1])
 
     texts = (FOLDER / "ru" / "krendel.ftl").read_text(encoding="utf-8")

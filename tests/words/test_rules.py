@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engines.games import GAMES
 from engines.kernel.content import ContentError
 from engines.krendel.board import GOAL, HAND
 from engines.krendel.content import load as load_pack
@@ -101,7 +102,7 @@ def test_figures_told_are_those_of_the_rules() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_are_listed_where_a_topic_asks_for_it(language: Language) -> None:
-    listed = {topic.listing: listing_of("krendel", topic, language) for topic in BOOK.topics}
+    listed = {topic.listing: listing_of(GAMES["krendel"].standard, topic, language) for topic in BOOK.topics}
     assert listed.pop("") == []
     assert set(listed) == {"changes", "everyones", "previous", "guards", "extras", "conditions"}
     for kind, lines in listed.items():

@@ -15,7 +15,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from engines.krendel.content import Source
-from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, roman, signed, words
+from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, sentence, signed, words
 
 ROOT = Path(__file__).resolve().parents[2]
 FILES = sorted(path.name for path in (FOLDER / "ru").glob("*.ftl"))
@@ -276,10 +276,11 @@ def test_language_of_a_locale(locale: str | None, language: Language) -> None:
     assert language_of(locale) == language
 
 
-def test_roman_numerals() -> None:
-    assert [roman(n) for n in (1, 4, 5, 9, 10, 25, 39)] == ["I", "IV", "V", "IX", "X", "XXV", "XXXIX"]
-
-
 def test_figures_have_true_minus_signs() -> None:
     assert [signed(n) for n in (-2, 0, 3)] == ["−2", "+0", "+3"]
     assert [figure(n) for n in (-2, 0, 3)] == ["−2", "0", "3"]
+
+
+@pytest.mark.parametrize("text", ["Anna", "Anna!", "Anna B.", "Anna…", "“Crowing at 3 a.m.”", "«И т. д.»", "Anna?"])
+def test_a_sentence_ends_once(text: str) -> None:
+    assert sentence(text) == (text + "." if text == "Anna" else text)

@@ -40,30 +40,27 @@ krendel-cards = { $count } { $count ->
    *[other] cards
 }
 
-## Spells
+## Spells. Everyone reads them, not only the holder; $at is a neighbour's letter in brackets, or nothing
 
 krendel-change = { $by } { $stat ->
     [attack] attack
    *[defence] defence
 }
 krendel-effect-modify-self = { $change }
-krendel-effect-modify-you = You get { $change }
+krendel-effect-modify-holder = Holder gets { $change }
 krendel-effect-modify-neighbours = Neighbours get { $change }
-krendel-effect-modify-left = Left neighbour gets { $change }
-krendel-effect-modify-right = Right neighbour gets { $change }
+krendel-effect-modify-left = Left neighbour{ $at } gets { $change }
+krendel-effect-modify-right = Right neighbour{ $at } gets { $change }
 krendel-effect-fight-with-all = “Fight with all”: neighbour to all
 krendel-effect-with-previous = The previous spell works too
 krendel-effect-extra-trophy = Success: { $count } more { $count ->
     [one] trophy
    *[other] trophies
 }
-krendel-effect-thorns = Repelled attackers: +{ $count } { $count ->
-    [one] wound
-   *[other] wounds
-}
-krendel-effect-shield = First success against you is repelled
-krendel-effect-attack-only-left = Attack only left and “Fight with all”
-krendel-effect-attack-only-right = Attack only right and “Fight with all”
+krendel-effect-thorns = Repelled attackers: { $wounds }
+krendel-effect-shield = Repels the first successful attack
+krendel-effect-attack-only-left = Attack only left{ $at } and “Fight with all”
+krendel-effect-attack-only-right = Attack only right{ $at } and “Fight with all”
 krendel-effect-none = Does nothing
 
 ## Rewards
@@ -72,7 +69,7 @@ krendel-prize-heal = Heal { $count } { $count ->
     [one] wound
    *[other] wounds
 }
-krendel-prize-heal-may = You may heal { $count } { $count ->
+krendel-prize-heal-may = May heal { $count } { $count ->
     [one] wound
    *[other] wounds
 }
@@ -95,8 +92,8 @@ krendel-condition-extreme = { $end ->
        *[wounds] Fewest wounds
     }
 }
-krendel-condition-unscathed = You were attacked, yet took no wound
-krendel-condition-fruitless = You attacked, yet had no success
+krendel-condition-unscathed = Was attacked, yet took no wound
+krendel-condition-fruitless = Attacked, yet had no success
 
 ## Cards
 
@@ -110,6 +107,10 @@ krendel-reward-line = { $text } (“{ $name }”)
 krendel-ask-creature = Round { $round }. Which creature do you summon?
 krendel-ask-heal = Prize: { $prize }. Heal?
 krendel-ask-discard = Which cards do you discard? None is fine. Then you draw up to { $hand }.
+krendel-choose-creature = Whom to summon
+krendel-choose-heal = Heal or not
+krendel-choose-discard = What to discard
+krendel-discard-nothing = Discard nothing
 krendel-option-card = { $name } { $attack }/{ $defence }
 krendel-option-heal = Heal { $count } { $count ->
     [one] wound
@@ -130,11 +131,23 @@ krendel-detail-holds = { $bound ->
    *[other] holds ≤ { $bound }
 }
 krendel-detail-later = Next: { $spell }
-krendel-aside-creature = -# Beside a rival in the picture: ⚔→🛡 ≤ 3, you overcome any creature with a defence up to 3; 🛡→⚔ ≤ 2, you withstand any with an attack up to 2. What spells add and take is counted in, shields are not.
+krendel-aside-creature = -# Beside a rival in the picture: ⚔→🛡 ≤ 3, you overcome any creature with a defence up to 3; 🛡→⚔ ≤ 2, you withstand any with an attack up to 2; ✓: all of them, ✗: none, “–”: no attack that way. What spells add and take is counted in, shields are not.
 krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
 krendel-does-heal = Wounds: { $before } → { $after }
 krendel-does-keep = Wounds: { $before }, as before
+
+## A fight as one player saw it
+
+krendel-recap = Fight: { $creature } { $attack }/{ $defence }.
+krendel-recap-own = You → { $results }.
+krendel-recap-foreign = Against you: { $results }.
+krendel-recap-prize = Prize: { $prize }.
+krendel-recap-foreign-prize = A rival's prize: { $gain }.
+krendel-recap-rival = { $letter } { $name }
+krendel-recap-extra = { $outcome }: { $trophies }
+krendel-recap-thorns = { $outcome }, thorns: you { $wounds }
+krendel-recap-own-thorns = { $outcome }, thorns: rival { $wounds }
 
 ## Log
 
@@ -150,6 +163,7 @@ krendel-log-attacks = { $fighter } → { $results }
 krendel-log-target = { $target } { $figures }, { $outcome }
 krendel-log-figure = { $total } ({ $parts })
 krendel-log-result = Result: { $changes }
+krendel-log-no-result = Result: all attacks repelled
 krendel-log-change = { $name } { $gain }
 krendel-outcome-success = success
 krendel-outcome-success-gain = success: { $trophies }; { $target }: { $wounds }
@@ -159,8 +173,11 @@ krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds } (thorns)
 krendel-log-fulfilled = Condition met: { $names }. Prize: { $prize }.
 krendel-log-unfulfilled = Nobody met the condition: { $condition }.
 krendel-log-gain = { $name }: { $gain }
+krendel-log-gains = By the prize: { $changes }
 krendel-log-new-reward-deck = The reward deck ran out. The new one has { $cards }.
 krendel-log-discarded = { $name }: discarded { $cards } — { $creatures }
+krendel-log-discards = Discarded: { $counts }
+krendel-log-discards-of = { $name } — { $count }
 krendel-log-drew = { $name }: cards drawn: { $count }
 krendel-log-drew-creatures = { $name }: cards drawn: { $count } — { $creatures }
 krendel-log-new-deck = The creature deck ran out. The new one has { $cards }.
@@ -184,7 +201,7 @@ krendel-place-out = Out ({ $goal } or more wounds): { $name } — trophies { $tr
 krendel-heading = Round { $round } · { $phase }
 krendel-head = { $title }. { $heading }
 krendel-rewards-now = Condition: { $condition }. Prize: { $prize }.
-krendel-rewards-judged = This round — condition: { $condition }; prize: { $prize }. Met by: { $names }.
+krendel-rewards-judged = This round — condition: { $condition }; prize: { $prize }. Met by: { $names }
 krendel-rewards-next = Next round — condition: { $condition }; prize: { $prize }.
 krendel-tracks = trophies { $trophies }, wounds { $wounds }
 krendel-seat-short = { $name } ({ $hero }): { $tracks }{ $rest }
@@ -201,14 +218,14 @@ krendel-change-attack = attack { $amount } ({ $letters })
 krendel-change-defence = defence { $amount } ({ $letters })
 krendel-seat-next-spell = Next spell { $spell }
 krendel-no-spell = No spell
-krendel-board-fight = **Fight** (in order; the figure of a target is its defence)
+krendel-board-fight = **Fight** (in order; a target's figure is its defence)
 krendel-board-attacks = { $attacker }, attack { $attack } → { $results }
 krendel-board-success = { $target } { $defence } success
 krendel-board-repelled = { $target } { $defence } repelled
-krendel-board-shielded = { $target } { $defence } repelled by spell
+krendel-board-shielded = { $target } { $defence } stopped by spell
 krendel-board-thorns = { $result }, { $attacker } { $wounds }
 krendel-hand = Your hand: attack/defence, next round the spell
-krendel-board-hand = **Your hand** (attack/defence; next round the spell)
+krendel-board-hand = **Your hand** (attack/defence; next the spell)
 krendel-board-card-spell = next { $spell }
 krendel-board-chosen = Your choice: { $creatures }
 krendel-board-decks = Creature deck { $deck }, reward deck { $rewards }, discard pile { $discard }.

@@ -22,8 +22,7 @@ rules-intro =
     { $count ->
         [one] { $count } topic, many
        *[other] { $count } topics, many
-    } with a picture to show it. Pick one, or ask in your own words:
-    `/rules about: { $word }`, or by number: `/rules about: { $rule }`
+    } with a picture to show it. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
 rules-foot = { $ids } · { $number } of { $count }
 rules-none = Nothing in the rules fits “{ $query }”. The nearest topics:
 rules-no-rule = There is no rule { $rule }: numbers go from { $first } to { $last }. A place to start:

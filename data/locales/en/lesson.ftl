@@ -10,15 +10,19 @@ button-lesson-back = ◀ Back
 button-lesson-leave = Leave
 button-lesson-again = Once more
 button-table = How to open a table
+button-open-practice = Play with bots
+button-open = Open a table
+open-already = Your table `{ $code }` is open in this channel already: [to the table]({ $link }).
 lesson-left = The guided match is closed. It is always here: `/help`, button **First match**.
 lesson-unknown = There is no such place in the guided match: the button is old or forged. Begin anew: `/help`, button **First match**.
 
-## Krendel's Tournament: who sits at the table
+## Krendel's Tournament: who sits at the table; texts call the rivals by letter and name
 
 krendel-lesson-you = You
 krendel-lesson-rival-left = Bagel
 krendel-lesson-rival-far = Crumpet
 krendel-lesson-rival-right = Rusk
+krendel-lesson-seat = { $letter } { $name }
 krendel-phase-fight = Fight
 
 ## Steps as the heading calls them
@@ -53,12 +57,12 @@ krendel-lesson-card =
     {"**A spell below**"}: it works next round. As a rule, the stronger the creature, the weaker its spell:
 krendel-lesson-both = { $card }, next { $spell }
 krendel-lesson-neighbours =
-    You attack your neighbours, and they attack you. On your left: { $left }, on your right: { $right }.
-    { $far } sits opposite and is no neighbour.
+    You are { $own }. Your neighbours are { $left } and { $right }: you attack them, they attack you. { $far } sits opposite: no neighbour.
+    { $letter } is on your left: seen from your own seat, the next one clockwise is at your left hand.
     {"**Attack strictly above defence**"}: a trophy for you, a wound for the neighbour. Otherwise it is repelled.
 krendel-lesson-secret =
-    Everyone picks at once and in secret. The strips under the figures are your neighbours: which defence the card beats and which attack it repels (✓: any).
-    Whoever meets the condition gets the prize besides.
+    Everyone picks at once and in secret. Strips { $left } and { $right } are your neighbours: which defence the card beats and which attack it repels (✓: any).
+krendel-lesson-reward-first = Whoever meets the {"**condition**"} ({ $condition }) gets the {"**prize**"}: { $prize }.
 krendel-lesson-reward = Condition: { $condition }. Prize: { $prize }.
 
 ## Fight
@@ -112,12 +116,13 @@ krendel-lesson-all-attacked =
     Whoever holds “Fight with all” is everyone's neighbour, even across the table. Now it is { $holder }.
     Your targets now: { $targets }.
 krendel-lesson-property = Some spells are not about figures. { $holder }: { $spell }
-krendel-lesson-if-thorns = Attack without breaking the defence, and the wound is yours.
+krendel-lesson-if-thorns = These are thorns: attack without breaking the defence, and the wound is yours.
 krendel-lesson-if-shield = The first success against this seat is lost.
 krendel-lesson-if-extra-trophy = Every success brings more than usual.
 krendel-lesson-if-attack-only = It will not attack on the other side.
 krendel-lesson-previous =
-    Only the top spell of a stack works. { $holder } is the exception: { $top }
+    As a rule, only the top spell of a stack works. But one kind of spell is an exception.
+    { $holder }: { $top }
     Beneath it, this one works again: { $beneath }
 
 ## The end
@@ -130,5 +135,5 @@ krendel-lesson-done =
     {"**A round**"}: choose, fight your neighbours, reward, flip, discard, new cards.
     {"**A card**"}: a creature now, a spell later.
     {"**A hit**"}: only strictly above defence.
-    Now for a real table! It can be played alone too, with practice players. In doubt, press **Rules**.
-krendel-alone = To play alone with three practice players: `/play krendel practice:3`
+    Now for a real table! It can be played alone too, with bots. In doubt, press **Rules**.
+krendel-alone = To play alone with three bots: `/play krendel practice:3`

@@ -43,32 +43,28 @@ krendel-cards = { $count } { $count ->
    *[many] карт
 }
 
-## Заклинания
+## Заклинания. Читают их все, не только хозяин; $at — буква соседа в скобках или ничего
 
 krendel-change = { $by } { $stat ->
     [attack] к атаке
    *[defence] к защите
 }
 krendel-effect-modify-self = { $change }
-krendel-effect-modify-you = Вам { $change }
+krendel-effect-modify-holder = Себе { $change }
 krendel-effect-modify-neighbours = Соседям { $change }
-krendel-effect-modify-left = Соседу слева { $change }
-krendel-effect-modify-right = Соседу справа { $change }
-krendel-effect-fight-with-all = «Бой со всеми»: вы сосед каждому
+krendel-effect-modify-left = Соседу слева{ $at } { $change }
+krendel-effect-modify-right = Соседу справа{ $at } { $change }
+krendel-effect-fight-with-all = «Бой со всеми»: сосед каждому
 krendel-effect-with-previous = Действует и предыдущее заклинание
 krendel-effect-extra-trophy = За успех ещё { $count } { $count ->
     [one] трофей
     [few] трофея
    *[many] трофеев
 }
-krendel-effect-thorns = Отбив атаку, наносите { $count } { $count ->
-    [one] рану
-    [few] раны
-   *[many] ран
-}
-krendel-effect-shield = Первая успешная атака на вас отбита
-krendel-effect-attack-only-left = Атака лишь налево и на «Бой со всеми»
-krendel-effect-attack-only-right = Атака лишь направо и на «Бой со всеми»
+krendel-effect-thorns = Отбитому атакующему { $wounds }
+krendel-effect-shield = Отбивает первую успешную атаку
+krendel-effect-attack-only-left = Атака лишь налево{ $at } и на «Бой со всеми»
+krendel-effect-attack-only-right = Атака лишь направо{ $at } и на «Бой со всеми»
 krendel-effect-none = Ничего не делает
 
 ## Награды
@@ -102,8 +98,8 @@ krendel-condition-extreme = { $end ->
        *[wounds] Меньше всех ран
     }
 }
-krendel-condition-unscathed = Вас атаковали, но не ранили
-krendel-condition-fruitless = Вы атаковали, но без успеха
+krendel-condition-unscathed = Атакован, но не ранен
+krendel-condition-fruitless = Атаковал, но без успеха
 
 ## Карты
 
@@ -117,6 +113,10 @@ krendel-reward-line = { $text } («{ $name }»)
 krendel-ask-creature = Раунд { $round }. Какое существо вызвать?
 krendel-ask-heal = Приз: { $prize }. Исцелить?
 krendel-ask-discard = Какие карты сбросить? Можно ни одной. Потом рука добирается до { $hand }.
+krendel-choose-creature = Кого вызвать
+krendel-choose-heal = Исцелить или нет
+krendel-choose-discard = Что сбросить
+krendel-discard-nothing = Ничего не сбрасывать
 krendel-option-card = { $name } { $attack }/{ $defence }
 krendel-option-heal = Исцелить { $count } { $count ->
     [one] рану
@@ -138,11 +138,23 @@ krendel-detail-holds = { $bound ->
    *[other] держит ≤ { $bound }
 }
 krendel-detail-later = Потом: { $spell }
-krendel-aside-creature = -# На картинке у соперников: ⚔→🛡 ≤ 3 — одолеете любое существо с защитой до 3; 🛡→⚔ ≤ 2 — устоите против любого с атакой до 2. Плюсы и минусы заклинаний учтены, щиты — нет.
+krendel-aside-creature = -# На картинке у соперников: ⚔→🛡 ≤ 3 — одолеете любое существо с защитой до 3; 🛡→⚔ ≤ 2 — устоите против любого с атакой до 2; ✓ — против всех, ✗ — ни против кого, «–» — атаки не будет. Плюсы и минусы заклинаний учтены, щиты — нет.
 krendel-aside-spell = Ваше заклинание в следующем раунде — { $spells }
 krendel-does-discard = Уйдёт в сброс. Заклинание: { $spell }
 krendel-does-heal = Раны: { $before } → { $after }
 krendel-does-keep = Раны: { $before }, как и было
+
+## Бой глазами одного игрока
+
+krendel-recap = Бой: { $creature } { $attack }/{ $defence }.
+krendel-recap-own = Вы → { $results }.
+krendel-recap-foreign = На вас: { $results }.
+krendel-recap-prize = Приз: { $prize }.
+krendel-recap-foreign-prize = Чужой приз: { $gain }.
+krendel-recap-rival = { $letter } { $name }
+krendel-recap-extra = { $outcome }: { $trophies }
+krendel-recap-thorns = { $outcome }, шипы: вам { $wounds }
+krendel-recap-own-thorns = { $outcome }, шипы: сопернику { $wounds }
 
 ## Журнал
 
@@ -158,6 +170,7 @@ krendel-log-attacks = { $fighter } → { $results }
 krendel-log-target = { $target } { $figures }, { $outcome }
 krendel-log-figure = { $total } ({ $parts })
 krendel-log-result = Итог: { $changes }
+krendel-log-no-result = Итог: все атаки отбиты
 krendel-log-change = { $name } { $gain }
 krendel-outcome-success = успех
 krendel-outcome-success-gain = успех: { $trophies }; { $target }: { $wounds }
@@ -167,8 +180,11 @@ krendel-outcome-thorns = { $outcome }; { $attacker }: { $wounds } (шипы)
 krendel-log-fulfilled = Условие выполнено: { $names }. Приз: { $prize }.
 krendel-log-unfulfilled = Условие не выполнил никто: { $condition }.
 krendel-log-gain = { $name }: { $gain }
+krendel-log-gains = От приза: { $changes }
 krendel-log-new-reward-deck = Колода наград кончилась. Новая — { $cards }.
 krendel-log-discarded = { $name }: в сброс { $cards } — { $creatures }
+krendel-log-discards = В сброс: { $counts }
+krendel-log-discards-of = { $name } — { $count }
 krendel-log-drew = { $name }: взято карт: { $count }
 krendel-log-drew-creatures = { $name }: взято карт: { $count } — { $creatures }
 krendel-log-new-deck = Колода существ кончилась. Новая — { $cards }.
@@ -192,7 +208,7 @@ krendel-place-out = Вне зачёта ({ $goal } ран и больше): { $n
 krendel-heading = Раунд { $round } · { $phase }
 krendel-head = { $title }. { $heading }
 krendel-rewards-now = Условие: { $condition }. Приз: { $prize }.
-krendel-rewards-judged = В этом раунде — условие: { $condition }; приз: { $prize }. Выполнили: { $names }.
+krendel-rewards-judged = В этом раунде — условие: { $condition }; приз: { $prize }. Выполнили: { $names }
 krendel-rewards-next = В следующем раунде — условие: { $condition }; приз: { $prize }.
 krendel-tracks = трофеи { $trophies }, раны { $wounds }
 krendel-seat-short = { $name } ({ $hero }): { $tracks }{ $rest }

@@ -8,7 +8,7 @@ command-card-name = карта
 command-card-description = Любая карта по названию: существо, заклинание, награда, герой
 option-game-name = игра
 option-game-description = Какая игра
-option-about-name = о
+option-about-name = вопрос
 option-about-description = О чём: тема, слово или номер правила, например «соседи» или «TK-16»
 option-card-name = название
 option-card-description = Название карты, можно с опечаткой и на другом языке
@@ -23,8 +23,7 @@ rules-intro =
         [one] { $count } тема, у многих
         [few] { $count } темы, у многих
        *[many] { $count } тем, у многих
-    } — пример с картинкой. Выберите тему или спросите своими словами:
-    `/правила о: { $word }` или по номеру — `/правила о: { $rule }`
+    } — пример с картинкой. Выберите тему или спросите словом или номером правила: `/правила вопрос:{ $word }`
 rules-foot = { $ids } · { $number } из { $count }
 rules-none = В правилах ничего не нашлось по запросу «{ $query }». Вот что ближе всего:
 rules-no-rule = Правила { $rule } нет: номера идут от { $first } до { $last }. Начать можно отсюда:
