@@ -27,13 +27,20 @@ log = logging.getLogger("arbiter.answers")
 NAMES = ("owner", "host")
 """Facts of refusals that are names of users."""
 
+BUTTONS = ("join", "start", "invite", "text", "log")
+"""Buttons of public messages that refusals name: each as it is called there."""
+
 PATIENCE = 1.0
 """Seconds of work before the answer is deferred."""
 
 
-def refusal(error: RefusedError, texts: Words) -> str:
-    """Return a refusal in words: names of users made safe, the rule behind it cited."""
-    facts = {key: safe_name(str(value)) if key in NAMES else value for key, value in error.facts.items()}
+def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> str:
+    """Return a refusal in words: names of users made safe, the rule behind it cited.
+
+    `public` are the texts of the table's public messages: a button is named as it stands there, whoever reads of it.
+    """
+    facts: dict[str, str | int] = {name: (public or texts)(f"button-{name}") for name in BUTTONS}
+    facts |= {key: safe_name(str(value)) if key in NAMES else value for key, value in error.facts.items()}
     said = texts(error.reason, **facts)
     return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
 
@@ -41,14 +48,19 @@ def refusal(error: RefusedError, texts: Words) -> str:
 class Answer:
     """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
 
-    `done` says that what was asked for is committed: whatever fails after that, only the showing failed.
+    `done` says that what was asked for is committed: whatever fails after that, only the showing failed. `ephemeral` says
+    that what was shown is ephemeral: nothing but this interaction can change it later.
     """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
         self.language: Language = language_of(str(interaction.locale))
+        # The language of the table that this is about, where its public messages are named; None if it is about none.
+        self.table: Language | None = None
         self.update = False
         self.done = False
+        self.ephemeral = False
+        self._followup: int | None = None
         # Whether the new message that a deferral has announced is private; None if none is announced.
         self._announced: bool | None = None
         # The first answer and the deferral would cross while one is on its way.
@@ -109,7 +121,7 @@ class Answer:
             log.error("interaction %d: done, but not shown", self.interaction.id, exc_info=error)
             return texts("fault-shown")
         if isinstance(error, RefusedError):
-            return refusal(error, texts)
+            return refusal(error, texts, words(self.table or self.language))
         if isinstance(error, RefereeFaultError):
             return texts("fault-rule", code=error.code)
         if isinstance(error, StoreError):
@@ -127,6 +139,11 @@ class Answer:
 
     async def show(self, message: Message, *, private: bool) -> int | None:
         """Answer with a new message; return its id where Discord tells it."""
+        sent = await self._shown(message, private)
+        self.ephemeral = private
+        return sent
+
+    async def _shown(self, message: Message, private: bool) -> int | None:
         view, files, mentions = message.layout(), message.files(), message.mentions()
         async with self._first:
             if not self.interaction.response.is_done():
@@ -146,16 +163,29 @@ class Answer:
         followup = await self.interaction.followup.send(
             view=view, files=files, ephemeral=private, allowed_mentions=mentions, wait=True
         )
+        self._followup = followup.id
         return followup.id
 
     async def replace(self, message: Message) -> None:
         """Answer by changing the message that was pressed."""
+        pressed = self.interaction.message
+        self.ephemeral = pressed is not None and pressed.flags.ephemeral
         view, files, mentions = message.layout(), message.files(), message.mentions()
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
                 return
         await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+
+    async def change(self, message: Message) -> None:
+        """Change what this answer has shown, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
+        view, files, mentions = message.layout(), message.files(), message.mentions()
+        if self._followup is None:
+            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+        else:
+            await self.interaction.followup.edit_message(
+                self._followup, view=view, attachments=files, allowed_mentions=mentions
+            )
 
     async def replace_private(self, message: Message) -> None:
         """Answer by changing the message that was pressed, or where others see that one, by a new private message."""

@@ -47,6 +47,12 @@ class DecisionWords(Protocol):
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return what the answer will do where there is room for some lines."""
 
+    def choose_label(self, decision: Decision, /) -> str:
+        """Return what stands on a select before anything is picked, at most 80 characters."""
+
+    def nothing_label(self, decision: Decision, /) -> str:
+        """Return what stands on the button that answers with nothing, at most 80 characters."""
+
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, at most 80 characters."""
 
@@ -54,10 +60,8 @@ class DecisionWords(Protocol):
 class ControlTexts(msgspec.Struct, frozen=True):
     """The texts on controls that belong to no game."""
 
-    choose: str
     pick: str
     picked: str
-    nothing: str
     back: str
     done: str
     confirm: str
@@ -99,10 +103,10 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
     if drafted(decision):
         return _one_by_one(panel, words, texts)
     if decision.several:
-        return _several(panel, words, texts)
+        return _several(panel, words)
     if len(decision.options) <= BUTTONS:
         return [_line(panel, words, texts, option) for option in decision.options]
-    return _selects(panel, words, decision.options, texts.choose, panel.action)
+    return _selects(panel, words, decision.options, panel.action)
 
 
 def _button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
@@ -124,7 +128,6 @@ def _select(
     panel: Panel,
     words: DecisionWords,
     options: Sequence[Option],
-    placeholder: str,
     name: str,
     bounds: tuple[int, int] = (1, 1),
 ) -> Item:
@@ -138,27 +141,29 @@ def _select(
         for option in options
     ]
     most = min(bounds[1], len(choices))
+    hint = words.choose_label(panel.decision)
     select: ui.Select[Any] = ui.Select(
-        custom_id=name, placeholder=placeholder, min_values=bounds[0], max_values=most, options=choices
+        custom_id=name, placeholder=hint, min_values=bounds[0], max_values=most, options=choices
     )
     return ui.ActionRow(select)
 
 
-def _selects(panel: Panel, words: DecisionWords, options: Sequence[Option], hint: str, action: str) -> list[Item]:
+def _selects(panel: Panel, words: DecisionWords, options: Sequence[Option], action: str) -> list[Item]:
     """Return as many selects as the options need. Raises ValueError where they are too many for one message."""
     parts = [options[at : at + SELECT] for at in range(0, len(options), SELECT)]
     if len(parts) > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
-    return [_select(panel, words, part, hint, panel.id(f"{PICKED}{n}", action=action)) for n, part in enumerate(parts)]
+    return [_select(panel, words, part, panel.id(f"{PICKED}{n}", action=action)) for n, part in enumerate(parts)]
 
 
-def _several(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+def _several(panel: Panel, words: DecisionWords) -> list[Item]:
     """Return one select with the bounds, and a button for an empty pick where that is legal."""
     decision = panel.decision
     bounds = (max(1, decision.least), decision.most)
-    items = [_select(panel, words, decision.options, texts.choose, panel.id(PICKED), bounds)]
+    items = [_select(panel, words, decision.options, panel.id(PICKED), bounds)]
     if decision.least == 0:
-        items.append(ui.ActionRow(_button(texts.nothing, panel.id(NOTHING), discord.ButtonStyle.secondary)))
+        nothing = words.nothing_label(decision)
+        items.append(ui.ActionRow(_button(nothing, panel.id(NOTHING), discord.ButtonStyle.secondary)))
     return items
 
 
@@ -171,7 +176,7 @@ def _one_by_one(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list
         lines = [f"{n}. {words.option_label(decision, key, panel.view)}" for n, key in enumerate(panel.draft, 1)]
         items.append(ui.TextDisplay("\n".join(lines)))
     if left and len(panel.draft) < decision.most:
-        items += _selects(panel, words, left, texts.choose, ADD)
+        items += _selects(panel, words, left, ADD)
     enough = decision.least <= len(panel.draft) <= decision.most
     items.append(
         ui.ActionRow(

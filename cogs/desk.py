@@ -7,13 +7,15 @@ from typing import Any
 
 import discord
 
-from cogs import lesson_messages, messages
+from cogs import lesson_messages, messages, result_messages
 from cogs.answers import Answer
 from cogs.ids import NOTE
 from cogs.messages import Message
+from cogs.permissions import table_fits
 from cogs.presenter import Present, Presenter
 from cogs.scribe import Scribe
 from engines.games import GAMES, LESSONS
+from referee.commit import panel
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.service import Referee
@@ -76,7 +78,10 @@ class Desk:
         mine = live.seat_of(answer.interaction.user.id)
         if mine is None:
             raise RefusedError(live.absence(answer.interaction.user.id))
+        # Before the panel is composed: what changes meanwhile must be seen to be missing.
+        shows = await self.scribe.digest(live, panel(mine.seat))
         await answer.show(await self.scribe.panel(live, mine.seat, answer.language), private=True)
+        self.presenter.mirrors.keep(answer, live, mine.seat, shows)
 
     async def show_board(self, answer: Answer, live: Live) -> None:
         """Show the table's picture in the user's own language."""
@@ -103,6 +108,12 @@ class Desk:
         mine = live.seat_of(answer.interaction.user.id)
         await answer.say(self.scribe.text_board(live, mine.seat if mine else None, answer.language))
 
+    async def show_dice(self, answer: Answer, live: Live) -> None:
+        """Show what the dice of a finished match were drawn from."""
+        if live.row.status != "over":
+            raise RefusedError("refused-dice")
+        await answer.show(result_messages.dice(live, words(answer.language)), private=True)
+
     async def show_log(self, answer: Answer, live: Live, page: int) -> None:
         """Show a page of the log as the user may read it."""
         if live.match is None:
@@ -119,7 +130,7 @@ class Desk:
         """Show how to use the bot, or a game's own reminder; both lead to its guided first match."""
         texts = words(answer.language)
         if game is None:
-            message = lesson_messages.front(texts, next(iter(LESSONS)))
+            message = lesson_messages.front(texts, next(iter(LESSONS)), opens=table_fits(answer))
         else:
             told = game_words(game, answer.language, GAMES[game].standard.pack, {})
             message = lesson_messages.reminder(texts, game, told)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
 import discord
@@ -19,12 +19,14 @@ from cogs.learning_messages import CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RUL
 from cogs.messages import Message
 from cogs.translator import described, named
 from engines.kernel.game import Rules
+from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
-from words.catalogue import Entry
-from words.learning import LORE, books, catalogue, listing_of, rules_of
+from store import matches
+from words.catalogue import Entry, Hit
+from words.learning import LORE, books, catalogue, listing_of, newest
 from words.rules import Book, Topic
 from words.safe import clip
-from words.texts import Language, language_of, words
+from words.texts import Language, language_of, sentence, words
 
 log = logging.getLogger("arbiter.learning")
 
@@ -51,7 +53,6 @@ class Learning(commands.Cog):
         """Read the rules of all games. Raises ContentError."""
         self.desk = desk
         self.books = books()
-        self.cards = catalogue()
 
     def handlers(self) -> dict[str, tuple[Handler, bool]]:
         """Return what the router calls for each action of ours."""
@@ -65,17 +66,17 @@ class Learning(commands.Cog):
     # ---------------------------------------------------------------- commands
 
     @app_commands.command(name=named("rules", "command-rules"), description=described("command-rules"))
-    @app_commands.rename(game=named("game", "option-game"), about=named("about", "option-about"))
-    @app_commands.describe(game=described("option-game"), about=described("option-about"))
+    @app_commands.rename(about=named("about", "option-about"), game=named("game", "option-game"))
+    @app_commands.describe(about=described("option-about"), game=described("option-game"))
     @app_commands.choices(game=GAME_CHOICES)
-    async def rules(self, interaction: discord.Interaction[Any], game: str | None = None, about: str = "") -> None:
+    async def rules(self, interaction: discord.Interaction[Any], about: str = "", game: str | None = None) -> None:
         """Show all topics of the rules, or the one that is asked for."""
         answer = Answer(interaction)
 
         async def work() -> None:
             await self.desk.meet(interaction)
             book = self._book(game)
-            message = await self._found(book, about[:ASKED], answer.language) if about.strip() else None
+            message = await self._found(book, about[:ASKED], answer) if about.strip() else None
             await answer.show(message or learning_messages.contents(words(answer.language), book), private=True)
 
         await answer.run(work(), private=True)
@@ -87,21 +88,19 @@ class Learning(commands.Cog):
         """Show a card by its name; to everybody only if one card was meant."""
         answer = Answer(interaction)
         query = name[:ASKED]
-        entry, hits = self.cards.meant(query, answer.language)
-        private = entry is None or not public
 
         async def work() -> None:
             await self.desk.meet(interaction)
+            played = await self._played(answer)
+            entry, hits = catalogue(played).meant(query, answer.language)
             if entry is None:
-                message = learning_messages.cards(words(answer.language), query, hits)
-            else:
-                lines, picture, book = await self._told(entry, answer.language)
-                # What else was like the query is for the asker, not for the channel.
-                beside = hits if private else ()
-                message = learning_messages.card(words(answer.language), entry, lines, picture, book, beside)
-            await answer.show(message, private=private)
+                await answer.show(learning_messages.cards(words(answer.language), query, hits), private=True)
+                return
+            # What else was like the query is for the asker, not for the channel.
+            beside = () if public else hits
+            await answer.show(await self._card(entry, played[entry.game], answer.language, beside), private=not public)
 
-        await answer.run(work(), private=private)
+        await answer.run(work(), private=not public)
 
     @rules.autocomplete("about")
     async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -116,7 +115,7 @@ class Learning(commands.Cog):
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer cards by the name that is like what was typed, with what it is the name of."""
         language = language_of(str(interaction.locale))
-        hits = self.cards.search(typed[:ASKED], language)
+        hits = catalogue(await self._played(Answer(interaction))).search(typed[:ASKED], language)
         shown = [hit for hit in hits if hit.fits] or hits
         texts = words(language)
         return [
@@ -144,16 +143,16 @@ class Learning(commands.Cog):
         if topic is None:
             raise RefusedError("rules-unknown")
         answer.update = _own(answer, control, RULES_PAGE)
-        message = learning_messages.page(words(answer.language), book, await self._page(book, topic, answer.language))
+        message = learning_messages.page(words(answer.language), book, await self._page(book, topic, answer))
         await self._turn(answer, control, RULES_PAGE, message)
 
     async def _card_picked(self, answer: Answer, control: Control) -> None:
-        entry = self.cards.by_key.get(_picked(answer))
+        played = await self._played(answer)
+        entry = catalogue(played).by_key.get(_picked(answer))
         if entry is None or control.code != CARDS:
             raise RefusedError("cards-unknown")
         answer.update = _own(answer, control, CARD_PAGE)
-        lines, picture, book = await self._told(entry, answer.language)
-        message = learning_messages.card(words(answer.language), entry, lines, picture, book)
+        message = await self._card(entry, played[entry.game], answer.language)
         await self._turn(answer, control, CARD_PAGE, message)
 
     @staticmethod
@@ -177,31 +176,54 @@ class Learning(commands.Cog):
             raise RefusedError("rules-unknown")
         return book
 
-    async def _found(self, book: Book, query: str, language: Language) -> Message:
-        """Return the topic that fits best with those that fit too, or what is nearest."""
-        found = book.search(query, language)
-        if not found.fitting:
-            return learning_messages.not_found(words(language), book, query, found)
-        best, *also = found.fitting
-        return learning_messages.page(words(language), book, await self._page(book, best, language), also)
+    async def _played(self, answer: Answer) -> dict[str, Rules[Any, Any]]:
+        """Return all games with the cards meant here: those of the match that runs in this channel, else the newest.
 
-    async def _page(self, book: Book, topic: Topic, language: Language) -> Page:
-        lore, made = LORE[book.game], []
+        In direct messages it is the user's own match. Of several, it is the latest one.
+        """
+        played, referee, interaction = newest(), self.desk.referee, answer.interaction
+        if interaction.guild_id is None:
+            rows = await matches.of_user(referee.db, interaction.user.id)
+        else:
+            rows = await matches.in_channel(referee.db, interaction.channel_id or 0)
+        for row in reversed(rows):
+            if row.pack is None or row.game not in played:
+                continue
+            try:
+                played[row.game] = await referee.live.rules(row.game, row.pack)
+            except (RefusedError, BadSaveError) as error:
+                # The match says so itself to whoever plays it; a card can be looked up all the same.
+                log.warning("pack of match=%s: %s", row.code, error)
+        return played
+
+    async def _found(self, book: Book, query: str, answer: Answer) -> Message:
+        """Return the topic that fits best with those that fit too, or what is nearest."""
+        found = book.search(query, answer.language)
+        if not found.fitting:
+            return learning_messages.not_found(words(answer.language), book, query, found)
+        best, *also = found.fitting
+        return learning_messages.page(words(answer.language), book, await self._page(book, best, answer), also)
+
+    async def _page(self, book: Book, topic: Topic, answer: Answer) -> Page:
+        language, lore, made = answer.language, LORE[book.game], []
         for name in topic.examples:
             example = lore.example(name)
             names = dict(lore.names(language))
             png = await self._painted(example.rules, example.view, "table", names, language)
             picture = (png, lore.alt(language, example)) if png else None
             made.append((lore.caption(language, example, pictured=picture is not None), picture))
-        return Page(topic, tuple(made), listing_of(book.game, topic, language))
+        rules = (await self._played(answer))[book.game]
+        return Page(topic, tuple(made), listing_of(rules, topic, language))
 
-    async def _told(self, entry: Entry, language: Language) -> tuple[list[str], tuple[bytes, str] | None, Book]:
-        """Return what a card says, its picture with the Alt text, and the book that explains it."""
-        rules = rules_of(entry.game)
+    async def _card(
+        self, entry: Entry, rules: Rules[Any, Any], language: Language, beside: Sequence[Hit] = ()
+    ) -> Message:
+        """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
         lines = LORE[entry.game].card_lines(language, rules.pack, entry)
         png = await self._painted(rules, entry.view, "card", {}, language)
-        alt = ". ".join([entry.name(language), *(line.replace("**", "") for line in lines)])
-        return lines, (png, alt) if png else None, self.books[entry.game]
+        alt = " ".join(sentence(line.replace("**", "")) for line in (entry.name(language), *lines))
+        picture, book = (png, alt) if png else None, self.books[entry.game]
+        return learning_messages.card(words(language), entry, lines, picture, book, beside)
 
     async def _painted(
         self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language

@@ -73,7 +73,7 @@ def contents(words: Words, book: Book) -> Message:
     head = words("rules-contents", game=words(f"{book.game}-title"))
     sample = next(topic for topic in book.topics if topic.examples)
     word = sample.keywords.in_language(words.language).split(",")[0]
-    intro = words("rules-intro", count=len(book.topics), word=word, rule=sample.rules[0])
+    intro = words("rules-intro", count=len(book.topics), word=word)
     start = button(words, "button-rules-start", _topic_id(book, book.topics[0], "start"), discord.ButtonStyle.primary)
     return Message([text(f"{head}\n{intro}"), _select(words, book, None), ui.ActionRow(start)])
 
@@ -148,12 +148,15 @@ def _select(words: Words, book: Book, current: Topic | None) -> ui.ActionRow[Any
 def card(
     words: Words, entry: Entry, lines: Sequence[str], picture: Picture | None, book: Book, beside: Sequence[Hit] = ()
 ) -> Message:
-    """Return a card: what it says, its picture, the topics that explain it, and `beside`, other cards that fit."""
+    """Return a card: what it says, its picture, the topics that explain it, and `beside`, other cards that fit.
+
+    Where the card comes from, the last of the lines, is told only where no picture shows it.
+    """
     *told, source = lines if len(lines) > 1 else (*lines, "")
     message = Message([text("\n".join([f"### {entry.name(words.language)}", *told]))])
     if picture is not None:
         message.picture("card.png", *picture)
-    if source:
+    elif source:
         message.items.append(text(f"-# {source}"))
     topics = [book.by_id[name] for name in entry.topics][:ALSO]
     rows = [

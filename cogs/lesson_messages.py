@@ -24,8 +24,11 @@ from words.texts import Words
 CODE = "LESSON"
 """What stands where a match has its code: no match has this one, since codes know neither L nor O."""
 
-BEGIN, TURN, TAKE, QUIT, TABLE = "lesson", "turn", "take", "quit", "howto"
-"""Actions: begin, go to a place, go on with what was picked in a select, leave, tell how to open a table."""
+BEGIN, TURN, TAKE, QUIT, TABLE, OPEN = "lesson", "turn", "take", "quit", "howto", "open"
+"""Actions: begin, go to a place, go on with what was picked in a select, leave, tell how to open a table, open one."""
+
+INVITED = {"3": "button-open-practice", "0": "button-open"}
+"""How many practice players a table can be opened with, and the text of the button that does so."""
 
 LAST = -1
 """The last page of a stage: its question."""
@@ -69,10 +72,19 @@ def begin_button(words: Words, game: str, style: discord.ButtonStyle = discord.B
     return button(words, "button-lesson", custom_id(CODE, BEGIN, NOTE, game), style)
 
 
+def open_buttons(words: Words, game: str, style: discord.ButtonStyle) -> ui.ActionRow[Any]:
+    """Return the buttons that open a table in this channel, with practice players (in this style) and without."""
+    styles = {n: style if n != "0" else discord.ButtonStyle.secondary for n in INVITED}
+    return ui.ActionRow(
+        *(button(words, key, custom_id(CODE, OPEN, NOTE, game, n), styles[n]) for n, key in INVITED.items())
+    )
+
+
 class Shown(msgspec.Struct, frozen=True):
     """What a page's message is made from besides the words: where it is, what is explained, the picture if there is one.
 
-    `last` says that the question or the end stands here; `stand_in` is told where there should be a picture and is none.
+    `last` says that the question or the end stands here; `stand_in` is told where there should be a picture and is none;
+    `opens` says that a table can be opened from here.
     """
 
     place: Place
@@ -81,6 +93,7 @@ class Shown(msgspec.Struct, frozen=True):
     last: bool
     picture: tuple[bytes, str] | None
     stand_in: str
+    opens: bool
 
 
 def page(shown: Shown, game: GameWords, words: Words) -> Message:
@@ -96,6 +109,8 @@ def page(shown: Shown, game: GameWords, words: Words) -> Message:
         message.items.append(text(shown.stand_in))
     if asked is not None:
         message.items += _answers(shown, asked, game, words)
+    if done and shown.opens:
+        message.items.append(open_buttons(words, shown.place.game, discord.ButtonStyle.primary))
     message.items.append(ui.ActionRow(*_ways(shown, words)))
     return message
 
@@ -110,25 +125,27 @@ def _ways(shown: Shown, words: Words) -> list[ui.Button[Any]]:
         after = Place(place.game, place.path, place.page + 1)
         ways.append(button(words, "button-lesson-next", after.id(), discord.ButtonStyle.primary))
     elif shown.stage.over:
-        table = custom_id(CODE, TABLE, NOTE, place.game)
-        return [
-            *ways,
-            button(words, "button-lesson-again", Place(place.game, (), 0).id()),
-            button(words, "button-table", table, discord.ButtonStyle.primary),
-            contents_button(words, place.game, NOTE),
-        ]
+        ways.append(button(words, "button-lesson-again", Place(place.game, (), 0).id()))
+        if not shown.opens:
+            table = custom_id(CODE, TABLE, NOTE, place.game)
+            ways.append(button(words, "button-table", table, discord.ButtonStyle.primary))
+        return [*ways, contents_button(words, place.game, NOTE)]
     return [*ways, button(words, "button-lesson-leave", custom_id(CODE, QUIT, NOTE, place.game))]
 
 
 def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Rows:
-    """Return the controls for a question: a line with a button for each of a few answers, else a select."""
+    """Return the controls for a question: a line with a button for each of a few answers, else a select.
+
+    What an answer does is not told again below the picture of the hand, which shows it: five answers are to fit a phone.
+    """
     place, view = shown.place, shown.stage.seen.table
+    told = not (shown.picture and shown.page.picture == "hand")
     if not asked.several and len(asked.options) <= BUTTONS:
         return [
             ui.Section(
                 ui.TextDisplay(
                     f"**{game.option_label(asked, option.key, view)}**\n"
-                    f"{game.option_description(asked, option.key, view)}".rstrip()
+                    f"{game.option_description(asked, option.key, view) if told else ''}".rstrip()
                 ),
                 accessory=button(words, "control-pick", place.after(n).id(), discord.ButtonStyle.primary),
             )
@@ -168,15 +185,22 @@ def how_to_open(words: Words, game: str) -> Message:
 # -------------------------------------------------------------------- the help
 
 
-def front(words: Words, game: str) -> Message:
-    """Return the first page of the help: what this is, how to open a table, and where to learn the game."""
+def front(words: Words, game: str, *, opens: bool) -> Message:
+    """Return the first page of the help: what this is, where to learn the game, and how to open a table.
+
+    `opens` says that a table can be opened where this is read.
+    """
     games = words.join([words(f"{name}-title") for name in GAMES])
-    parts = [
-        f"{words('help-title')}\n{words('help-what', games=games)}",
-        f"{words('help-open')}\n{words('help-steps')}",
-    ]
     ways: ui.ActionRow[Any] = ui.ActionRow(begin_button(words, game), contents_button(words, game, NOTE))
-    return Message([*(text(part) for part in parts), text(words("help-first")), ways, text(words("help-commands"))])
+    items: Rows = [
+        text(f"{words('help-title')}\n{words('help-what', games=games)}"),
+        text(words("help-first")),
+        ways,
+        text(f"{words('help-open')}\n{words('help-steps-here' if opens else 'help-steps')}"),
+    ]
+    if opens:
+        items.append(open_buttons(words, game, discord.ButtonStyle.secondary))
+    return Message([*items, text(words("help-commands"))])
 
 
 def reminder(words: Words, game: str, told: GameWords) -> Message:

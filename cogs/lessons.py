@@ -5,6 +5,7 @@ A lesson is seen by its person only and works wherever the bot answers, also aft
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -13,11 +14,16 @@ from cogs import lesson_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
-from cogs.lesson_messages import BEGIN, CODE, LAST, QUIT, TABLE, TAKE, TURN, Place, Shown, place_of
+from cogs.lesson_messages import BEGIN, CODE, LAST, OPEN, QUIT, TABLE, TAKE, TURN, Place, Shown, place_of
+from cogs.lobby import Lobby
 from cogs.messages import Message
+from cogs.permissions import table_fits
 from engines.games import GAMES, LESSONS
 from engines.kernel.lessons import BadPathError, Stage, replay
+from referee.commit import BOARD
 from referee.errors import RefusedError
+from referee.live import Live
+from store import matches
 from words.games import GameWords, game_words
 from words.lesson_page import Page
 from words.lessons import LESSONS as LESSON_WORDS
@@ -33,6 +39,8 @@ class Lessons:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.lobby = Lobby(desk)
+        self._opening = asyncio.Lock()
 
     def handlers(self) -> dict[str, tuple[Callable[[Answer, Control], Awaitable[None]], bool]]:
         """Return what each action does, and whether it changes the message that was pressed."""
@@ -42,11 +50,12 @@ class Lessons:
             TAKE: (self.take, True),
             QUIT: (self.leave, True),
             TABLE: (self.how_to_open, False),
+            OPEN: (self.open, True),  # a message that a deferral had announced would be private
         }
 
     async def begin(self, answer: Answer, control: Control) -> None:
         """Open a lesson in a message that only its person sees."""
-        message = await self._composed(Place(self._game(control), (), 0), answer.language)
+        message = await self._composed(Place(self._game(control), (), 0), answer)
         await answer.show(message, private=True)
 
     async def turn(self, answer: Answer, control: Control) -> None:
@@ -75,8 +84,31 @@ class Lessons:
         game = self._game(control)
         await answer.show(lesson_messages.how_to_open(words(answer.language), game), private=True)
 
+    async def open(self, answer: Answer, control: Control) -> None:
+        """Open a table in this channel for everybody, with as many practice players as the control says."""
+        game, number = self._game(control), control.args[-1]
+        if len(control.args) != 2 or number not in lesson_messages.INVITED:
+            raise RefusedError("lesson-unknown")
+        async with self._opening:  # the second of two quick presses finds what the first one opened
+            own = await self._own_lobby(answer, game)
+            live = own or await self.lobby.open(answer, game, options={}, practice=int(number))
+        if own is None:
+            await self.lobby.post(answer, live)
+            return
+        async with self.desk.presenter.showing(live, BOARD):
+            link = await self.desk.scribe.link(live)
+        await answer.say(words(answer.language)("open-already", code=live.row.code, link=link))
+
+    async def _own_lobby(self, answer: Answer, game: str) -> Live | None:
+        """Return the lobby of this game that the user has open in this channel already."""
+        interaction = answer.interaction
+        for row in await matches.in_channel(self.desk.referee.db, interaction.channel_id or 0):
+            if (row.status, row.game, row.host) == ("lobby", game, interaction.user.id):
+                return await self.desk.referee.live.by_id(row.id)
+        return None
+
     async def _go(self, answer: Answer, place: Place) -> None:
-        await answer.replace_private(await self._composed(place, answer.language))
+        await answer.replace_private(await self._composed(place, answer))
 
     @staticmethod
     def _game(control: Control) -> str:
@@ -94,12 +126,12 @@ class Lessons:
 
     # ---------------------------------------------------------------- a page
 
-    async def _composed(self, place: Place, language: Language) -> Message:
+    async def _composed(self, place: Place, answer: Answer) -> Message:
         """Return the message of a place. Raises RefusedError for a place that the lesson does not have."""
-        stage = _stage(place)
-        told = LESSON_WORDS[place.game]
-        game = game_words(place.game, language, GAMES[place.game].standard.pack, told.names(language))
-        pages = told.pages(game, stage)
+        stage, language = _stage(place), answer.language
+        told, pack = LESSON_WORDS[place.game], GAMES[place.game].standard.pack
+        game = game_words(place.game, language, pack, told.names(language))
+        pages = told.pages(game_words(place.game, language, pack, told.called(language)), stage)
         number = len(pages) - 1 if place.page == LAST else place.page
         if not 0 <= number < len(pages):
             raise RefusedError("lesson-unknown")
@@ -107,7 +139,7 @@ class Lessons:
         picture = await self._picture(place.game, page, game, language)
         stand_in = "" if picture is not None or page.picture is None else _summary(page, game)
         here = Place(place.game, place.path, number)
-        shown = Shown(here, page, stage, number == len(pages) - 1, picture, stand_in)
+        shown = Shown(here, page, stage, number == len(pages) - 1, picture, stand_in, table_fits(answer))
         return lesson_messages.page(shown, game, words(language))
 
     async def _picture(self, game: str, page: Page, told: GameWords, language: Language) -> tuple[bytes, str] | None:

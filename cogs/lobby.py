@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-import discord
-
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
+from cogs.permissions import check_permissions
 from referee.commit import BOARD
 from referee.errors import RefusedError
 from referee.live import Live
-from words.texts import words
-
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""Permissions without which a match cannot be shown in a channel."""
+from words.texts import Language, words
 
 Work = Callable[[Answer, Control], Awaitable[Live]]
-
-
-def check_permissions(answer: Answer) -> None:
-    """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
-    have = answer.interaction.app_permissions
-    lacking = [name for name in NEEDED if not getattr(have, name)]
-    if isinstance(answer.interaction.channel, discord.Thread) and not have.send_messages_in_threads:
-        lacking.append("send_messages_in_threads")
-    if lacking:
-        texts = words(answer.language)
-        raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in lacking]))
 
 
 class Lobby:
@@ -37,6 +22,37 @@ class Lobby:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.lobbies = desk.referee.lobbies
+
+    async def open(
+        self,
+        answer: Answer,
+        game: str,
+        *,
+        options: dict[str, object],
+        language: Language | None = None,
+        practice: int = 0,
+        undo: str = "free",
+    ) -> Live:
+        """Open a lobby where this answer goes, the user its host, by default in the user's language; it is to be posted.
+
+        Raises RefusedError where none can be shown, or as `Lobbies.open` does.
+        """
+        interaction = answer.interaction
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise RefusedError("refused-no-channel")
+        check_permissions(answer)
+        return await self.lobbies.open(
+            game,
+            guild=interaction.guild_id,
+            channel=interaction.channel_id,
+            language=language or answer.language,
+            user=interaction.user.id,
+            name=interaction.user.display_name,
+            entropy=str(interaction.id),
+            options=options,
+            practice=practice,
+            undo=undo,
+        )
 
     async def post(self, answer: Answer, live: Live) -> None:
         """Answer by posting a lobby that was just opened."""
@@ -88,10 +104,13 @@ class Lobby:
         user = answer.interaction.user
         entropy = str(answer.interaction.id)
         live, opened = await self.lobbies.rematch(control.code, user.id, user.display_name, entropy)
-        if opened:
+        if opened and answer.interaction.channel_id == live.row.channel:
             await self.post(answer, live)
             return
         answer.done = True
+        if opened:
+            # Pressed in a private message: the table is for the channel, so that is not where this answer goes.
+            self.desk.presenter.wake(live.row.id)
         async with self.desk.presenter.showing(live, BOARD):
             link = await self.desk.scribe.link(live)  # while the first press is still posting it there is none
         key = "rematch-seated" if live.row.status == "lobby" else "rematch-begun"

@@ -12,15 +12,16 @@ from discord.ext import commands
 from cogs import messages
 from cogs.answers import Answer
 from cogs.desk import Desk
-from cogs.lobby import Lobby, check_permissions
+from cogs.lobby import Lobby
 from cogs.translator import described, named
+from cogs.undo import Undo
 from referee.errors import RefusedError
 from referee.live import Live
 from store import matches
 from words.texts import language_of, words
 
 
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 class Play(
     commands.GroupCog,
     group_name=named("play", "command-play"),
@@ -36,15 +37,22 @@ class Play(
     @app_commands.rename(
         language=named("language", "option-language"),
         practice=named("practice", "option-practice"),
+        undo=named("undo", "option-undo"),
         spell=named("spell", "option-spell"),
     )
     @app_commands.describe(
         language=described("option-language"),
         practice=described("option-practice"),
+        undo=described("option-undo"),
         spell=described("option-spell"),
     )
     @app_commands.choices(
         language=[Choice(name="Русский", value="ru"), Choice(name="English", value="en")],
+        undo=[
+            Choice(name=named("at once", "choice-undo-free"), value="free"),
+            Choice(name=named("by consent", "choice-undo-request"), value="request"),
+            Choice(name=named("never", "choice-undo-off"), value="off"),
+        ],
         spell=[
             Choice(name=named("as printed", "choice-printed"), value="printed"),
             Choice(name=named("both ways", "choice-symmetric"), value="symmetric"),
@@ -55,33 +63,21 @@ class Play(
         interaction: discord.Interaction[Any],
         language: Literal["ru", "en"] | None = None,
         practice: app_commands.Range[int, 1, 5] | None = None,
+        undo: Literal["free", "request", "off"] = "free",
         spell: Literal["printed", "symmetric"] = "printed",
     ) -> None:
         """Open a lobby of Krendel's Tournament."""
         answer = Answer(interaction)
         options: dict[str, object] = {"fight_with_all": spell}
-        await answer.run(self._open(answer, "krendel", language, options, practice or 0), private=False)
 
-    async def _open(
-        self, answer: Answer, game: str, language: str | None, options: dict[str, object], practice: int
-    ) -> None:
-        interaction = answer.interaction
-        await self.desk.meet(interaction)
-        check_permissions(answer)
-        if interaction.channel_id is None:
-            raise RefusedError("refused-no-channel")
-        live = await self.desk.referee.lobbies.open(
-            game,
-            guild=interaction.guild_id,
-            channel=interaction.channel_id,
-            language=language or language_of(str(interaction.locale)),
-            user=interaction.user.id,
-            name=interaction.user.display_name,
-            entropy=str(interaction.id),
-            options=options,
-            practice=practice,
-        )
-        await self.lobby.post(answer, live)
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            live = await self.lobby.open(
+                answer, "krendel", options=options, language=language, practice=practice or 0, undo=undo
+            )
+            await self.lobby.post(answer, live)
+
+        await answer.run(work(), private=False)
 
 
 class Match(commands.Cog):
@@ -93,7 +89,9 @@ class Match(commands.Cog):
     async def _live(self, answer: Answer, code: str | None) -> Live:
         interaction = answer.interaction
         await self.desk.meet(interaction)
-        return await self.desk.referee.match_for(interaction.user.id, interaction.channel_id, code)
+        live = await self.desk.referee.match_for(interaction.user.id, interaction.channel_id, code)
+        answer.table = language_of(live.row.language)
+        return live
 
     @app_commands.command(name=named("act", "command-act"), description=described("command-act"))
     @app_commands.rename(match=named("match", "option-match"))
@@ -142,6 +140,18 @@ class Match(commands.Cog):
 
         await answer.run(work(), private=True)
 
+    @app_commands.command(name=named("undo", "command-undo"), description=described("command-undo"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def undo(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Ask once before the user's last choice is undone."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await Undo(self.desk).show(answer, await self._live(answer, match))
+
+        await answer.run(work(), private=True)
+
     @app_commands.command(name=named("concede", "command-concede"), description=described("command-concede"))
     @app_commands.rename(match=named("match", "option-match"))
     @app_commands.describe(match=described("option-match"))
@@ -176,6 +186,7 @@ class Match(commands.Cog):
     @hand.autocomplete("match")
     @board.autocomplete("match")
     @log.autocomplete("match")
+    @undo.autocomplete("match")
     @concede.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the user's own matches by code and game."""

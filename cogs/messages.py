@@ -17,9 +17,10 @@ from discord import ui
 from cogs.controls import ControlTexts, Panel, controls
 from cogs.fits import fits
 from cogs.ids import NOTE, custom_id
+from cogs.paging import Line, paged
 from engines.kernel.model import Decision, Seat
 from engines.kernel.views import Seen
-from referee.commit import BOARD, RESULT
+from referee.commit import BOARD
 from referee.live import Live
 from words.games import GameWords
 from words.texts import Words, seat_letter
@@ -79,10 +80,8 @@ def button(
 def control_texts(words: Words) -> ControlTexts:
     """Return the texts on controls."""
     return ControlTexts(
-        words("control-choose"),
         words("control-pick"),
         words("control-picked"),
-        words("control-nothing"),
         words("control-back"),
         words("control-done"),
         words("control-confirm"),
@@ -104,75 +103,97 @@ class Public(msgspec.Struct, frozen=True):
 
 
 def board(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -> Message:
-    """Return the public board; without a picture it is told in text."""
-    names, closed_dms = made.names, made.closed_dms
-    row, code = live.row, live.row.code
+    """Return the public board; without a picture it is told in text. What can be pressed stands above the story."""
+    row = live.row
     over = seen.outcome is not None or row.status == "closed"
-    head = words("board-title", game=words(f"{row.game}-title"), code=code)
+    head = words("board-title", game=words(f"{row.game}-title"), code=row.code)
     items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
     message = Message(items, colour=GOLD if over else SLATE)
     if made.picture is None:
-        items.append(text(game.text_board(seen.table)))
+        items.append(text(text_board(live, seen, game, words)))
     else:
         message.picture("board.png", *made.picture)
-    below = []
-    if row.status == "frozen":
-        below.append(words("board-frozen"))
-    elif row.status == "closed":
-        below.append(words("board-closed"))
-    elif over:
-        below.append(game.result(seen.table))
-    else:
-        # Practice players are named only where nobody else is waited for: they answer by themselves.
-        waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
-        below.append(words("board-waiting", names=words.join([seat_name(s, names) for s in waiting])))
-        below += [words("board-left", name=names[s], letter=seat_letter(s)) for s in made.votes]
-        if closed_dms:
-            below.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in closed_dms])))
-    message.items.append(text("\n".join(below)))
+    items += [text("\n".join(_state(live, made, seen, game, words))), ui.ActionRow(*_board_buttons(live, seen, words))]
+    if made.votes and row.status == "playing":
+        items += _removals(live, made.votes, words)
     if made.story and made.picture:  # a text board leaves no room for it in 4,000 characters
-        message.items.append(text("\n".join(made.story)))
-    if over:
-        row_items = [rematch(words, code, BOARD), button(words, "button-log", custom_id(code, "log", BOARD, 0))]
-    else:
-        row_items = [
-            button(words, "button-act", custom_id(code, "act", BOARD), discord.ButtonStyle.primary),
-            button(words, "button-hand", custom_id(code, "hand", BOARD)),
-            button(words, "button-log", custom_id(code, "log", BOARD, 0)),
-        ]
-    row_items.append(button(words, "button-text", custom_id(code, "text", BOARD)))
-    row_items.append(button(words, "button-help", custom_id(code, "help", BOARD)))
-    message.items.append(ui.ActionRow(*row_items))
-    if made.votes and live.row.status == "playing":
-        removals = [
-            ui.Button[Any](
-                label=words("button-remove", letter=seat_letter(seat), votes=votes, needed=len(live.humans)),
-                custom_id=custom_id(code, "remove", BOARD, seat),
-            )
-            for seat, votes in made.votes.items()
-        ]
-        message.items += [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals)]
+        items.append(text("\n".join(made.story)))
     return message
 
 
-def turn(live: Live, words: Words, users: Sequence[int], pings: Sequence[int], question: str, link: str) -> Message:
-    """Return the short message that calls those who are to act; only `pings` of them are notified."""
+def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -> list[str]:
+    """Return what is waited for and what has changed at the table, or how the match ended."""
+    if live.row.status in ("frozen", "closed"):
+        return [words(f"board-{live.row.status}")]
+    if seen.outcome is not None:
+        return [game.result(seen.table)]
+    names = made.names
+    # Practice players are named only where nobody else is waited for: they answer by themselves.
+    waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
+    key = "board-choosing" if seen.sealed else "board-waiting"
+    lines = [words(key, names=words.join([seat_name(s, names) for s in waiting]))]
+    lines += [words("board-left", name=names[s], letter=seat_letter(s)) for s in made.votes]
+    if made.closed_dms:
+        lines.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in made.closed_dms])))
+    return lines
+
+
+def _board_buttons(live: Live, seen: Seen, words: Words) -> list[ui.Button[Any]]:
+    code = live.row.code
+    if seen.outcome is not None or live.row.status == "closed":
+        first = [rematch(words, code, BOARD)]
+        last = [dice_button(words, code, BOARD)] if seen.outcome is not None else []
+    else:
+        first = [
+            button(words, "button-act", custom_id(code, "act", BOARD), discord.ButtonStyle.primary),
+            button(words, "button-hand", custom_id(code, "hand", BOARD)),
+        ]
+        last = []
+    return [
+        *first,
+        button(words, "button-log", custom_id(code, "log", BOARD, 0)),
+        *last,
+        button(words, "button-text", custom_id(code, "text", BOARD)),
+        button(words, "button-help", custom_id(code, "help", BOARD)),
+    ]
+
+
+def _removals(live: Live, votes: Mapping[Seat, int], words: Words) -> Rows:
+    """Return the buttons by which those who are left vote, with what a vote means."""
+    removals = [
+        ui.Button[Any](
+            label=words("button-remove", letter=seat_letter(seat), votes=count, needed=len(live.humans)),
+            custom_id=custom_id(live.row.code, "remove", BOARD, seat),
+        )
+        for seat, count in votes.items()
+    ]
+    return [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals)]
+
+
+def text_board(live: Live, seen: Seen, game: GameWords, words: Words) -> str:
+    """Return the board as text, with the seats that the bot plays: a person may be called as a practice player is."""
+    board = game.text_board(seen.table)
+    played = [seat_letter(s.seat) for s in live.seats if s.status == "practice"]
+    return f"{board}\n\n-# {words('board-bots', letters=words.join(played))}" if played else board
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Who is called to act: all of them, those of them who are notified, and whose departure is told besides."""
+
+    users: Sequence[int]
+    pings: Sequence[int]
+    departed: Sequence[Seat]
+
+
+def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], question: str, link: str) -> Message:
+    """Return the short message that calls those who are to act."""
     code, (_, match) = live.row.code, live.playing
-    who = words.join([f"<@{user}>" for user in users])
+    who = words.join([f"<@{user}>" for user in call.users])
     act = button(words, "button-act", custom_id(code, "act", f"turn.{match.next_id}"), discord.ButtonStyle.primary)
-    line = words("turn-line", who=who, question=question)
-    return Message([text(f"{line}\n-# [{words('turn-link')}]({link})"), ui.ActionRow(act)], pings=pings)
-
-
-def result(live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int]) -> Message:
-    """Return the message that says how the match ended, with what the dice were drawn from."""
-    lines = [words("result-title", game=words(f"{live.row.game}-title"), code=live.row.code), game.result(seen.table)]
-    numbers = ", ".join(f"{seat_letter(seat)} `{number}`" for seat, number in live.numbers)
-    fair = words("result-fair", secret=live.row.secret, hash=live.row.commitment, numbers=numbers)
-    log = button(words, "button-log", custom_id(live.row.code, "log", RESULT, 0))
-    who = words.join([f"<@{user}>" for user in users])
-    buttons: ui.ActionRow[Any] = ui.ActionRow(rematch(words, live.row.code, RESULT), log)
-    return Message([text("\n".join([*lines, who])), text(f"-# {fair}"), buttons], colour=GOLD)
+    lines = [words("turn-line", who=who, question=question)]
+    lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
+    lines.append(f"-# [{words('turn-link')}]({link})")
+    return Message([text("\n".join(lines)), ui.ActionRow(act)], pings=call.pings)
 
 
 def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
@@ -180,8 +201,16 @@ def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
     return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
 
 
+def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that shows what the dice of a finished match were drawn from."""
+    return button(words, "button-dice", custom_id(code, "dice", slot))
+
+
 class Hand(msgspec.Struct, frozen=True):
-    """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture."""
+    """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture.
+
+    The picture is that of the hand, at the end that of the table.
+    """
 
     seat: Seat
     slot: str
@@ -201,13 +230,18 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     if made.note:
         items.append(text(made.note))
     if made.picture:
-        message.picture("hand.png", *made.picture)
+        message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
     items += _ask(live, made, seen, game, words)
+    over = seen.outcome is not None
+    going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
+    undo = [button(words, "button-undo", custom_id(code, "undo", slot))] if going and row.undo != "off" else []
+    first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, "board", slot))
     items.append(
         ui.ActionRow(
-            button(words, "button-board", custom_id(code, "board", slot)),
+            first,
             button(words, "button-text", custom_id(code, "text", slot)),
             button(words, "button-log", custom_id(code, "log", slot, 0)),
+            *undo,
         )
     )
     return message
@@ -223,12 +257,14 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     if seen.outcome is not None:
         return [text(game.result(seen.table))]
     texts = control_texts(words)
+    recap = game.recap(seen.table)
+    before: Rows = [text(recap)] if recap else []
     if seen.decision is not None:
         shown = Panel(
             live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft), made.picture is None
         )
         question = f"**{game.question(seen.decision, seen.table)}**\n{game.aside(seen.decision, seen.table)}"
-        asked: Rows = [text(question.rstrip()), *controls(shown, game, texts)]
+        asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):
             asked.append(ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat))))
         return asked
@@ -237,8 +273,8 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, (), made.picture is None)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
-        return [text(f"**{sealed}**"), *controls(shown, game, texts)]
-    return [text(words("hand-wait"))]
+        return [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
+    return [*before, text(words("hand-wait"))]
 
 
 def later_in_lane(decision: Decision) -> bool:
@@ -247,9 +283,9 @@ def later_in_lane(decision: Decision) -> bool:
     return bool(dot) and int(count) > 1
 
 
-def log_page(live: Live, words: Words, lines: Sequence[str], page: int, slot: str) -> Message:
+def log_page(live: Live, words: Words, lines: Sequence[Line], page: int, slot: str) -> Message:
     """Return one page of the log, the newest page being number 0."""
-    pages = paged(lines)
+    pages = paged(lines, lambda heading: words("log-continued", heading=heading))
     page = max(0, min(page, len(pages) - 1))
     code = live.row.code
     older = button(words, "button-older", custom_id(code, "log", slot, page + 1))
@@ -258,19 +294,6 @@ def log_page(live: Live, words: Words, lines: Sequence[str], page: int, slot: st
     head = words("log-title", code=code, page=len(pages) - page, pages=len(pages))
     body = "\n".join(pages[len(pages) - 1 - page]) or words("log-empty")
     return Message([text(head), text(body), ui.ActionRow(older, newer)])
-
-
-def paged(lines: Sequence[str], limit: int = 1200) -> list[list[str]]:
-    """Return lines in pages of at most `limit` characters, in order; at least one page."""
-    pages: list[list[str]] = [[]]
-    size = 0
-    for line in lines:
-        if size + len(line) + 1 > limit and pages[-1]:
-            pages.append([])
-            size = 0
-        pages[-1].append(line)
-        size += len(line) + 1
-    return pages
 
 
 def confirm_concede(live: Live, words: Words) -> Message:

@@ -20,7 +20,8 @@ import discord
 import msgspec
 
 from cogs.history import foreign_below, ours_since
-from cogs.messages import Message
+from cogs.messages import Call, Message
+from cogs.mirrors import Mirrors
 from cogs.scribe import Scribe
 from referee.commit import BOARD, RESULT, TURN, seat_of_panel
 from referee.live import Live
@@ -100,6 +101,7 @@ class Presenter:
         self.spacing = spacing
         self.dm_spacing = dm_spacing
         self.retry = retry
+        self.mirrors = Mirrors(referee, scribe, self.showing)
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}
         self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
@@ -148,12 +150,14 @@ class Presenter:
 
     async def idle(self) -> None:
         """Wait until nothing is under way that could be sent now."""
-        while self._waking or self._tasks:
-            await asyncio.gather(*self._waking, *self._tasks.values(), return_exceptions=True)
+        while self._waking or self._tasks or self.mirrors.under_way:
+            under_way = [*self._waking, *self._tasks.values(), *self.mirrors.under_way]
+            await asyncio.gather(*under_way, return_exceptions=True)
 
     async def close(self) -> None:
         """Stop: what is being sent is finished, what waits stays owed for the next start."""
         self._closing = True
+        await self.mirrors.close()
         waiting = [task for key, task in self._tasks.items() if key not in self._sending]
         for task in [*self._waking, *waiting]:
             task.cancel()
@@ -252,6 +256,9 @@ class Presenter:
                     return later.seconds
                 finally:
                     self._sending.discard((row.match, slot))
+                seat = seat_of_panel(slot)
+                if seat is not None:
+                    self.mirrors.refresh(row.match, seat)
                 # After the stop there is no next time to keep apart from.
                 return self.spacing if sent and not self._closing else 0.0
 
@@ -291,6 +298,8 @@ class Presenter:
             await self._settle(row, None)
             return False
         message = await self.scribe.compose(live, row.slot)
+        if message is None:
+            return await self._away(row, post)
         if post is None and row.sending is not None:
             post = await self._find(live, row)
         if post is not None and await self._buried(live, post):
@@ -304,12 +313,22 @@ class Presenter:
         await self._settle(row, Post(row.slot, sent.channel.id, sent.id, shows))
         return True
 
+    async def _away(self, row: Owed, post: Post | None) -> bool:
+        """Take a message away that there is no longer any need for; return whether Discord was called."""
+        if post is not None:
+            await self._delete(post)
+            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+        await self._settle(row, None)
+        return post is not None
+
     async def _turn(self, live: Live, row: Owed) -> bool:
         """Replace the message that calls those who are to act; each question gets a new one, and the old one goes."""
         post = await outbox.post(self.db, row.match, TURN)
         seen = live.seen(None)
         waiting = [s for s in live.humans if s.seat in seen.waiting and live.row.status == "playing"]
-        shows = f"turn.{live.playing[1].next_id}:{','.join(str(s.seat) for s in waiting)}"
+        departed = await self.scribe.departed(live)
+        told = ":".join(",".join(map(str, seats)) for seats in ([s.seat for s in waiting], departed))
+        shows = f"turn.{live.playing[1].next_id}:{told}"
         if post is not None and post.shows == shows and waiting:
             await self._settle(row, post)
             return False
@@ -322,7 +341,7 @@ class Presenter:
         now = self.referee.now()
         pinged = [s for s in waiting if now - s.acted > PING_QUIET and now - s.pinged > PING_AGAIN]
         users = [s.user for s in waiting if s.user is not None]
-        message = await self.scribe.turn(live, users, [s.user for s in pinged if s.user is not None])
+        message = await self.scribe.turn(live, Call(users, [s.user for s in pinged if s.user is not None], departed))
         found = await self._find(live, row) if row.sending is not None else None
         if found is None:
             sent = await self._send(live, row, message)

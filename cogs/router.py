@@ -19,11 +19,13 @@ from cogs.ids import NOTE, Control, parse
 from cogs.learning import Learning
 from cogs.lessons import Lessons
 from cogs.lobby import Lobby
+from cogs.undo import Undo
 from engines.kernel.model import Decision
+from engines.kernel.saves import BadSaveError
 from referee.commit import panel
 from referee.errors import RefusedError
 from referee.live import Live
-from words.texts import words
+from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.router")
 
@@ -39,7 +41,7 @@ class Router(commands.Cog):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
-        lobby = Lobby(desk)
+        lobby, undo = Lobby(desk), Undo(desk)
         self.handlers: dict[str, tuple[Handler, bool]] = {
             "join": (lobby.join, True),
             "leave": (lobby.leave, True),
@@ -52,10 +54,18 @@ class Router(commands.Cog):
             "board": (self._board, False),
             "text": (self._text, False),
             "log": (self._log, False),
+            "dice": (self._dice, False),
             "help": (self._help, False),
             "concede": (self._concede, True),
             "stay": (self._stay, True),
             "remove": (self._remove, False),
+            "undo": (undo.asked, False),
+            "undoyes": (undo.confirmed, True),
+            "undono": (undo.kept, True),
+            "agree": (undo.answered, False),
+            "refuse": (undo.answered, False),
+            "block": (undo.answered, False),
+            "withdraw": (undo.withdrawn, False),
             "c": (self._choose, True),
             "r": (self._revise, True),
             "again": (self._again, True),
@@ -84,7 +94,18 @@ class Router(commands.Cog):
 
     async def _handled(self, answer: Answer, control: Control, work: Handler) -> None:
         await self.desk.meet(answer.interaction)
-        await work(answer, control)
+        try:
+            await work(answer, control)
+        except RefusedError:
+            answer.table = await self._language(control)
+            raise
+
+    async def _language(self, control: Control) -> Language | None:
+        """Return the language of the table that a control belongs to, None if it belongs to none that can be read."""
+        try:
+            return language_of((await self.referee.live.by_code(control.code)).row.language)
+        except (RefusedError, BadSaveError):
+            return None
 
     # ---------------------------------------------------------------- looking
 
@@ -103,6 +124,9 @@ class Router(commands.Cog):
         page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
         answer.update = control.slot == NOTE and answer.private_source
         await self.desk.show_log(answer, live, page)
+
+    async def _dice(self, answer: Answer, control: Control) -> None:
+        await self.desk.show_dice(answer, await self.referee.live.by_code(control.code))
 
     async def _help(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
@@ -193,6 +217,7 @@ class Router(commands.Cog):
                 made = await self.desk.scribe.panel(live, shown, answer.language, slot=slot, note=said)
                 await answer.replace_private(made)
                 await self.desk.settled(answer, live, present, slot)
+            self.desk.presenter.mirrors.keep(answer, live, shown, present.shows)
 
     # ---------------------------------------------------------------- reading controls
 

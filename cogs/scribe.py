@@ -4,25 +4,30 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
-from cogs import lobby_messages, messages
+from cogs import lobby_messages, messages, result_messages, undo_messages
 from cogs.lobby_messages import Former
-from cogs.messages import Message
+from cogs.messages import Call, Message
+from cogs.paging import Line
 from cogs.pictures import Pictures
 from engines.kernel.model import Seat
 from engines.kernel.views import Seen
-from referee.commit import BOARD, LEFT, RESULT, panel, seat_of_panel
+from referee.commit import ASK, BOARD, LEFT, RESULT, UNDONE, panel, seat_of_panel
 from referee.live import Live
+from referee.lobbies import by_invitation
 from referee.service import Referee
-from store import matches, outbox, people
+from store import matches, outbox, people, undos
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
-from words.texts import Language, language_of, roman, seat_letter, words
+from words.texts import Language, language_of, seat_letter, words
 
 log = logging.getLogger("arbiter.scribe")
+
+OWN = {LEFT: "board-left", UNDONE: "log-undone"}
+"""The referee's own events, with the texts that the log tells them by."""
 
 STORY_LIMIT = 1400
 """Characters of the latest events told below the board."""
@@ -80,17 +85,22 @@ class Scribe:
             parts.append(live.seen(viewer))
             if slot == BOARD:
                 parts += [await people.unreached(self.db, live.row.id), await self._votes(live)]
+        if slot == ASK:
+            asked = await self.referee.undoing.request(live)
+            parts += [asked, sorted(await undos.consents(self.db, asked.id)) if asked else []]
         if viewer is not None:
             parts.append(await self.language(self._user(live, viewer), live))
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
 
-    async def compose(self, live: Live, slot: str) -> Message:
-        """Return the message of a slot as it should be now."""
+    async def compose(self, live: Live, slot: str) -> Message | None:
+        """Return the message of a slot as it should be now, None if there should be none."""
         viewer = seat_of_panel(slot)
         if viewer is not None:
             return await self.panel(live, viewer, await self.language(self._user(live, viewer), live), slot=slot)
+        if slot == ASK:
+            return await self._request(live)
         if slot == RESULT:
-            return self._result(live)
+            return await self._result(live)
         return await self.board(live)
 
     async def board(self, live: Live) -> Message:
@@ -132,53 +142,83 @@ class Scribe:
     async def panel(
         self, live: Live, seat: Seat, language: Language, *, slot: str | None = None, note: str | None = None
     ) -> Message:
-        """Return a seat's private panel with its hand."""
+        """Return a seat's private panel with its hand, and at the end with the table's last picture."""
         texts, names = words(language), self.names(live, language)
         seen = live.seen(seat)
         draft = await self.referee.draft(live, seat)
+        picture = None
         # Whoever has left sees nothing of what the seat was dealt since.
-        seated = seat in seen.seats and any(s.seat == seat for s in live.humans)
-        picture = await self.hand_picture(live, seat, language) if seated else None
+        if seat in seen.seats and any(s.seat == seat for s in live.humans):
+            if seen.outcome is not None:
+                picture = await self.table_picture(live, None, language)
+            else:
+                picture = await self.hand_picture(live, seat, language)
         game = self.game(live, language, names)
         made = messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture)
         return messages.hand(live, made, seen, game, texts)
 
-    async def turn(self, live: Live, users: Sequence[int], pings: Sequence[int]) -> Message:
+    async def turn(self, live: Live, call: Call) -> Message:
         """Return the message that calls those who are to act."""
         language = language_of(live.row.language)
-        game = self.game(live, language, self.names(live, language))
-        question, link = game.heading(live.seen(None).table), await self.link(live)
-        return messages.turn(live, words(language), users, pings, question, link)
+        names = self.names(live, language)
+        question, link = self.game(live, language, names).heading(live.seen(None).table), await self.link(live)
+        return messages.turn(live, words(language), call, names, question, link)
 
-    def _result(self, live: Live) -> Message:
+    async def departed(self, live: Live) -> list[Seat]:
+        """Return the seats left to the practice player during the question that is open or the one before it.
+
+        Of both, since a departure may itself close a question, and its turn message goes with it.
+        """
+        left = [facts["seat"] for _, kind, facts in await self.referee.latest(live, None) if kind == LEFT]
+        return [seat for seat in live.abandoned if seat in left]
+
+    async def _request(self, live: Live) -> Message | None:
+        """Return the request to undo that the table has to answer, None if there is none."""
+        undoing = self.referee.undoing
+        asked = await undoing.request(live)
+        if asked is None:
+            return None
+        language = language_of(live.row.language)
+        agreed = sorted(await undos.consents(self.db, asked.id))
+        names, may_block = self.names(live, language), await undoing.may_block(live, asked)
+        return undo_messages.request(live, words(language), names, asked, agreed, may_block=may_block)
+
+    async def _result(self, live: Live) -> Message:
         language = language_of(live.row.language)
         game = self.game(live, language, self.names(live, language))
         users = [s.user for s in live.humans if s.user is not None]
-        return messages.result(live, live.seen(None), game, words(language), users)
+        picture = await self.table_picture(live, None, language)
+        return result_messages.result(live, live.seen(None), game, words(language), users, picture)
 
     # ---------------------------------------------------------------- parts
 
     def text_board(self, live: Live, viewer: Seat | None, language: Language) -> str:
         """Return the board as text, complete enough to play by."""
-        return self.game(live, language, self.names(live, language)).text_board(live.seen(viewer).table)
+        game = self.game(live, language, self.names(live, language))
+        return messages.text_board(live, live.seen(viewer), game, words(language))
 
-    async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[str]:
+    async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[Line]:
         """Return the log as a viewer may read it."""
         game = self.game(live, language, self.names(live, language))
         names, texts = self.names(live, language), words(language)
-        lines: list[str | None] = []
-        for _, kind, facts in await self.referee.log_of(live, viewer):
-            if kind == LEFT:
+        gone = await matches.undone(self.db, live.row.id)
+        lines: list[Line] = []
+        for version, kind, facts in await self.referee.log_of(live, viewer):
+            struck = "~~" if any(version in span for span in gone) else ""
+            if kind in OWN:
                 seat = int(str(facts["seat"]))
-                lines.append(texts("board-left", name=names[seat], letter=seat_letter(seat)))
-            else:
-                lines.append(game.line(kind, facts))
-        return [line for line in lines if line]
+                told = texts(OWN[kind], name=names[seat], letter=seat_letter(seat))
+                lines.append(Line(f"{struck}{told}{struck}"))
+            elif line := game.line(kind, facts):
+                lines.append(Line(f"{struck}{line}{struck}", game.begins(kind) and not struck))
+        return lines
 
     async def _story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
         """Return the latest events, told shortly."""
         events = await self.referee.latest(live, None)
-        told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events if kind != LEFT])
+        told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events if kind not in OWN])
+        texts = words(language)
+        told += [texts("story-undone", name=names[int(str(f["seat"]))]) for _, kind, f in events if kind == UNDONE]
         while told and sum(len(line) + 1 for line in told) > STORY_LIMIT:
             told.pop(0)
         return told
@@ -214,6 +254,6 @@ class Scribe:
 
 
 def _practice_names(live: Live, language: Language) -> dict[Seat, str]:
-    """Return what the invited practice players are called, numbered in the order of their seats."""
+    """Return what the invited practice players are called, in the order in which they were invited."""
     texts = words(language)
-    return {s.seat: texts("practice-name", number=roman(n)) for n, s in enumerate(live.invited, 1)}
+    return {s.seat: texts("practice-name", number=n) for n, s in enumerate(by_invitation(live.invited), 1)}

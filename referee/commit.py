@@ -13,12 +13,18 @@ from engines.kernel.dice import Roll
 from engines.kernel.model import Event, Match, Seat
 from engines.kernel.views import view
 from referee.live import Live, Views, pressed
-from store import matches, outbox
+from store import matches, outbox, undos
 from store.matches import ChoiceRow, EventRow
 
 BOARD = "board"
 TURN = "turn"
 RESULT = "result"
+
+ASK = "ask"
+"""The slot of the message that asks for consent to an undo."""
+
+UNDONE = "undone"
+"""The referee's own event: the match has gone back to an earlier version."""
 
 LEFT = "left"
 """The referee's own event: a person has left, and the practice player plays their seat."""
@@ -72,10 +78,13 @@ def write_turn(
     db: sqlite3.Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
 ) -> None:
     """Write a turn in the running transaction: afterwards it is durable as a whole or not there at all."""
-    match = live.row.id
+    match, question = live.row.id, live.match.next_id if live.match else 0
     if choice is not None:
         matches.insert_choice(db, match, choice)
     matches.insert_state(db, match, turn.match.version, pressed(turn.match))
+    if turn.match.next_id != question and undos.lapse(db, match):
+        # Who agreed did so to what the table knew then.
+        outbox.owe(db, match, [ASK], now)
     matches.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
     outbox.owe(db, match, slots, now)
     if turn.match.outcome is not None:

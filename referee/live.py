@@ -97,6 +97,19 @@ class Live:
         """Return the seat that a user sits on as a person."""
         return next((s for s in self.seats if s.user == user and s.status == "human"), None)
 
+    def person(self, user: int) -> SeatRow:
+        """Return the seat of a user at this running match. Raises RefusedError if it does not run, or they do not play."""
+        if self.row.status == "lobby":
+            raise RefusedError("refused-not-started", code=self.row.code)
+        if self.row.status in ("over", "closed"):
+            raise RefusedError("refused-over")
+        if self.row.status == "frozen":
+            raise RefusedError("refused-frozen")
+        mine = self.seat_of(user)
+        if mine is None:
+            raise RefusedError(self.absence(user))
+        return mine
+
     def absence(self, user: int) -> str:
         """Return why a user has no seat here, as the reason of a refusal: they have left, or never sat."""
         return "refused-left" if any(s.user == user for s in self.seats) else "refused-no-seat"
@@ -203,17 +216,18 @@ class LiveMatches:
         row = live.row
         try:
             live.rules = await self.rules(row.game, pack)
-            live.match = load(GAMES[row.game], await self._body(row))
+            live.match = await self.state(live, row.version)
         except (BadSaveError, RefusedError) as error:
             log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
             raise
 
-    async def _body(self, row: MatchRow) -> bytes:
-        body = await matches.state(self.db, row.id, row.version)
+    async def state(self, live: Live, version: int) -> Match[Any, Any]:
+        """Return a match as it was at a version. Raises RefusedError or BadSaveError where that is missing or damaged."""
+        body = await matches.state(self.db, live.row.id, version)
         if body is None:
-            raise RefusedError("refused-no-state", code=row.code)
+            raise RefusedError("refused-no-state", code=live.row.code)
         try:
-            return zlib.decompress(body)
+            return load(GAMES[live.row.game], zlib.decompress(body))
         except zlib.error as error:
             raise BadSaveError(f"not a whole save: {error}") from error
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
 import msgspec
@@ -26,6 +26,11 @@ PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
 
 
+def by_invitation(invited: Sequence[SeatRow]) -> list[SeatRow]:
+    """Return the seats of practice players in the order in which they were invited: so are they named, the last goes first."""
+    return sorted(invited, key=lambda seat: (seat.joined, seat.seat))
+
+
 class Lobbies:
     """The part of the referee before a match begins. `now` is a clock in unix seconds."""
 
@@ -34,7 +39,7 @@ class Lobbies:
         self.db = live.db
         self.now = now
 
-    async def open(
+    async def open(  # noqa: PLR0913  # the terms of a table, each by its name
         self,
         game: str,
         *,
@@ -46,6 +51,7 @@ class Lobbies:
         entropy: str,
         options: dict[str, object],
         practice: int = 0,
+        undo: str = "free",
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones, as far as there are seats.
 
@@ -58,7 +64,7 @@ class Lobbies:
         await self._check_room(user)
         secret, chosen = secrets.token_hex(32), json.dumps(options)
         bound = commitment(secret)
-        new = NewMatch(game, guild, channel, language, "dark", user, chosen, secret, bound, self.now())
+        new = NewMatch(game, guild, channel, language, "dark", user, chosen, secret, bound, self.now(), undo=undo)
         return await self._insert(new, name, entropy, practice)
 
     async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:
@@ -120,7 +126,7 @@ class Lobbies:
             if free is None and not live.invited:
                 raise self._full(live)
             await self._check_room(user)
-            seat = live.invited[-1].seat if free is None else free
+            seat = by_invitation(live.invited)[-1].seat if free is None else free
 
             def work(db: Connection) -> None:
                 matches.delete_seat(db, live.row.id, seat)
@@ -150,12 +156,12 @@ class Lobbies:
             self._check_host(live, user, "refused-not-host-practice")
             if not live.invited:
                 raise RefusedError("refused-no-practice")
-            seat = live.invited[-1].seat
+            seat = by_invitation(live.invited)[-1].seat
             await self._write(live, lambda db: matches.delete_seat(db, live.row.id, seat))
         return live
 
     async def leave(self, code: str, user: int) -> Live:
-        """Free a user's seat; hosting passes to the next person, and a lobby without persons closes.
+        """Free a user's seat; hosting passes to who has sat longest, and a lobby without persons closes.
 
         Raises RefusedError if the match has begun or they have no seat.
         """
@@ -163,14 +169,14 @@ class Lobbies:
         async with live.acting(user):
             self._check_lobby(live)
             mine = self._seat(live, user)
-            rest = [s.user for s in live.seats if s.user is not None and s.seat != mine.seat]
+            rest = sorted((s.joined, s.seat, s.user) for s in live.seats if s.user is not None and s.seat != mine.seat)
 
             def work(db: Connection) -> None:
                 matches.delete_seat(db, live.row.id, mine.seat)
                 if not rest:
                     matches.end_match(db, live.row.id, "closed", "empty", None, self.now())
                 elif live.row.host == user:
-                    matches.set_host(db, live.row.id, rest[0])
+                    matches.set_host(db, live.row.id, rest[0][2])
 
             await self._write(live, work)
         return live

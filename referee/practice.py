@@ -10,6 +10,8 @@ import asyncio
 import hashlib
 import logging
 import multiprocessing
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -45,6 +47,24 @@ def think(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> list[st
     return kind.advise(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
 
 
+def worker() -> ProcessPoolExecutor:
+    """Return a process to think in, which ends when this one does, however it does."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_end_with_parent)
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        # After `kill -9` nobody else would end it: it holds both ends of the pipe that it waits at.
+        os._exit(1)
+
+    threading.Thread(target=wait, name="parent", daemon=True).start()
+
+
 def delay(secret: str, code: str, seat: Seat, decision: str) -> float:
     """Return the seconds to wait before answering: the same for every hand."""
     digest = hashlib.sha256(f"{secret}:{code}:{seat}:{decision}".encode()).digest()
@@ -59,7 +79,7 @@ class Practice:
     ) -> None:
         self.referee = referee
         self.pace = pace
-        self._start = start or (lambda: ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")))
+        self._start = start or worker
         self._pool: ProcessPoolExecutor | None = None
         self._thinking: dict[tuple[int, Seat, str], asyncio.Task[None]] = {}
 

@@ -20,6 +20,7 @@ from referee.commit import BOARD, DICE, LEFT, TURN, crossed, owed_slots, panel, 
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
+from referee.undoing import Undoing
 from store import matches, outbox
 from store.database import Database
 from store.matches import ChoiceRow, SeatRow
@@ -40,6 +41,7 @@ class Referee:
         self.now = now
         self.live = LiveMatches(db)
         self.lobbies = Lobbies(self.live, now)
+        self.undoing = Undoing(self.live, now)
 
     # ---------------------------------------------------------------- choices
 
@@ -106,7 +108,7 @@ class Referee:
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
-            mine = self._check_person(live, user)
+            mine = live.person(user)
             _, match = live.playing
             if len(match.seats) == 2:
                 await self._remove(live, mine.seat, user)
@@ -122,7 +124,7 @@ class Referee:
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
-            mine = self._check_person(live, user)
+            mine = live.person(user)
             _, match = live.playing
             if about not in match.seats or about not in live.abandoned:
                 raise RefusedError("refused-not-practice")
@@ -168,19 +170,6 @@ class Referee:
 
         await self.live.commit(live, work)
 
-    def _check_person(self, live: Live, user: int) -> SeatRow:
-        """Raise RefusedError unless this user sits at this running match; return the seat."""
-        if live.row.status == "lobby":
-            raise RefusedError("refused-not-started", code=live.row.code)
-        if live.row.status in ("over", "closed"):
-            raise RefusedError("refused-over")
-        if live.row.status == "frozen":
-            raise RefusedError("refused-frozen")
-        mine = live.seat_of(user)
-        if mine is None:
-            raise RefusedError(live.absence(user))
-        return mine
-
     # ---------------------------------------------------------------- reading
 
     async def match_for(self, user: int, channel: int | None, code: str | None = None) -> Live:
@@ -202,9 +191,12 @@ class Referee:
         raise RefusedError("refused-no-match-here")
 
     async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
-        """Return the events of the two newest versions in which anything happened, as `log_of` does."""
-        versions = await matches.told_versions(self.db, live.row.id, 2)
-        return await self.log_of(live, viewer, since=versions[-1]) if versions else []
+        """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does."""
+        gone = await matches.undone(self.db, live.row.id)
+        told = await matches.told_versions(self.db, live.row.id, 2 + sum(map(len, gone)))
+        versions = [version for version in told if not any(version in span for span in gone)][:2]
+        found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
+        return [event for event in found if event[0] in versions]
 
     async def log_of(
         self, live: Live, viewer: Seat | None, *, since: int = 0
@@ -237,7 +229,7 @@ class Referee:
 
     def _check_seat(self, live: Live, user: int, seat: Seat) -> SeatRow:
         """Raise RefusedError unless this user sits on this seat of a running match."""
-        mine = self._check_person(live, user)
+        mine = live.person(user)
         if mine.seat != seat:
             owner = live.names.get(seat)
             if owner is None:

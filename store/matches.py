@@ -18,7 +18,7 @@ CODE_LENGTH = 6
 
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
-    "created, started, ended, reason, result, former"
+    "created, started, ended, reason, result, former, undo"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM seats WHERE match = ? ORDER BY seat"
@@ -27,7 +27,7 @@ SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM se
 class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end.
 
-    `former` is the match that this one is played again after.
+    `former` is the match that this one is played again after; `undo` is "free", "request" or "off".
     """
 
     id: int
@@ -50,6 +50,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     reason: str | None
     result: str | None
     former: int | None
+    undo: str
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -66,6 +67,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     commitment: str
     created: float
     former: int | None = None
+    undo: str = "free"
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -115,7 +117,7 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
             break
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former) VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo) VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
@@ -233,6 +235,11 @@ def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys
     )
 
 
+def clear_drafts(db: sqlite3.Connection, match: int) -> None:
+    """Forget what seats have picked so far: their questions are asked anew."""
+    db.execute("DELETE FROM drafts WHERE match = ?", (match,))
+
+
 def present(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
     """Return a match's row and its seats in order, as the running transaction leaves them."""
     row = db.execute(f"SELECT {MATCH} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # our own column list
@@ -345,6 +352,12 @@ async def told_versions(db: Database, match: int, count: int) -> list[int]:
         count,
     )
     return [row[0] for row in rows]
+
+
+async def undone(db: Database, match: int) -> list[range]:
+    """Return the versions of a match that no longer count, each from the first undone one up to the one before its undo."""
+    rows = await db.read("SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'", match)
+    return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in rows]
 
 
 async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:

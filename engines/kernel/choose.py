@@ -38,6 +38,7 @@ REASONS = (
     "twice",
     "nothing_to_change",
     "not_seated",
+    "seat_left",
 )
 
 

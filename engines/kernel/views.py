@@ -33,8 +33,8 @@ class Seen(msgspec.Struct, frozen=True):
     """All that a viewer may see of a match.
 
     `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats
-    with a lane, so that nobody learns who has answered. `revision` is the question whose answer, given already in a lane
-    that is still open, the viewer may change.
+    with a lane, so that nobody learns who has answered, and `sealed` says so. `revision` is the question whose answer, given
+    already in a lane that is still open, the viewer may change.
     """
 
     game: str
@@ -44,6 +44,7 @@ class Seen(msgspec.Struct, frozen=True):
     table: Any
     decision: Decision | None
     waiting: tuple[Seat, ...]
+    sealed: bool
     revision: Decision | None
     outcome: Outcome | None
 
@@ -55,7 +56,8 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
     again = revision(rules, match, viewer) if viewer is not None else None
     table = rules.game.view(rules.pack, match, viewer)
     seats = match.seats
-    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, again, match.outcome)
+    sealed = bool(match.lanes)
+    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, again, match.outcome)
 
 
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:

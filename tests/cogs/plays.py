@@ -9,6 +9,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import discord
 from PIL import Image
 
 from cogs.answers import Answer
@@ -59,7 +60,15 @@ class Heard(Answer):
     """An answer that keeps what would be sent."""
 
     def __init__(self, user: int, locale: str) -> None:
-        super().__init__(SimpleNamespace(user=SimpleNamespace(id=user), locale=locale))  # type: ignore[arg-type]
+        asked = SimpleNamespace(
+            user=SimpleNamespace(id=user),
+            locale=locale,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            channel=None,
+            app_permissions=discord.Permissions.all(),
+        )
+        super().__init__(asked)  # type: ignore[arg-type]
         self.messages: list[Message] = []
 
     async def show(self, message: Message, *, private: bool) -> None:  # type: ignore[override]  # no id: nothing was sent

@@ -65,18 +65,25 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("hand", "рука"): [match],
         ("board", "стол"): [match, ("text", "текстом")],
         ("log", "журнал"): [match],
+        ("undo", "отмена"): [match],
         ("concede", "сдаться"): [match],
         ("help", "помощь"): [],
-        ("rules", "правила"): [("game", "игра"), ("about", "о")],
+        ("rules", "правила"): [("about", "вопрос"), ("game", "игра")],
         ("card", "карта"): [("name", "название"), ("public", "всем")],
     }
     (game,) = next(item["options"] for item in registered if item["name"] == "play")
     assert game["type"] == SUB_COMMAND
-    language, practice, spell = game["options"]
+    language, practice, undo, spell = game["options"]
     assert (practice["name"], russian(practice)) == ("practice", "тренировочных")
     assert (practice["min_value"], practice["max_value"], practice["required"]) == (1, 5, False)
     assert (language["name"], russian(language)) == ("language", "язык")
     assert [(c["name"], c["value"]) for c in language["choices"]] == [("Русский", "ru"), ("English", "en")]
+    assert (undo["name"], russian(undo)) == ("undo", "отмена")
+    assert [(c["name"], russian(c), c["value"]) for c in undo["choices"]] == [
+        ("at once", "сразу, если ничего не открыто", "free"),
+        ("by consent", "только с согласия всех", "request"),
+        ("never", "нельзя", "off"),
+    ]
     assert (spell["name"], russian(spell)) == ("spell", "заклинание")
     assert [(c["name"], russian(c), c["value"]) for c in spell["choices"]] == [
         ("as printed", "как напечатано", "printed"),

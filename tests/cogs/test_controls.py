@@ -14,7 +14,7 @@ from cogs.fits import fits
 from cogs.ids import Control, parse
 from engines.kernel.model import Decision, Option
 
-TEXTS = ControlTexts("Choose…", "Pick", "Picked", "Nothing", "Back", "Done", "Confirm")
+TEXTS = ControlTexts("Pick", "Picked", "Back", "Done", "Confirm")
 BLUE, GREY, GREEN = ButtonStyle.primary.value, ButtonStyle.secondary.value, ButtonStyle.success.value
 
 
@@ -29,6 +29,12 @@ class Told:
 
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
         return f"details of {key} in {view}" if key != "plain" else ""
+
+    def choose_label(self, decision: Decision, /) -> str:
+        return f"Choose a {decision.kind}"
+
+    def nothing_label(self, decision: Decision, /) -> str:
+        return f"No {decision.kind}"
 
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         return f"{facet}: {value}" if value else f"Which {facet}?"
@@ -111,7 +117,7 @@ def test_an_answer_without_a_description_is_one_line() -> None:
 @pytest.mark.parametrize("count", [6, 25])
 def test_up_to_25_answers_are_one_select(count: int) -> None:
     name = "v1:K3MD7Q:c:panel.2:2:12:*0"
-    assert shown(panel(asked(count))) == [("select", name, "Choose…", 1, 1, rows(0, count - 1))]
+    assert shown(panel(asked(count))) == [("select", name, "Choose a card", 1, 1, rows(0, count - 1))]
 
 
 @pytest.mark.parametrize(
@@ -125,7 +131,7 @@ def test_up_to_25_answers_are_one_select(count: int) -> None:
 )
 def test_up_to_125_answers_are_several_selects(count: int, parts: list[tuple[int, int]]) -> None:
     assert shown(panel(asked(count))) == [
-        ("select", f"v1:K3MD7Q:c:panel.2:2:12:*{n}", "Choose…", 1, 1, rows(first, last))
+        ("select", f"v1:K3MD7Q:c:panel.2:2:12:*{n}", "Choose a card", 1, 1, rows(first, last))
         for n, (first, last) in enumerate(parts)
     ]
 
@@ -155,15 +161,15 @@ def test_several_answers_are_one_select_with_the_bounds(
 ) -> None:
     decision = asked(count, least=least, most=most)
     assert shown(panel(decision)) == [
-        ("select", "v1:K3MD7Q:c:panel.2:2:12:*", "Choose…", *bounds, rows(0, count - 1)),
+        ("select", "v1:K3MD7Q:c:panel.2:2:12:*", "Choose a card", *bounds, rows(0, count - 1)),
     ]
 
 
 @pytest.mark.parametrize("most", [1, 2])
 def test_picking_nothing_is_a_button(most: int) -> None:
     assert shown(panel(asked(3, least=0, most=most))) == [
-        ("select", "v1:K3MD7Q:c:panel.2:2:12:*", "Choose…", 1, most, rows(0, 2)),
-        ("buttons", ("Nothing", "v1:K3MD7Q:c:panel.2:2:12:-", GREY, False)),
+        ("select", "v1:K3MD7Q:c:panel.2:2:12:*", "Choose a card", 1, most, rows(0, 2)),
+        ("buttons", ("No card", "v1:K3MD7Q:c:panel.2:2:12:-", GREY, False)),
     ]
 
 
@@ -179,12 +185,12 @@ def ends(*, back: bool, done: bool) -> tuple[Any, ...]:
 
 def test_an_ordered_answer_is_picked_one_after_another() -> None:
     decision = asked(3, least=2, most=2, ordered=True)
-    first = ("select", f"{ADD}:*0", "Choose…", 1, 1, rows(0, 2))
+    first = ("select", f"{ADD}:*0", "Choose a card", 1, 1, rows(0, 2))
     assert shown(panel(decision)) == [first, ends(back=False, done=False)]
     left = [option for option in rows(0, 2) if option[1] != "k1"]
     assert shown(panel(decision, draft=["k1"])) == [
         ("text", "1. card k1"),
-        ("select", f"{ADD}:*0", "Choose…", 1, 1, left),
+        ("select", f"{ADD}:*0", "Choose a card", 1, 1, left),
         ends(back=True, done=False),
     ]
     assert shown(panel(decision, draft=["k1", "k0"])) == [
@@ -212,8 +218,8 @@ def test_several_out_of_more_than_25_are_picked_one_after_another() -> None:
     decision = asked(27, least=1, most=3)
     assert shown(panel(decision, draft=["k0"])) == [
         ("text", "1. card k0"),
-        ("select", f"{ADD}:*0", "Choose…", 1, 1, rows(1, 25)),
-        ("select", f"{ADD}:*1", "Choose…", 1, 1, rows(26, 26)),
+        ("select", f"{ADD}:*0", "Choose a card", 1, 1, rows(1, 25)),
+        ("select", f"{ADD}:*1", "Choose a card", 1, 1, rows(26, 26)),
         ends(back=True, done=True),
     ]
 
@@ -331,12 +337,12 @@ def test_a_choice_in_a_lane_names_its_question() -> None:
 
 def test_what_was_picked_is_marked_in_selects() -> None:
     assert shown(panel(asked(30, number="12.4"), action="r", picked=["k26"])) == [
-        ("select", "v1:K3MD7Q:r:panel.2:2:12:*0", "Choose…", 1, 1, rows(0, 24)),
-        ("select", "v1:K3MD7Q:r:panel.2:2:12:*1", "Choose…", 1, 1, rows(25, 29, picked=[26])),
+        ("select", "v1:K3MD7Q:r:panel.2:2:12:*0", "Choose a card", 1, 1, rows(0, 24)),
+        ("select", "v1:K3MD7Q:r:panel.2:2:12:*1", "Choose a card", 1, 1, rows(25, 29, picked=[26])),
     ]
     assert shown(panel(asked(5, least=0, most=2, number="12.4"), action="r", picked=["k0", "k3"])) == [
-        ("select", "v1:K3MD7Q:r:panel.2:2:12:*", "Choose…", 1, 2, rows(0, 4, picked=[0, 3])),
-        ("buttons", ("Nothing", "v1:K3MD7Q:r:panel.2:2:12:-", GREY, False)),
+        ("select", "v1:K3MD7Q:r:panel.2:2:12:*", "Choose a card", 1, 2, rows(0, 4, picked=[0, 3])),
+        ("buttons", ("No card", "v1:K3MD7Q:r:panel.2:2:12:-", GREY, False)),
     ]
 
 

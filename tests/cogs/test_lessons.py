@@ -48,9 +48,8 @@ class Pressed(Heard):
     def __init__(self, locale: str, values: list[str] | None = None) -> None:
         super().__init__(FIRST, locale)
         message = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
-        data = {"values": values} if values is not None else {}
-        user = SimpleNamespace(id=FIRST)
-        self.interaction = SimpleNamespace(user=user, locale=locale, message=message, data=data)  # type: ignore[assignment]
+        asked: Any = self.interaction
+        asked.message, asked.data = message, {"values": values} if values is not None else {}
 
 
 @pytest_asyncio.fixture
@@ -123,6 +122,30 @@ async def test_without_pictures_the_same_is_told_in_words(desk: Desk, language: 
         told = [item.content for item in without.items if isinstance(item, discord.ui.TextDisplay)]
         assert gallery.items[0].description in told
         judge(without)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_a_card_does_is_told_where_no_picture_of_the_hand_shows_it(desk: Desk, language: Language) -> None:
+    place = Place(GAME, (), LAST)
+    stage = replay(GAMES[GAME].standard, LESSONS[GAME], ())
+    asked, view = stage.seen.decision, stage.seen.table
+    assert asked is not None
+    told = game_words(GAME, language, GAMES[GAME].standard.pack, {})
+    labels = [f"**{told.option_label(asked, option.key, view)}**" for option in asked.options]
+    whole = [
+        f"{label}\n{told.option_description(asked, option.key, view)}"
+        for label, option in zip(labels, asked.options, strict=True)
+    ]
+    assert beside_buttons(await shown(desk, place, language)) == labels
+    desk.scribe.pictures = Broken()
+    assert beside_buttons(await shown(desk, place, language)) == whole
+
+
+def beside_buttons(message: Message) -> list[str]:
+    sections = [item for item in message.items if isinstance(item, discord.ui.Section)]
+    return [
+        "".join(part.content for part in item.children if isinstance(part, discord.ui.TextDisplay)) for item in sections
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -199,7 +222,7 @@ def test_a_question_with_more_answers_than_buttons_is_a_select(
     stage = msgspec.structs.replace(stage, seen=msgspec.structs.replace(stage.seen, decision=asked))
     told = game_words(GAME, "en", rules.pack, {})
     page = Page("choose", "Round 1", "Which?", None, stage.seen.table)
-    message = compose(Shown(Place(GAME, (), 3), page, stage, True, None, ""), told, say)
+    message = compose(Shown(Place(GAME, (), 3), page, stage, True, None, "", False), told, say)
     judge(message)
     (select,) = [item for item in message.layout().walk_children() if isinstance(item, discord.ui.Select)]
     assert (select.min_values, select.max_values) == bounds

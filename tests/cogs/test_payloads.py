@@ -9,21 +9,22 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 import pytest_asyncio
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
-from cogs import messages
+from cogs import messages, undo_messages
 from cogs.answers import refusal
 from cogs.desk import Desk
 from cogs.matches import Match
-from cogs.messages import Message
+from cogs.messages import Call, Message
 from cogs.presenter import Presenter
 from cogs.scribe import Scribe
 from engines.kernel.chance import random_keys
 from referee import lobbies
-from referee.commit import BOARD, RESULT, panel
+from referee.commit import ASK, BOARD, RESULT, panel
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.lobbies import OPEN_PER_USER
@@ -56,7 +57,8 @@ class Hall:
         if live.match is None:
             return
         users = [seat.user or 0 for seat in live.seats]
-        yield await self.scribe.turn(live, users, users)
+        seats = [seat.seat for seat in live.seats]
+        yield await self.scribe.turn(live, Call(users, users, seats))
         if live.match.outcome is not None:
             yield await self.scribe.compose(live, RESULT)
 
@@ -143,6 +145,32 @@ async def test_messages_when_all_but_one_have_left(hall: Hall, language: Languag
         judge(await hall.scribe.panel(live, seat, language))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_messages_of_an_undo(hall: Hall, language: Language) -> None:
+    """With as many asked as can be, with the longest names, before and after some have agreed, and with the last button."""
+    live = await lobby(hall.referee, 6, language)
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    async for phase in played(hall.referee, live, Random(6)):
+        if phase == "discard":
+            break
+    undoing, texts = hall.referee.undoing, words(language)
+    names = hall.scribe.names(live, language)
+    judge(undo_messages.question(live, texts, names, await undoing.offer(live, FIRST)))
+    for refused in range(3):
+        await undoing.ask(live.row.code, FIRST)
+        asked = await undoing.request(live)
+        assert asked is not None
+        await undoing.answer(live.row.code, FIRST + 1, asked.id, "agree")
+        message = await hall.scribe.compose(live, ASK)
+        assert message is not None
+        judge(message)
+        buttons = [b for row in message.items if isinstance(row, discord.ui.ActionRow) for b in row.children]
+        assert len(buttons) == (4 if refused == 2 else 3)
+        assert message.pings == [FIRST + seat for seat in range(2, 6)]
+        await undoing.answer(live.row.code, FIRST + 2, asked.id, "refuse")
+    assert await hall.scribe.compose(live, ASK) is None
+
+
 @pytest.mark.parametrize("status", ["frozen", "closed"])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_messages_of_a_match_that_was_stopped(hall: Hall, language: Language, status: str) -> None:
@@ -186,6 +214,86 @@ async def test_lobbies_with_practice_players_and_played_again(hall: Hall, langua
         judge(message)
 
 
+def kinds(message: Message) -> list[str]:
+    """Return what a message consists of, top to bottom; of a row the labels of its buttons."""
+    found = []
+    for item in message.items:
+        if isinstance(item, discord.ui.ActionRow):
+            found.append(" | ".join(str(getattr(child, "label", child)) for child in item.children))
+        elif isinstance(item, discord.ui.TextDisplay):
+            found.append(item.content.splitlines()[0])
+        else:
+            found.append(type(item).__name__)
+    return found
+
+
+async def test_what_can_be_pressed_stands_above_the_story(hall: Hall) -> None:
+    """On a phone a long story would push it out of sight."""
+    live = await lobby(hall.referee, 2, "en")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    async for phase in played(hall.referee, live, Random(1)):
+        title, picture, state, buttons, *story = kinds(await hall.scribe.compose(live, BOARD))
+        assert title.startswith("## Krendel's Tournament")
+        assert picture == "MediaGallery"
+        assert len(story) <= 1
+        if phase != "over":
+            assert state.startswith("Choosing in secret: **")
+            assert buttons == "Act | My hand | Log | As text | Rules"
+    assert not state.startswith("Choosing")
+    assert buttons == "Play again | Log | Dice | As text | Rules"
+
+
+async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
+    live = await lobby(hall.referee, 2, "ru")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    async for _ in played(hall.referee, live, Random(1)):
+        made = await hall.scribe.panel(live, 0, "en")
+        assert ("hand.png" in made.pictures) != (live.row.status == "over")
+    assert list(made.pictures) == ["board.png"]
+    standings = hall.scribe.game(live, "en", hall.scribe.names(live, "en")).result(live.seen(0).table)
+    assert [item.content for item in made.items if isinstance(item, discord.ui.TextDisplay)][-1] == standings
+    assert kinds(made)[-1] == "Play again | As text | Log"
+    unpainted = await hall.unpainted.compose(live, RESULT)
+    assert unpainted.pictures == {}
+    assert kinds(unpainted)[-1] == "Ещё раз | Журнал | Жребий"
+
+
+async def test_a_select_says_what_it_is_for(hall: Hall) -> None:
+    live = await lobby(hall.referee, 2, "ru")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    async for phase in played(hall.referee, live, Random(1)):
+        if phase == "discard":
+            break
+    body = str([item.to_component_dict() for item in (await hall.scribe.panel(live, 0, "ru")).items])
+    assert "Что сбросить" in body
+    assert "Ничего не сбрасывать" in body
+
+
+async def test_a_waiting_line_says_who_acts_openly(hall: Hall) -> None:
+    """Games may ask without lanes; then nobody else has answered."""
+    live = await lobby(hall.referee, 2, "en")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    openly = msgspec.structs.replace(live.seen(None), sealed=False)
+    game, made = hall.scribe.game(live, "en", {}), messages.Public({0: "x"}, [], [], {}, None)
+    board = messages.board(live, made, openly, game, words("en"))
+    assert "Waiting for **A** x" in str([item.to_component_dict() for item in board.items])
+
+
+async def test_dice_are_secret_until_the_end(hall: Hall) -> None:
+    live = await lobby(hall.referee, 2, "en")
+    heard = Heard(FIRST, "en-GB")
+    for start in (False, True):
+        if start:
+            await hall.referee.lobbies.start(live.row.code, FIRST)
+        with pytest.raises(RefusedError, match="refused-dice"):
+            await hall.desk.show_dice(heard, live)
+    await hall.referee.concede(live.row.code, FIRST)
+    await hall.desk.show_dice(heard, live)
+    (shown,) = heard.messages
+    judge(shown)
+    assert live.row.secret in str([item.to_component_dict() for item in shown.items])
+
+
 async def test_a_practice_player_is_named_where_nobody_else_is_waited_for(hall: Hall) -> None:
     """A prize that it may take or leave asks it alone; while persons are asked, they alone are named."""
     told: set[frozenset[bool]] = set()
@@ -200,8 +308,8 @@ async def test_a_practice_player_is_named_where_nobody_else_is_waited_for(hall: 
             if waiting not in told:
                 board = await hall.scribe.compose(live, BOARD)
                 shown = "\n".join(i.content for i in board.items if isinstance(i, discord.ui.TextDisplay))
-                line = next(line for line in shown.splitlines() if line.startswith("Waiting for"))
-                assert ("Practice player" in line) == (waiting == {True})
+                line = next(line for line in shown.splitlines() if line.startswith("Choosing in secret"))
+                assert ("Bot " in line) == (waiting == {True})
                 told.add(waiting)
             asked = rng.choice(live.playing[1].asks)
             await answered(hall.referee, live, asked.seat, asked.id, random_keys(asked, rng))

@@ -95,7 +95,9 @@ class Story:
         anna, boris = table.person("Anna", locale="en-US"), table.person("Boris", locale="en-US")
         await self.until_done(lambda: self.board() is not None, lambda: anna.slash("play", sub="krendel"))
         await self.until_done(lambda: "Boris" in self.text(), lambda: boris.press(self.board_message(), label="Join"))
-        await self.until_done(lambda: "Waiting" in self.text(), lambda: anna.press(self.board_message(), label="Start"))
+        await self.until_done(
+            lambda: "Choosing" in self.text(), lambda: anna.press(self.board_message(), label="Start")
+        )
         for person in (anna, boris):
             await self.until_done(
                 lambda person=person: self.answered("creature", person.name),
@@ -157,7 +159,7 @@ class Story:
         return self.table.person("Vera").messages(self.table.general)
 
     def board(self) -> Message | None:
-        return next((m for m in self.posts() if "lobby" in m.text or "table `" in m.text or "Waiting" in m.text), None)
+        return next((m for m in self.posts() if "lobby" in m.text or "table `" in m.text or "Choosing" in m.text), None)
 
     def board_message(self) -> Message:
         found = self.board()

@@ -23,7 +23,7 @@ async def test_a_buried_board_comes_up_again(house: House, talk: int) -> None:
     code = (await house.db.read("SELECT code FROM matches"))[0][0]
     await play_on(house, NAMES, code)
     ours = [m for m in vera.messages(house.table.general) if m.author_id == house.table.bot["id"]]
-    boards = [m for m in ours if "Waiting" in m.text]
+    boards = [m for m in ours if "Choosing" in m.text]
     calls = [m for m in ours if "To the table" in m.text]
     assert (len(boards), len(calls), len(ours)) == (1, 1, 2)
     assert (boards[0].id == board.id) == (talk < BURIED)

@@ -48,7 +48,7 @@ MOMENTS: list[tuple[str, str, int, When]] = [
 
 def check(story: Story) -> None:
     """Every message once, every choice once, nothing owed, nothing that Discord would refuse."""
-    boards = [m for m in story.posts() if "Waiting" in m.text]
+    boards = [m for m in story.posts() if "Choosing" in m.text]
     turns = [m for m in story.posts() if "To the table" in m.text]
     assert len(boards) == 1, [m.text for m in story.posts()]
     assert len(turns) == 1, [m.text for m in story.posts()]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import msgspec
 import pytest
 
 from cogs.ids import custom_id
@@ -228,7 +230,9 @@ async def test_a_creature_by_its_names(house: House, language: Language, name: s
     words = told(language)
     assert head(shown) == words.creature_name("cat")
     assert words.spell_line("cat") in shown.text
-    assert words.term("source-ours") in shown.text
+    # Where the card is from stands in the picture, once.
+    assert words.term("source-ours") not in shown.text
+    assert words.term("source-ours") in str(shown.data)
     figures = words.pack.creature["cat"]
     say = texts(reader(house, language))
     assert say("cards-creature", attack=str(figures.attack), defence=str(figures.defence)) in shown.text
@@ -282,6 +286,57 @@ async def test_no_card_of_that_name(house: House, language: Language) -> None:
     await (await person.pick(shown, select["options"][0]["value"])).answered()
     assert head(shown) != "xqzzw"
     assert shown.selects() == []
+
+
+async def test_cards_are_those_of_the_match_that_runs_here(house: House) -> None:
+    """The pack of a running match stays as it was when the match began; elsewhere and later the newest counts."""
+    await house.match("Anna", "Boris")
+    anna, nell, say = house.table.person("Anna"), reader(house, "en"), texts(reader(house, "en"))
+    (row,) = await house.db.read("SELECT body FROM packs")
+    pack = msgspec.json.decode(row[0])
+    cat = next(card for card in pack["creatures"] if card["id"] == "cat")
+    cat |= {"attack": 9, "name": {"ru": "Кот былых времён", "en": "Cat of Yore"}}
+    await house.db.write(lambda db: db.execute("UPDATE packs SET body = ?", (msgspec.json.encode(pack),)))
+    then = say("cards-creature", attack="9", defence="2")
+    offered = await nell.autocomplete("card", {"name": "cat of yore"}, "name")
+    assert offered[0]["value"] == "krendel.creature.cat"
+    assert "Cat of Yore" in offered[0]["name"]
+    for name in ("Cat of Yore", "krendel.creature.cat"):
+        shown = await card(nell, name, channel=house.table.general)
+        assert head(shown) == "Cat of Yore"
+        assert then in shown.text
+    assert "Cat of Yore" in (await rules(nell, "guards", channel=house.table.general)).text
+    # Elsewhere, and in the private messages of somebody who does not play it.
+    for room in (house.table.add_channel("quiet"), house.table.world.dm(nell.id)):
+        shown = await card(nell, "krendel.creature.cat", channel=room)
+        assert head(shown) == told("en").creature_name("cat")
+        assert "Cat of Yore" not in (await rules(nell, "guards", channel=room)).text
+    shown = await card(anna, "krendel.creature.cat", channel=house.table.world.dm(anna.id))
+    assert head(shown) == "Кот былых времён"
+    await house.db.write(lambda db: db.execute("UPDATE matches SET status = 'over'"))
+    shown = await card(nell, "krendel.creature.cat", channel=house.table.general)
+    assert head(shown) == told("en").creature_name("cat")
+
+
+async def test_a_pack_that_cannot_be_read_is_no_hindrance(house: House) -> None:
+    await house.match("Anna", "Boris")
+    await house.db.write(lambda db: db.execute("UPDATE packs SET body = ?", (b"{",)))
+    nell = reader(house, "en")
+    assert head(await card(nell, "dragon", channel=house.table.general)) == told("en").creature_name("dragon")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_command_told_in_the_contents_is_one(house: House, language: Language) -> None:
+    """The first option of /rules, as it is typed in Discord and on the local table: name, colon, word."""
+    person = reader(house, language)
+    (line,) = re.findall(r"`/(\S+) (\S+):(\S+)`", (await rules(person)).text)
+    name, option, word = line
+    (command,) = [c for c in house.table.world.commands.values() if name in (c["name"], c["name_localizations"]["ru"])]
+    first = command["options"][0]
+    assert option in (first["name"], first["name_localizations"]["ru"])
+    assert command["name"] == "rules"
+    assert first["name"] == "about"
+    assert BOOK.search(word, language).fitting
 
 
 async def test_a_card_in_a_direct_message(house: House) -> None:

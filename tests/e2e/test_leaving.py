@@ -84,7 +84,9 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     assert f"<@{house.table.person('Anna').id}>" in calling[0]
     assert f"<@{vera.id}>" not in calling[0]
     assert controls(panel(vera)) + controls(panel(vera), "r") == []
-    assert await said(await vera.slash("hand", {"match": code})) == texts(vera)("refused-left")
+    assert await said(await vera.slash("hand", {"match": code})) == texts(vera)(
+        "refused-left", text="As text", log="Log"
+    )
     for _ in range(2):
         await play_on(house, NAMES[:2], code)
     assert (await live_of(house, code)).playing[1].board.round == 2
@@ -93,11 +95,32 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     await check_reachable(house, code, settled=True)
 
 
+def calling(house: House) -> str:
+    """Return the one message that calls those who are to act."""
+    (message,) = [m for m in house.table.person("Anna").messages(house.table.general) if "To the table" in m.text]
+    return message.text
+
+
+async def test_the_next_turn_message_tells_who_has_left(house: House) -> None:
+    """The one of the question that was open, and the one after it, since the practice player may end the first at once."""
+    board = await left(house)
+    told = texts(house.table.person("Boris"))("turn-left", name="Vera", letter="C")
+    assert "Remove C" in told
+    assert next(b["label"] for b in board.buttons() if b["custom_id"] == removal(board)).startswith("Remove C")
+    shown = [told in calling(house)]
+    for _ in range(3):
+        await play_on(house, NAMES[:2], code_of(board))
+        shown.append(told in calling(house))
+    assert shown == [True, True, False, False]
+
+
 async def test_all_who_are_left_vote(house: House) -> None:
     board = await left(house)
     code, (anna, boris, vera) = code_of(board), people_of(house, NAMES)
     say = texts(boris)
-    assert await said(await vera.press(board, custom_id=removal(board))) == texts(vera)("refused-left")
+    assert await said(await vera.press(board, custom_id=removal(board))) == texts(vera)(
+        "refused-left", text="As text", log="Log"
+    )
     for answer in ("vote-counted", "refused-voted-already"):
         assert await said(await anna.press(board, custom_id=removal(board))) == texts(anna)(answer)
         await house.settled()

@@ -62,8 +62,8 @@ async def test_only_the_host_starts_and_not_alone(house: House) -> None:
     anna, boris = people_of(house, ("Anna", "Boris"))
     before = await stored(house, code_of(lobby))
     few = await said(await anna.press(lobby, label="Start"))
-    assert few == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04")
-    assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-join-first")
+    assert few == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", invite="+ Practice player")
+    assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-join-first", join="Join")
     assert await stored(house, code_of(lobby)) == before
     await boris.press(lobby, label="Join")
     assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-not-host", host="Anna")
@@ -96,10 +96,25 @@ async def test_the_last_one_leaves(house: House) -> None:
     assert await said(forge(house, boris, lobby, join)) == texts(boris)("refused-closed")
 
 
+@pytest.mark.parametrize(("language", "locale", "join"), [("ru", "en-GB", "Сесть"), ("en", "ru", "Join")])
+async def test_a_refusal_names_the_button_as_it_stands_at_the_table(
+    house: House, language: str, locale: str, join: str
+) -> None:
+    """In words of the reader's own language; there is no other button to be found."""
+    lobby = await house.lobby("Anna", language=language)
+    nell = house.table.person("Nell", locale=locale)
+    assert join in [b["label"] for b in lobby.buttons()]
+    heard = await said(await nell.press(lobby, custom_id=str(lobby.buttons()[2]["custom_id"])))
+    assert heard == texts(nell)("refused-join-first", join=join)
+    start = {"ru": "Начать", "en": "Start"}[language]
+    heard = await said(await nell.slash("hand", {"match": code_of(lobby)}))
+    assert heard == texts(nell)("refused-not-started", code=code_of(lobby), start=start)
+
+
 async def test_leaving_without_a_seat(house: House) -> None:
     lobby = await house.lobby("Anna")
     boris = house.table.person("Boris")
-    assert await said(await boris.press(lobby, label="Leave")) == texts(boris)("refused-join-first")
+    assert await said(await boris.press(lobby, label="Leave")) == texts(boris)("refused-join-first", join="Join")
 
 
 async def test_leave_and_start_at_once(house: House) -> None:
@@ -115,7 +130,9 @@ async def test_leave_and_start_at_once(house: House) -> None:
     live = await live_of(house, code_of(lobby))
     assert live.row.status == "lobby"
     assert [seat.name for seat in live.seats] == ["Anna"]
-    assert await said(started) == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04")
+    assert await said(started) == cited(
+        texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", invite="+ Practice player"
+    )
     assert "Boris" not in lobby.text
 
 
@@ -124,7 +141,7 @@ async def test_commands_in_a_lobby(house: House) -> None:
     anna = house.table.person("Anna")
     for name in ("hand", "act", "board", "log", "concede"):
         heard = await said(await anna.slash(name))
-        assert heard == texts(anna)("refused-not-started", code=code_of(lobby))
+        assert heard == texts(anna)("refused-not-started", code=code_of(lobby), start="Start")
 
 
 async def test_commands_without_a_match(house: House) -> None:

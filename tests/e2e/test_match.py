@@ -7,6 +7,8 @@ import re
 
 import pytest
 
+from engines.kernel.dice import mixed
+from referee.live import Live
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
@@ -100,20 +102,41 @@ async def check_ended(house: House, board: Message, code: str, commitment: str, 
     results = [m for m in public if say("result-title", game=say("krendel-title"), code=code) in m.text]
     assert [m for m in public if not m.ephemeral and m.author_id == house.table.bot["id"]] == [board, *results]
     assert len(results) == 1
-    secret, again = re.findall(r"`([0-9a-f]{64})`", results[0].text)
-    assert again == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
-    assert again.startswith(commitment)
+    assert results[0].image().startswith(b"\x89PNG")
+    assert not re.search(r"[0-9a-f]{32}", results[0].text)
+    await check_dice(results[0], people_of(house, names), live, commitment)
     for winner in live.match.outcome.winners:
         assert names[winner] in board.text
         assert names[winner] in results[0].text
     assert controls(board) == []
     for person in people_of(house, names):
-        assert controls(panel(person, code)) + controls(panel(person, code), "r") == []
+        private = panel(person, code)
+        assert controls(private) + controls(private, "r") == []
+        if live.seat_of(int(person.id)):
+            assert private.text.count("\n") > len(live.playing[1].seats)
+            assert texts(person)("button-rematch") in [b["label"] for b in private.buttons()]
+            assert (private.image() == results[0].image()) == (texts(person).language == say.language)
         log = await person.press(results[0], label=say("button-log"))
         assert log.message is not None
         assert log.message.text.startswith(
             texts(person)("log-title", code=code, page=(pages := page_count(log.message)), pages=pages)
         )
+
+
+async def check_dice(result: Message, people: list[Person], live: Live, commitment: str) -> None:
+    """Everybody is shown, in their own language, all that the match's dice follow from."""
+    label = words(language_of(live.row.language), strict=True)("button-dice")
+    for person in people:
+        shown = (await person.press(result, label=label)).message
+        assert shown is not None
+        assert shown.seer == person.id
+        assert shown.text.startswith(texts(person)("dice-title", code=live.row.code))
+        assert texts(person)("dice-rule") in shown.text
+        secret, again = re.findall(r"`([0-9a-f]{64})`", shown.text)
+        assert again == hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+        assert again.startswith(commitment)
+        numbers = re.findall(r"\d\. \*\*[A-F]\*\* `(\d*)`", shown.text)
+        assert live.playing[1].seed == mixed(secret, numbers)
 
 
 def page_count(log: Message) -> int:

@@ -94,7 +94,7 @@ async def test_only_turn_messages_ping_and_not_who_just_acted(house: House) -> N
 async def test_private_messages_in_ones_own_language_public_ones_in_the_channels(house: House, language: str) -> None:
     russian, english = house.table.person("Vera", locale="ru"), house.table.person("Dasha", locale="de")
     board = await house.match("Vera", "Dasha", language=language)
-    assert ("Ждём" in board.text, "Waiting for" in board.text) == (language == "ru", language == "en")
+    assert ("Выбирают втайне" in board.text, "Choosing in secret" in board.text) == (language == "ru", language == "en")
     assert "Какое существо вызвать?" in panel(russian).text
     assert "Which creature do you summon?" in panel(english).text
     for person in (russian, english):

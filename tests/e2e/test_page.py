@@ -13,6 +13,7 @@ import pytest
 from tests.browsers import needs_chromium, running_browser
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, panel
+from words.texts import words
 
 pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180)]
 
@@ -42,6 +43,7 @@ async def shot(page: Any, name: str) -> None:
 @pytest.mark.usefixtures("same_dice")
 async def test_a_round_is_played_on_the_page(house: House) -> None:
     expect = pytest.importorskip("playwright.async_api").expect
+    say = words("ru", strict=True)
     house.table.person("Anna", locale="ru")
     house.table.person("Boris", locale="en-US")
     async with (
@@ -77,9 +79,9 @@ async def test_a_round_is_played_on_the_page(house: House) -> None:
             await boris.locator("[data-test=option]").nth(n).click()
         await shot(boris, "6-discard-open")
         await boris.locator("[data-test=confirm]").click()
-        await expect(anna.get_by_role("button", name="Ничего не выбирать", exact=True)).to_be_visible()
+        await expect(anna.get_by_role("button", name=say("krendel-discard-nothing"), exact=True)).to_be_visible()
         await shot(anna, "6-discard-phone")
-        await anna.get_by_role("button", name="Ничего не выбирать", exact=True).click()
+        await anna.get_by_role("button", name=say("krendel-discard-nothing"), exact=True).click()
         await expect(anna.locator(".container").last).to_contain_text("Раунд 2")
         await expect(boris.get_by_role("button", name="Pick").first).to_be_visible()
         await house.settled()
@@ -130,7 +132,7 @@ async def test_a_round_is_played_by_keyboard_alone(house: House) -> None:
         await tab_to(anna, anna.locator("[data-test=confirm]"))
         await anna.keyboard.press("Enter")
         await expect(anna.locator(".container").last).to_contain_text("Ваш выбор")
-        await boris.press(panel(boris), label="Pick none")
+        await boris.press(panel(boris), label=words("en", strict=True)("krendel-discard-nothing"))
         await expect(anna.locator(".container").last).to_contain_text("Раунд 2")
         await house.settled()
     rows = await house.db.read("SELECT kind, count(*) FROM choices GROUP BY kind ORDER BY kind")

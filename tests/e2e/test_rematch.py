@@ -8,7 +8,7 @@ import pytest
 
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, live_of, people_of, said, texts
+from tests.e2e.playing import code_of, live_of, panel, people_of, said, texts
 from tests.e2e.test_names import mentions
 from words.texts import words
 
@@ -93,6 +93,23 @@ async def test_pressed_twice_and_by_two_at_once(house: House) -> None:
         assert await said(press) == texts(person)("rematch-seated", code=code_of(lobby), link=link)
 
 
+async def test_from_the_private_panel_it_opens_in_the_channel(house: House) -> None:
+    board, _ = await finished(house, "Anna", "Boris")
+    anna = house.table.person("Anna")
+    before = pinged(house)
+    pressed = await anna.press(panel(anna, code_of(board)), label=texts(anna)("button-rematch"))
+    await house.settled()
+    (lobby,) = lobbies(house)
+    live = await live_of(house, code_of(lobby))
+    assert live.row.host == int(anna.id)
+    heard = await said(pressed)
+    assert heard.startswith(texts(anna)("rematch-seated", code=live.row.code, link="").split("]")[0])
+    assert f"/channels/{live.row.guild}/{live.row.channel}" in heard
+    assert lobby.channel_id == board.channel_id
+    assert pinged(house)[len(before) :] == [[house.table.person("Boris").id]]
+    assert [m for m in anna.inbox if "Join" in [b["label"] for b in m.buttons()]] == []
+
+
 async def test_after_a_restart_and_once_it_has_begun(house: House) -> None:
     _, result = await finished(house, "Anna", "Boris")
     anna, boris = people_of(house, ("Anna", "Boris"))
@@ -139,7 +156,7 @@ async def test_alone_again_by_two_presses_from_the_board(house: House) -> None:
     anna, before = house.table.person("Anna"), pinged(house)
     lobby = (await anna.press(board, label=AGAIN)).message
     assert lobby is not None
-    assert SAY("practice-name", number="II") in lobby.text
+    assert SAY("practice-name", number=2) in lobby.text
     assert pinged(house) == before
     await anna.press(lobby, label="Start")
     await house.settled()

@@ -6,6 +6,7 @@ import pytest
 
 from engines.kernel.dice import mixed
 from referee.live import Live
+from referee.lobbies import by_invitation
 from referee.practice import delay
 from tests.referee.conftest import Room, seat_numbers
 from tests.referee.test_lobbies import refused
@@ -84,6 +85,32 @@ async def test_hosting_passes_to_a_person_and_practice_players_alone_close_the_l
     assert (live.row.host, live.row.status) == (2, "lobby")
     await leave(live.row.code, 2)
     assert (live.row.status, live.row.reason) == ("closed", "empty")
+
+
+async def test_hosting_passes_to_who_has_sat_longest(room: Room) -> None:
+    live = await room.lobby(1, 2, 3)
+    leave = room.referee.lobbies.leave
+    await leave(live.row.code, 1)
+    room.time += 1
+    await room.join(live, 1)
+    assert (live.row.host, sitting(live)) == (2, [1, 2, 3])
+    await leave(live.row.code, 2)
+    assert live.row.host == 3
+
+
+async def test_the_last_one_invited_goes_first(room: Room) -> None:
+    """So that the others keep their names, which follow the order of invitation."""
+    live = await room.lobby(1, 2)
+    code, lobbies = live.row.code, room.referee.lobbies
+    for _ in range(2):
+        room.time += 1
+        await lobbies.invite(code, 1)
+    await lobbies.leave(code, 2)
+    room.time += 1
+    await lobbies.invite(code, 1)
+    assert [seat.seat for seat in by_invitation(live.invited)] == [2, 3, 1]
+    await lobbies.dismiss(code, 1)
+    assert seat_numbers(live) == [0, 2, 3]
 
 
 async def test_the_seed_takes_nothing_from_practice_seats(room: Room) -> None:

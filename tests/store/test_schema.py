@@ -24,11 +24,13 @@ OUTBOX: dict[str, Any] = {"match": 1, "slot": "board", "created": 1.0, "not_befo
 POST: dict[str, Any] = {"match": 1, "slot": "board", "channel": 3, "message": 4, "shows": "v1"}
 PLAYER: dict[str, Any] = {"user": 5, "name": "Анна", "seen": 1.0}
 PACK: dict[str, Any] = {"hash": "ab", "game": "krendel", "body": b"{}"}
+UNDO: dict[str, Any] = {"id": 1, "match": 1, "seat": 0, "target": 0, "question": 1, "status": "open", "at": 4.0}
 
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "votes": VOTE, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
-    "facts": {"key": "commands", "value": "ab"},
+    "facts": {"key": "commands", "value": "ab"}, "undos": UNDO, "undo_consents": {"undo": 1, "seat": 1},
+    "undo_blocks": {"match": 1, "asker": 0, "blocker": 1},
 }  # fmt: skip
 
 
@@ -102,6 +104,14 @@ OTHER = {"id": 2, "code": "other"}
         ("packs", {}, "UNIQUE constraint failed: packs.hash"),
         ("guilds", {}, "UNIQUE constraint failed: guilds.guild"),
         ("facts", {}, "UNIQUE constraint failed: facts.key"),
+        ("matches", OTHER | {"undo": "always"}, "CHECK constraint failed: undo IN"),
+        ("undos", {"id": 2}, "UNIQUE constraint failed: undos.match"),
+        ("undos", {"id": 2, "status": "gone"}, "CHECK constraint failed: status IN"),
+        ("undos", {"id": 2, "match": 9, "status": "done"}, "FOREIGN KEY constraint failed"),
+        ("undo_consents", {}, "UNIQUE constraint failed: undo_consents.undo, undo_consents.seat"),
+        ("undo_consents", {"undo": 9}, "FOREIGN KEY constraint failed"),
+        ("undo_blocks", {}, "UNIQUE constraint failed: undo_blocks.match, undo_blocks.asker, undo_blocks.blocker"),
+        ("undo_blocks", {"match": 9}, "FOREIGN KEY constraint failed"),
     ],
 )
 async def test_a_wrong_row_is_refused(database: Database, table: str, change: dict[str, Any], message: str) -> None:

@@ -35,7 +35,7 @@ choice-symmetric-name = both ways
 
 lobby-title = ## { $game } · table `{ $code }`
 lobby-host = **{ $letter }** { $name } · host
-lobby-practice = **{ $letter }** { $name } · played by the bot
+lobby-practice = **{ $letter }** { $name } · `bot`
 lobby-seat = **{ $letter }** { $name }
 lobby-too-few = { $missing ->
     [one] { $missing } more player is needed: press **Join**.
@@ -54,7 +54,14 @@ lobby-hands = Hands come by direct message.
 lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
 lobby-closed = This table was closed: everybody has left.
 
-practice-name = Practice player { $number }
+practice-name = { $number ->
+    [1] Bot Bagel
+    [2] Bot Crumpet
+    [3] Bot Rusk
+    [4] Bot Ginger
+    [5] Bot Scone
+   *[other] Bot { $number }
+}
 rematch-seated = You sit at table `{ $code }`, where the match is played again: [to the table]({ $link }).
 rematch-begun = This match is or was played again at table `{ $code }`: [to the table]({ $link }).
 
@@ -62,15 +69,25 @@ rematch-begun = This match is or was played again at table `{ $code }`: [to the 
 
 board-title = ## { $game } · `{ $code }`
 board-waiting = Waiting for { $names }
+board-choosing = Choosing in secret: { $names }
+board-bots = Played by the bot: { $letters }
 board-left = { $name } has left; the practice player plays seat { $letter }.
 board-closed-dms = My messages do not reach { $names }: press **My hand** here.
 board-frozen = The match was stopped: a rule went in circles. Nothing is lost; its last good state is kept, and whoever hosts the bot finds it in the log.
 board-closed = The match was closed: everybody has left.
 board-practice = If all of you want it, the seat of somebody who left is removed and the practice player with it.
 turn-line = { $who } · { $question }
+turn-left = { $name } has left; the bot plays seat { $letter }. If all of you want it, the seat is removed: button **Remove { $letter }** at the table.
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
-result-fair = All dice came from the secret `{ $secret }`, whose SHA-256 `{ $hash }` began as shown when the table opened, and from the numbers of the presses that took the seats: { $numbers }.
+
+## Dice
+
+dice-title = ### Dice of match `{ $code }`
+dice-rule = The seed is the SHA-256 of the secret's bytes followed by the SHA-256 of each number (its digits as text) in turn; draw number n (from 0) below m is the SHA-256 of the seed and n (8 bytes, big-endian) modulo m, and where that hash reaches the largest multiple of m within 2²⁵⁶, n + 1 is taken.
+dice-secret = **The secret**, hidden until the end: `{ $secret }`
+dice-hash = **Its SHA-256**, whose beginning was shown when the table opened: `{ $hash }`
+dice-numbers = **The numbers of the presses** that took the seats, in their order:
 
 ## Private panel
 
@@ -101,6 +118,7 @@ button-board = Table
 button-text = As text
 button-again = Start over
 button-log = Log
+button-dice = Dice
 button-older = ◀ Earlier
 button-newer = Later ▶
 button-remove = Remove { $letter } ({ $votes } of { $needed })
@@ -111,13 +129,14 @@ button-rematch = Play again
 ## Log
 
 log-title = ### Log of `{ $code }` · page { $page } of { $pages }
+log-continued = { $heading }, continued
 log-empty = Nothing has happened yet.
 
 ## Leaving
 
 concede-last = Leave match `{ $code }`? The other player wins at once. This cannot be taken back.
 concede-alone = Leave match `{ $code }`? You are the last person at the table, so the match is closed without a winner. This cannot be taken back.
-concede-seat = Leave match `{ $code }`? The practice player takes your seat, unless the others vote to remove it. This cannot be taken back.
+concede-seat = Leave match `{ $code }`? The bot plays on for you, and the others may decide, all together, to remove your seat instead. This cannot be taken back.
 vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
 removed = The seat is removed.
 stayed = You stay in match `{ $code }`.
@@ -131,6 +150,10 @@ help-open = **Open a table**
 help-steps =
     1. Type `/play` in a server channel and pick the game. On your own? Add practice players.
     2. Friends press **Join**, then you press **Start**.
+    3. Your cards come by direct message. If they do not, press **My hand** at the table.
+help-steps-here =
+    1. Press a button below (or type `/play`): the table appears in this channel.
+    2. Friends press **Join**, then you press **Start**. With bots you can play alone.
     3. Your cards come by direct message. If they do not, press **My hand** at the table.
 help-first = **New here?** “First match” explains everything as you play: five minutes, and only you can see it.
 help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
@@ -146,15 +169,15 @@ refused-no-pack = The cards of this match are missing from the database. Nothing
 refused-no-channel = A table needs a channel. Use this command in one.
 refused-permissions = I cannot show a match here: I lack { $names } in this channel. Ask an admin, or use another channel.
 refused-options = This table option does not exist: { $why }
-refused-not-started = Match `{ $code }` has not begun. The host presses **Start** when everybody sits.
+refused-not-started = Match `{ $code }` has not begun. The host presses **{ $start }** when everybody sits.
 refused-begun = This match has begun; its seats are taken.
 refused-closed = This table is closed. Open a new one with `/play`.
 refused-over = This match is over. Open a new one with `/play`.
 refused-frozen = This match was stopped and cannot go on.
 refused-seated-already = You already have a seat at this table.
 refused-full = All { $limit } seats are taken.
-refused-left = You have left this match; you can still watch: **As text**, **Log**.
-refused-join-first = You are not at this table yet: press **Join**.
+refused-left = You have left this match; you can still watch: **{ $text }**, **{ $log }**.
+refused-join-first = You are not at this table yet: press **{ $join }**.
 refused-voted-already = You have voted already; the others have not all done so.
 cited-rule = { $said } (rule { $rule })
 refused-no-seat = You have no seat in this match, so only watching is open to you.
@@ -163,13 +186,14 @@ refused-foreign-seat = This is { $owner }'s panel. Open yours with `/act`.
 refused-not-host-practice = Only the host seats practice players and takes them away: { $host }.
 refused-no-practice = No practice player sits at this table.
 refused-practice-seat = This is a practice player's seat. Open your own panel with `/act`.
+refused-dice = The dice are shown once the match has been played to its end.
 refused-not-played = Only those who played this match can play it again. Open a table of your own with `/play`.
 refused-not-over = A match can be played again once it is over.
 refused-not-host = Only the host starts the match: { $host }.
 refused-too-few = At least { $least } players are needed; { $seats ->
     [one] { $seats } sits here
    *[other] { $seats } sit here
- } now. Wait for others, or press **+ Practice player**.
+ } now. Wait for others, or press **{ $invite }**.
 refused-too-many-matches = You sit at { $limit } tables already. Finish or leave one first.
 illegal-over = This match is over.
 illegal-answered = This question has been answered meanwhile. Here is what is asked now.

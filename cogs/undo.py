@@ -1,0 +1,67 @@
+"""Undo by button and command: the question first, then at once or by consent of the others."""
+
+from __future__ import annotations
+
+from cogs import undo_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import Control
+from referee.commit import panel
+from referee.errors import RefusedError
+from referee.live import Live
+from words.texts import words
+
+
+class Undo:
+    """What the buttons of undo do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.undoing = desk.referee.undoing
+
+    async def show(self, answer: Answer, live: Live) -> None:
+        """Ask once whether the user's last choice is to be undone, and say what that means."""
+        async with live.acting(answer.interaction.user.id):
+            offer = await self.undoing.offer(live, answer.interaction.user.id)
+        texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
+        await answer.show(undo_messages.question(live, texts, names, offer), private=True)
+
+    async def asked(self, answer: Answer, control: Control) -> None:
+        """Show the question, from a button."""
+        await self.show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def confirmed(self, answer: Answer, control: Control) -> None:
+        """Undo, or ask the others; the user's panel takes the place of the question."""
+        texts = words(answer.language)
+        live, done = await self.undoing.ask(control.code, answer.interaction.user.id, _number(control))
+        answer.done = True
+        if not done:
+            await answer.replace_private(self.desk.note(texts("undo-sent")))
+            return
+        seat = live.person(answer.interaction.user.id).seat
+        said = texts("undo-done")
+        made = await self.desk.scribe.panel(live, seat, answer.language, slot=panel(seat), note=said)
+        await answer.replace_private(made)
+
+    async def kept(self, answer: Answer, _control: Control) -> None:
+        """Close the question."""
+        await answer.replace_private(self.desk.note(words(answer.language)("undo-kept")))
+
+    async def answered(self, answer: Answer, control: Control) -> None:
+        """Agree to a request, or refuse it."""
+        await self.undoing.answer(control.code, answer.interaction.user.id, _number(control), control.action)
+        answer.done = True
+        await answer.say(words(answer.language)("ask-thanks"))
+
+    async def withdrawn(self, answer: Answer, control: Control) -> None:
+        """Take the user's own request back."""
+        await self.undoing.withdraw(control.code, answer.interaction.user.id, _number(control))
+        answer.done = True
+        await answer.say(words(answer.language)("ask-withdrawn"))
+
+
+def _number(control: Control) -> int:
+    """Return a control's number. Raises RefusedError for a forged one."""
+    if not control.args or not control.args[0].isdigit():
+        raise RefusedError("refused-unknown-control")
+    return int(control.args[0])

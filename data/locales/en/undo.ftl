@@ -1,0 +1,49 @@
+# Undo: the question, the request to the table, answers and refusals.
+
+command-undo-name = undo
+command-undo-description = Undo your last choice
+option-undo-name = undo
+option-undo-description = How choices are undone at this table
+choice-undo-free-name = at once if nothing was revealed
+choice-undo-request-name = only if all agree
+choice-undo-off-name = never
+button-undo = Undo
+
+undo-question = ### Undo your last choice?
+undo-free = Nothing was revealed since, and nobody decided anything: it is undone at once.
+undo-alone = There is nobody to ask: it is undone at once.
+undo-consent = Others have seen or decided something since, so these must agree: { $names }.
+undo-again = Whoever was asked something since decides anew.
+undo-shuffled = Cards that nobody has seen are shuffled again.
+undo-left = Undos by consent that you have left: { $count }.
+button-undo-now = Undo
+button-undo-ask = Ask the table
+button-undo-keep = Leave it
+undo-kept = Everything stays as it is.
+undo-done = Undone. This is what is asked now.
+undo-sent = The request is out. The answer comes in the channel; if the match goes on, the request lapses.
+
+ask-undo = **{ $letter } { $name }** asks to undo their last choice.
+ask-agreed = Agreed: { $names }.
+ask-waiting = Still to agree: { $names }.
+button-agree = Agree
+button-refuse = Refuse
+button-block = Refuse for good
+button-withdraw = Never mind
+ask-thanks = Your answer counts.
+ask-withdrawn = The request is taken back.
+
+log-undone = { $name } undoes a choice. What is struck out does not count.
+story-undone = { $name } undoes a choice.
+
+refused-undo-off = Choices are not undone at this table: it was opened so.
+refused-undo-nothing = There is nothing to undo: you have chosen nothing yet, or it is undone already.
+refused-undo-lane = While everybody is choosing, change your choice on your panel: `/act`.
+refused-undo-asked = A request to undo is open in the channel. Answer that one first.
+refused-undo-blocked = { $owner } takes no more requests to undo from you in this match.
+refused-undo-limit = You have no undo by consent left: each player has { $limit } a match.
+refused-undo-gone = This request is gone: it was answered or taken back, or the match went on.
+refused-undo-own = Others answer your request. You can take it back by “Never mind”.
+refused-undo-foreign = Only whoever asked can take a request back.
+refused-undo-patience = You can refuse for good after { $times } refusals to this player.
+illegal-seat_left = Somebody has left the match since: it cannot go back beyond that.

@@ -1,0 +1,59 @@
+"""A match's history: which choices still stand after undos, and where undoing a seat's last choice leads."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from engines.kernel.choose import lane_id
+from engines.kernel.model import Match, Seat
+from store.matches import ChoiceRow
+
+UNDO = "undo"
+"""Kind of the choice that goes back; its one key is the version gone back to."""
+
+FINAL = ("concede",)
+"""Kinds of choices that are never undone."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since."""
+
+    target: int
+    crossed: bool
+    foreign: bool
+
+
+def standing(choices: Sequence[ChoiceRow]) -> list[ChoiceRow]:
+    """Return the choices that still stand, in order: what was undone is left out, and so are the undos."""
+    kept: list[ChoiceRow] = []
+    for row in choices:
+        if row.kind == UNDO:
+            target = int(row.keys[0])
+            kept = [earlier for earlier in kept if earlier.version <= target]
+        else:
+            kept.append(row)
+    return kept
+
+
+async def way_back(
+    choices: Sequence[ChoiceRow], seat: Seat, state_of: Callable[[int], Awaitable[Match[Any, Any]]]
+) -> Way | None:
+    """Return the way back to before a seat's last choice, None if it has made none that can be undone.
+
+    A choice made in lanes leads back to where all chose: what one has seen since, all have, so all may choose anew.
+    """
+    stand = standing(choices)
+    last = next((n for n in reversed(range(len(stand))) if stand[n].seat == seat and stand[n].source == "player"), None)
+    if last is None or any(row.kind in FINAL for row in stand[last:]):
+        return None
+    before = await state_of(stand[last].version - 1)
+    while before.lanes and last > 0:
+        earlier = await state_of(stand[last - 1].version - 1)
+        if not earlier.lanes or lane_id(earlier) != lane_id(before):
+            break
+        last -= 1
+    since = stand[last:]
+    return Way(since[0].version - 1, any(row.crossed for row in since), any(row.seat != seat for row in since))

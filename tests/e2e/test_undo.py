@@ -1,0 +1,153 @@
+"""Undo as people do it: by button and command, with consent, refused, taken back; over a restart; in two languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from table.people import Person
+from table.things import Message
+from tests.e2e.conftest import House
+from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of, said, texts
+from words.texts import words
+
+pytestmark = pytest.mark.usefixtures("same_dice")
+
+NAMES = ("Anna", "Boris", "Vera")
+SAY = words("en", strict=True)
+
+
+async def fought(house: House) -> tuple[Message, str]:
+    """Return the board of a match after its first combat, and its code."""
+    board = await house.match(*NAMES)
+    code = code_of(board)
+    for person in people_of(house, NAMES):
+        await answer(person, panel(person, code))
+        await house.settled()
+    return board, code
+
+
+async def ask(house: House, person: Person, code: str) -> Message:
+    """Ask for an undo from the own panel; return the private message that then says what happens."""
+    question = await (await person.press(panel(person, code), label=texts(person)("button-undo"))).answered()
+    assert question.message is not None
+    assert question.message.ephemeral or question.message.channel_id == panel(person, code).channel_id
+    await person.press(question.message, label=texts(person)("button-undo-ask"))
+    await house.settled()
+    return question.message
+
+
+def request(house: House) -> Message | None:
+    """Return the request in the channel, if there is one."""
+    shown = [m for m in house.table.person("Anna").messages(house.table.general) if not m.ephemeral]
+    return next((m for m in shown if any(b["custom_id"].split(":")[2] == "agree" for b in m.buttons())), None)
+
+
+async def test_undo_by_consent_brings_everything_back(house: House) -> None:
+    board, code = await fought(house)
+    anna, boris, vera = people_of(house, NAMES)
+    before = {person.name: panel(person, code).text for person in (boris, vera)}
+    told = await ask(house, anna, code)
+    assert told.text == texts(anna)("undo-sent")
+    shown = request(house)
+    assert shown is not None
+    assert SAY("ask-undo", letter="A", name="Anna") in shown.text
+    assert shown.text.count("<@") == 2
+    await house.close()
+    await house.open()
+    await boris.press(shown, label=SAY("button-agree"))
+    await house.settled()
+    assert request(house) is shown
+    assert f"<@{boris.id}>" not in shown.text
+    await vera.press(shown, label=SAY("button-agree"))
+    await house.settled()
+    assert request(house) is None
+    assert shown.deleted
+    assert SAY("story-undone", name="Anna") in board.text
+    for person in (anna, boris, vera):
+        assert texts(person)("krendel-ask-creature", round=1) in panel(person, code).text
+        assert controls(panel(person, code))
+    assert {person.name: panel(person, code).text for person in (boris, vera)} != before
+    log = await (await vera.slash("log", channel=house.table.general)).answered()
+    assert log.message is not None
+    struck = [line for line in log.message.text.splitlines() if line.startswith("~~")]
+    assert struck
+    assert texts(vera)("log-undone", name="Anna") in log.message.text
+    for person in (anna, boris, vera):
+        await answer(person, panel(person, code))
+        await house.settled()
+    live = await live_of(house, code)
+    assert live.match is not None
+    assert live.match.board.phase == "discard"
+
+
+async def test_a_refusal_closes_the_request_and_nothing_changes(house: House) -> None:
+    board, code = await fought(house)
+    anna, boris, _ = people_of(house, NAMES)
+    version = (await live_of(house, code)).row.version
+    await ask(house, anna, code)
+    shown = request(house)
+    assert shown is not None
+    assert [b["label"] for b in shown.buttons()] == [SAY(f"button-{b}") for b in ("agree", "refuse", "withdraw")]
+    text = board.text
+    await boris.press(shown, label=SAY("button-refuse"))
+    await house.settled()
+    assert request(house) is None
+    assert board.text == text
+    assert (await live_of(house, code)).row.version == version
+    late = await boris.press(panel(boris, code), label=texts(boris)("button-undo"))
+    assert late.state == "answered"
+
+
+async def test_a_request_is_taken_back_and_the_question_closed(house: House) -> None:
+    _, code = await fought(house)
+    anna, boris, _ = people_of(house, NAMES)
+    question = await (await anna.slash("undo", channel=house.table.general)).answered()
+    assert question.message is not None
+    await anna.press(question.message, label=texts(anna)("button-undo-keep"))
+    assert question.message.text == texts(anna)("undo-kept")
+    await ask(house, anna, code)
+    shown = request(house)
+    assert shown is not None
+    assert texts(boris)("refused-undo-foreign") in await said(await boris.press(shown, label=SAY("button-withdraw")))
+    assert texts(anna)("refused-undo-own") in await said(await anna.press(shown, label=SAY("button-agree")))
+    await anna.press(shown, label=SAY("button-withdraw"))
+    await house.settled()
+    assert request(house) is None
+
+
+async def test_alone_with_practice_players_undo_needs_one_press_more(house: House) -> None:
+    board = await house.match("Anna", practice=2)
+    code = code_of(board)
+    anna = house.table.person("Anna")
+    await answer(anna, panel(anna, code))
+    await house.settled()
+    assert (await live_of(house, code)).playing[1].board.phase == "discard"
+    question = await (await anna.press(panel(anna, code), label=texts(anna)("button-undo"))).answered()
+    assert question.message is not None
+    await anna.press(question.message, label=texts(anna)("button-undo-now"))
+    await house.settled()
+    assert texts(anna)("krendel-ask-creature", round=1) in panel(anna, code).text
+
+
+async def test_nothing_to_undo_is_said_before_anything_is_asked(house: House) -> None:
+    board = await house.match(*NAMES)
+    code = code_of(board)
+    anna = house.table.person("Anna")
+    told = await said(await anna.slash("undo", channel=house.table.general))
+    assert texts(anna)("refused-undo-nothing") in told
+    await answer(anna, panel(anna, code))
+    told = await said(await anna.slash("undo", channel=house.table.general))
+    assert texts(anna)("refused-undo-lane") in told
+
+
+async def test_a_table_opened_without_undo(house: House) -> None:
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    opened = await anna.slash("play", {"language": "en", "undo": "off"}, sub="krendel", channel=house.table.general)
+    assert opened.message is not None
+    await boris.press(opened.message, label="Join")
+    await anna.press(opened.message, label="Start")
+    await house.settled()
+    code = code_of(opened.message)
+    assert texts(anna)("button-undo") not in [b["label"] for b in panel(anna, code).buttons()]
+    told = await said(await anna.slash("undo", channel=house.table.general))
+    assert texts(anna)("refused-undo-off") in told
