@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from boards.theme import ThemeName
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
@@ -32,6 +33,7 @@ class Lobby:
         language: Language | None = None,
         practice: int = 0,
         undo: str = "free",
+        theme: ThemeName = "dark",
     ) -> Live:
         """Open a lobby where this answer goes, the user its host, by default in the user's language; it is to be posted.
 
@@ -52,6 +54,7 @@ class Lobby:
             options=options,
             practice=practice,
             undo=undo,
+            theme=theme,
         )
 
     async def post(self, answer: Answer, live: Live) -> None:

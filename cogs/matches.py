@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from boards.theme import ThemeName
 from cogs import messages
 from cogs.answers import Answer
 from cogs.desk import Desk
@@ -38,12 +39,14 @@ class Play(
         language=named("language", "option-language"),
         practice=named("practice", "option-practice"),
         undo=named("undo", "option-undo"),
+        theme=named("theme", "option-theme"),
         spell=named("spell", "option-spell"),
     )
     @app_commands.describe(
         language=described("option-language"),
         practice=described("option-practice"),
         undo=described("option-undo"),
+        theme=described("option-theme"),
         spell=described("option-spell"),
     )
     @app_commands.choices(
@@ -52,6 +55,11 @@ class Play(
             Choice(name=named("at once", "choice-undo-free"), value="free"),
             Choice(name=named("by consent", "choice-undo-request"), value="request"),
             Choice(name=named("never", "choice-undo-off"), value="off"),
+        ],
+        theme=[
+            Choice(name=named("dark", "choice-theme-dark"), value="dark"),
+            Choice(name=named("light", "choice-theme-light"), value="light"),
+            Choice(name=named("high contrast", "choice-theme-contrast"), value="contrast"),
         ],
         spell=[
             Choice(name=named("as printed", "choice-printed"), value="printed"),
@@ -64,6 +72,7 @@ class Play(
         language: Literal["ru", "en"] | None = None,
         practice: app_commands.Range[int, 1, 5] | None = None,
         undo: Literal["free", "request", "off"] = "free",
+        theme: ThemeName = "dark",
         spell: Literal["printed", "symmetric"] = "printed",
     ) -> None:
         """Open a lobby of Krendel's Tournament."""
@@ -73,7 +82,13 @@ class Play(
         async def work() -> None:
             await self.desk.meet(interaction)
             live = await self.lobby.open(
-                answer, "krendel", options=options, language=language, practice=practice or 0, undo=undo
+                answer,
+                "krendel",
+                options=options,
+                language=language,
+                practice=practice or 0,
+                undo=undo,
+                theme=theme,
             )
             await self.lobby.post(answer, live)
 

@@ -52,6 +52,7 @@ class Lobbies:
         options: dict[str, object],
         practice: int = 0,
         undo: str = "free",
+        theme: str = "dark",
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones, as far as there are seats.
 
@@ -64,7 +65,7 @@ class Lobbies:
         await self._check_room(user)
         secret, chosen = secrets.token_hex(32), json.dumps(options)
         bound = commitment(secret)
-        new = NewMatch(game, guild, channel, language, "dark", user, chosen, secret, bound, self.now(), undo=undo)
+        new = NewMatch(game, guild, channel, language, theme, user, chosen, secret, bound, self.now(), undo=undo)
         return await self._insert(new, name, entropy, practice)
 
     async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:

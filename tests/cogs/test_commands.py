@@ -73,7 +73,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
     }
     (game,) = next(item["options"] for item in registered if item["name"] == "play")
     assert game["type"] == SUB_COMMAND
-    language, practice, undo, spell = game["options"]
+    language, practice, undo, theme, spell = game["options"]
     assert (practice["name"], russian(practice)) == ("practice", "тренировочных")
     assert (practice["min_value"], practice["max_value"], practice["required"]) == (1, 5, False)
     assert (language["name"], russian(language)) == ("language", "язык")
@@ -83,6 +83,12 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("at once", "сразу, если ничего не открыто", "free"),
         ("by consent", "только с согласия всех", "request"),
         ("never", "нельзя", "off"),
+    ]
+    assert (theme["name"], russian(theme)) == ("theme", "тема")
+    assert [(c["name"], russian(c), c["value"]) for c in theme["choices"]] == [
+        ("dark", "тёмная", "dark"),
+        ("light", "светлая", "light"),
+        ("high contrast", "контрастная", "contrast"),
     ]
     assert (spell["name"], russian(spell)) == ("spell", "заклинание")
     assert [(c["name"], russian(c), c["value"]) for c in spell["choices"]] == [

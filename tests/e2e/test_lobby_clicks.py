@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
+from boards.theme import THEMES, ThemeName
 from tests.e2e.conftest import House
 from tests.e2e.playing import cited, code_of, forge, live_of, people_of, said, stored, texts
 
@@ -160,3 +163,18 @@ async def test_missing_permissions_are_named_before_a_table_opens(house: House) 
     lacking = say.join([say("permission-attach_files"), say("permission-read_message_history")])
     assert heard == say("refused-permissions", names=lacking)
     assert (await house.db.read("SELECT count(*) FROM matches"))[0][0] == 0
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+async def test_a_table_is_opened_in_a_theme(house: House, theme: ThemeName) -> None:
+    """Board and hand have the ground of the theme."""
+    anna, boris = house.table.person("Anna"), house.table.person("Boris")
+    values = {"language": "en", "theme": theme}
+    opened = await anna.slash("play", values, sub="krendel", channel=house.table.general)
+    assert opened.message is not None
+    await boris.press(opened.message, label="Join")
+    await anna.press(opened.message, label="Start")
+    await house.settled()
+    for picture in (opened.message.image(), anna.inbox[-1].image()):
+        shown = Image.open(BytesIO(picture)).convert("RGB")
+        assert shown.getpixel((0, 0)) == THEMES[theme]["page"]

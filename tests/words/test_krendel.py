@@ -84,7 +84,8 @@ def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Language) -> None:
     aside = told(language).aside(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3))
-    assert all(mark in aside for mark in ("⚔→🛡 ≤", "🛡→⚔ ≤", "✓", "✗", "–"))
+    assert all(mark in aside for mark in ("✓", "✗", "–"))
+    assert aside.count("→") == aside.count("≤") == 2
     assert len(aside) <= 330
 
 

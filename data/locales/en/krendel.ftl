@@ -131,7 +131,7 @@ krendel-detail-holds = { $bound ->
    *[other] holds ≤ { $bound }
 }
 krendel-detail-later = Next: { $spell }
-krendel-aside-creature = -# Beside a rival in the picture: ⚔→🛡 ≤ 3, you overcome any creature with a defence up to 3; 🛡→⚔ ≤ 2, you withstand any with an attack up to 2; ✓: all of them, ✗: none, “–”: no attack that way. What spells add and take is counted in, shields are not.
+krendel-aside-creature = -# Beside a rival in the picture: sword→shield ≤ 3, you overcome a defence up to 3; shield→sword ≤ 2, you withstand an attack up to 2; ✓ any, ✗ none, “–” no attack. Pluses and minuses of spells are counted in, “shields” are not.
 krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
 krendel-does-heal = Wounds: { $before } → { $after }
