@@ -104,7 +104,7 @@ class Mirrors:
         slot = panel(seat)
         async with self.showing(live, slot) as present:
             mirror = self._kept.get(key)
-            if mirror is None or present.shows == mirror.shows:
+            if mirror is None or present.shows == mirror.shows or mirror.until <= self.referee.now():
                 return
             message = await self.scribe.panel(live, seat, mirror.answer.language, slot=slot)
             try:

@@ -298,10 +298,10 @@ class Presenter:
             await self._settle(row, None)
             return False
         message = await self.scribe.compose(live, row.slot)
-        if message is None:
-            return await self._away(row, post)
         if post is None and row.sending is not None:
             post = await self._find(live, row)
+        if message is None:
+            return await self._away(row, post)
         if post is not None and await self._buried(live, post):
             await self._delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))

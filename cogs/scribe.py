@@ -204,7 +204,8 @@ class Scribe:
         gone = await matches.undone(self.db, live.row.id)
         lines: list[Line] = []
         for version, kind, facts in await self.referee.log_of(live, viewer):
-            struck = "~~" if any(version in span for span in gone) else ""
+            # Who has left has left, whatever is undone.
+            struck = "~~" if kind != LEFT and any(version in span for span in gone) else ""
             if kind in OWN:
                 seat = int(str(facts["seat"]))
                 told = texts(OWN[kind], name=names[seat], letter=seat_letter(seat))
@@ -218,7 +219,9 @@ class Scribe:
         events = await self.referee.latest(live, None)
         told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events if kind not in OWN])
         texts = words(language)
-        told += [texts("story-undone", name=names[int(str(f["seat"]))]) for _, kind, f in events if kind == UNDONE]
+        undone = {v: texts("story-undone", name=names[int(str(f["seat"]))]) for v, kind, f in events if kind == UNDONE}
+        for version, line in undone.items():
+            told.insert(len(told) if version == events[-1][0] else 0, line)
         while told and sum(len(line) + 1 for line in told) > STORY_LIMIT:
             told.pop(0)
         return told

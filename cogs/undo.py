@@ -39,9 +39,10 @@ class Undo:
             await answer.replace_private(self.desk.note(texts("undo-sent")))
             return
         seat = live.person(answer.interaction.user.id).seat
-        said = texts("undo-done")
-        made = await self.desk.scribe.panel(live, seat, answer.language, slot=panel(seat), note=said)
-        await answer.replace_private(made)
+        async with self.desk.presenter.showing(live, panel(seat)) as present:
+            made = await self.desk.scribe.panel(live, seat, answer.language, slot=panel(seat), note=texts("undo-done"))
+            await answer.replace_private(made)
+        self.desk.presenter.mirrors.keep(answer, live, seat, present.shows)
 
     async def kept(self, answer: Answer, _control: Control) -> None:
         """Close the question."""

@@ -22,7 +22,8 @@ def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer) 
     """Return what undoing would mean, with the button for it."""
     code = live.row.code
     if offer.asked:
-        lines = [words("undo-consent", names=words.join([seat_name(seat, names) for seat in offer.asked]))]
+        why = "undo-consent" if offer.way.crossed or offer.way.foreign else "undo-table"
+        lines = [words(why, names=words.join([seat_name(seat, names) for seat in offer.asked]))]
     else:
         lines = [words("undo-alone" if offer.way.crossed or offer.way.foreign else "undo-free")]
     if offer.way.foreign or offer.way.crossed:

@@ -74,17 +74,27 @@ def crossed(turn: Turn) -> str:
     return ",".join(name for name, hit in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if hit)
 
 
+def lapse_request(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Close a match's open request to undo: who agreed did so to what the table was and knew then."""
+    if undos.lapse(db, match):
+        outbox.owe(db, match, [ASK], now)
+
+
+def _moved_on(old: Match[Any, Any], new: Match[Any, Any]) -> bool:
+    """Whether the table answers something else now: an answer in an open lane must not show in this."""
+    return (new.next_id, new.seats) != (old.next_id, old.seats) or new.outcome is not None
+
+
 def write_turn(
     db: sqlite3.Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
 ) -> None:
     """Write a turn in the running transaction: afterwards it is durable as a whole or not there at all."""
-    match, question = live.row.id, live.match.next_id if live.match else 0
+    match, old = live.row.id, live.match
     if choice is not None:
         matches.insert_choice(db, match, choice)
     matches.insert_state(db, match, turn.match.version, pressed(turn.match))
-    if turn.match.next_id != question and undos.lapse(db, match):
-        # Who agreed did so to what the table knew then.
-        outbox.owe(db, match, [ASK], now)
+    if old is None or _moved_on(old, turn.match):
+        lapse_request(db, match, now)
     matches.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
     outbox.owe(db, match, slots, now)
     if turn.match.outcome is not None:

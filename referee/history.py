@@ -14,12 +14,12 @@ from store.matches import ChoiceRow
 UNDO = "undo"
 """Kind of the choice that goes back; its one key is the version gone back to."""
 
-FINAL = ("concede",)
-"""Kinds of choices that are never undone."""
-
 
 class Way(msgspec.Struct, frozen=True):
-    """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since."""
+    """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since.
+
+    What was undone meanwhile counts too: whoever has seen it still knows it.
+    """
 
     target: int
     crossed: bool
@@ -47,7 +47,7 @@ async def way_back(
     """
     stand = standing(choices)
     last = next((n for n in reversed(range(len(stand))) if stand[n].seat == seat and stand[n].source == "player"), None)
-    if last is None or any(row.kind in FINAL for row in stand[last:]):
+    if last is None:
         return None
     before = await state_of(stand[last].version - 1)
     while before.lanes and last > 0:
@@ -55,5 +55,10 @@ async def way_back(
         if not earlier.lanes or lane_id(earlier) != lane_id(before):
             break
         last -= 1
-    since = stand[last:]
-    return Way(since[0].version - 1, any(row.crossed for row in since), any(row.seat != seat for row in since))
+    return way_to(choices, seat, stand[last].version - 1)
+
+
+def way_to(choices: Sequence[ChoiceRow], seat: Seat, target: int) -> Way:
+    """Return the way back to a version for a seat."""
+    since = [row for row in choices if row.version > target]
+    return Way(target, any(row.crossed for row in since), any(row.seat != seat for row in since))

@@ -16,7 +16,7 @@ from engines.kernel.choose import IllegalChoiceError, Turn
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event, Match, Seat
 from engines.kernel.play import LoopGuardError
-from referee.commit import BOARD, DICE, LEFT, TURN, crossed, owed_slots, panel, write_turn
+from referee.commit import BOARD, DICE, LEFT, TURN, crossed, lapse_request, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
@@ -166,6 +166,7 @@ class Referee:
             matches.add_event(db, live.row.id, LEFT, msgspec.json.encode(Event(LEFT, {"seat": seat}, {}, {})))
             if alone:
                 matches.end_match(db, live.row.id, "closed", "left", None, now)
+            lapse_request(db, live.row.id, now)
             outbox.owe(db, live.row.id, [BOARD, TURN, panel(seat)], now)
 
         await self.live.commit(live, work)
@@ -290,6 +291,7 @@ class Referee:
 
         def work(db: Connection) -> None:
             matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
+            lapse_request(db, live.row.id, self.now())
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
 
         await self.live.commit(live, work)

@@ -16,7 +16,7 @@ from engines.kernel.model import Event, Seat
 from engines.kernel.undo import undo
 from referee.commit import ASK, BOARD, TURN, UNDONE, panel, write_turn
 from referee.errors import RefusedError
-from referee.history import UNDO, Way, way_back
+from referee.history import UNDO, Way, way_back, way_to
 from referee.live import Live, LiveMatches
 from store import matches, outbox, undos
 from store.matches import ChoiceRow
@@ -61,9 +61,13 @@ class Undoing:
         if match.lanes and before.lanes and lane_id(before) == lane_id(match):
             # It lies in a lane that is open still: it is changed there, and nobody learns of it.
             raise RefusedError("refused-undo-lane")
+        if before.seats != match.seats:
+            raise RefusedError("illegal-seat_left")
+        if match.lanes:
+            # While lanes are open, whether another has answered must not show in what undoing means.
+            way = msgspec.structs.replace(way, foreign=True)
         others = tuple(s.seat for s in live.humans if s.seat != mine.seat)
-        # While lanes are open, whether another has answered must not show in whether consent is needed.
-        free = live.row.undo == "free" and not (way.crossed or way.foreign or match.lanes)
+        free = live.row.undo == "free" and not (way.crossed or way.foreign)
         left = LIMIT - await undos.count(self.db, live.row.id, mine.seat, "done")
         return Offer(way, () if free else others, left)
 
@@ -153,9 +157,8 @@ class Undoing:
         agreed = await undos.consents(self.db, asked.id) | {seat}
         if all(s.seat in agreed or s.seat == asked.seat for s in live.humans):
             user = next(s.user for s in live.seats if s.seat == asked.seat)
-            way = await self._way(live, asked.seat)
-            if way is None or way.target != asked.target:
-                raise RefusedError("refused-undo-gone")
+            # Where the table agreed to go back to: that the asker has answered in a lane since must show to nobody.
+            way = way_to(await undos.choices(self.db, live.row.id), asked.seat, asked.target)
 
             def done(db: Connection) -> None:
                 undos.agree(db, asked.id, seat)

@@ -9,7 +9,7 @@ import pytest
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import answer, asked, code_of, controls, panel, people_of, texts
+from tests.e2e.playing import answer, asked, code_of, controls, live_of, panel, people_of, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -99,12 +99,28 @@ async def test_after_a_quarter_of_an_hour_it_is_forgotten(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")
     hand = await opened(anna, board)
+    await house.table.until(lambda: bool(house.bot.presenter.mirrors._kept))
     house.clock.forward(14 * 60 + 1)
     before = hand.text
     await answer(anna, panel(anna))
     await house.settled()
     assert (hand.text, edits(house)) == (before, [])
     assert not house.bot.presenter.mirrors._kept
+
+
+async def test_an_edit_that_had_to_wait_is_dropped_once_it_is_too_late(house: House) -> None:
+    board = await house.match(*NAMES)
+    anna = house.table.person("Anna")
+    live, question = await live_of(house, code_of(board)), await asked(house, code_of(board), 0)
+    assert question is not None
+    async with house.bot.presenter.showing(live, "panel:0"):
+        hand = await opened(anna, board)
+        await house.table.until(lambda: bool(house.bot.presenter.mirrors._kept))
+        before = hand.text
+        house.clock.forward(14 * 60 + 1)
+        await house.bot.referee.choose(code_of(board), int(anna.id), 0, question.id, [question.options[0].key])
+    await house.settled()
+    assert (hand.text, edits(house)) == (before, [])
 
 
 async def test_each_press_begins_a_new_quarter(house: House) -> None:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 import pytest
 
+from cogs.undo_messages import question
+from referee.history import Way
+from referee.undoing import Offer
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
@@ -151,3 +156,89 @@ async def test_a_table_opened_without_undo(house: House) -> None:
     assert texts(anna)("button-undo") not in [b["label"] for b in panel(anna, code).buttons()]
     told = await said(await anna.slash("undo", channel=house.table.general))
     assert texts(anna)("refused-undo-off") in told
+
+
+async def test_the_panel_shown_after_an_undo_keeps_up(house: House) -> None:
+    board = await house.match("Anna", practice=2)
+    code = code_of(board)
+    anna = house.table.person("Anna")
+    await answer(anna, panel(anna, code))
+    await house.settled()
+    question = await (await anna.slash("undo", channel=house.table.general)).answered()
+    assert question.message is not None
+    await anna.press(question.message, label=texts(anna)("button-undo-now"))
+    await house.settled()
+    assert texts(anna)("undo-done") in question.message.text
+    old = controls(question.message)
+    await answer(anna, panel(anna, code))
+    await house.settled()
+    assert controls(question.message) == controls(panel(anna, code)) != old
+
+
+async def test_a_request_closed_before_its_message_was_known_leaves_none(house: House) -> None:
+    """The bot was killed after the request was posted and before that was noted; meanwhile it lapsed."""
+    _, code = await fought(house)
+    await ask(house, house.table.person("Anna"), code)
+    shown = request(house)
+    assert shown is not None
+
+    def killed(db: sqlite3.Connection) -> None:
+        db.execute("UPDATE outbox SET delivered = NULL, sending = created WHERE slot = 'ask'")
+        db.execute("DELETE FROM posts WHERE slot = 'ask'")
+        db.execute("UPDATE undos SET status = 'lapsed'")
+
+    await house.bot.referee.db.write(killed)
+    await house.close()
+    await house.open()
+    await house.settled()
+    assert shown.deleted
+
+
+async def test_who_has_left_has_left_whatever_is_undone(house: House) -> None:
+    _, code = await fought(house)
+    anna, boris, vera = people_of(house, NAMES)
+    await house.bot.referee.concede(code, int(vera.id))
+    await house.settled()
+    await ask(house, anna, code)
+    shown = request(house)
+    assert shown is not None
+    await boris.press(shown, label=SAY("button-agree"))
+    await house.settled()
+    log = await (await boris.slash("log", channel=house.table.general)).answered()
+    assert log.message is not None
+    lines = log.message.text.splitlines()
+    left = next(
+        line for line in lines if "Vera" in line and texts(boris)("board-left", name="Vera", letter="C") in line
+    )
+    assert "~~" not in left
+    assert any(line.startswith("~~") for line in lines)
+
+
+async def test_the_story_tells_an_undo_before_what_came_after_it(house: House) -> None:
+    board, code = await fought(house)
+    anna, boris, vera = people_of(house, NAMES)
+    await ask(house, anna, code)
+    shown = request(house)
+    assert shown is not None
+    for person in (boris, vera):
+        await person.press(shown, label=SAY("button-agree"))
+    await house.settled()
+    undone = SAY("story-undone", name="Anna")
+    assert board.text.splitlines()[-1] == undone
+    for person in (anna, boris, vera):
+        await answer(person, panel(person, code))
+    await house.settled()
+    lines = board.text.splitlines()
+    assert lines.index(undone) < next(n for n, line in enumerate(lines) if line.startswith("**Boris**"))
+
+
+async def test_a_table_where_all_must_agree_says_so(house: House) -> None:
+    _, code = await fought(house)
+    live, names = await live_of(house, code), dict(enumerate(NAMES))
+    shown = []
+    for crossed in (False, True):
+        offer = Offer(Way(0, crossed=crossed, foreign=False), (1, 2), 5)
+        shown.append(str(question(live, SAY, names, offer).layout().to_components()))
+    who = SAY.join(["**B** Boris", "**C** Vera"])
+    assert SAY("undo-table", names=who) in shown[0]
+    assert SAY("undo-consent", names=who) in shown[1]

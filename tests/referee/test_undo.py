@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 
 from engines.kernel.choose import decision_of
-from referee.errors import RefusedError
-from referee.history import standing, way_back
+from engines.kernel.model import Match
+from engines.kernel.play import LoopGuardError
+from referee.errors import RefereeFaultError, RefusedError
+from referee.history import Way, standing, way_back
 from referee.live import Live
 from store import matches, undos
 from store.matches import ChoiceRow
@@ -205,3 +210,111 @@ async def test_the_way_back_of_a_later_choice_in_lanes_is_where_all_chose(room: 
     assert asked is not None
     await room.referee.undoing.answer(code, 2, asked.id, "agree")
     assert await way_back(await undos.choices(room.db, live.row.id), 0, state) is None
+
+
+async def test_what_was_revealed_and_undone_is_known_still(room: Room) -> None:
+    """Seat 0 chose, seat 1 revealed something and undid that: from before the choice of seat 0, cards are shuffled anew."""
+    live = await room.match(1, 2)
+
+    async def state(_version: int) -> Match[Any, Any]:
+        return msgspec.structs.replace(live.playing[1], lanes={})
+
+    revealing = msgspec.structs.replace(row(2, 1), crossed="revealed")
+    rows = [row(1, 0), revealing, row(3, 1, "undo", target=1)]
+    assert await way_back(rows[:1], 0, state) == Way(0, crossed=False, foreign=False)
+    assert await way_back(rows, 0, state) == Way(0, crossed=True, foreign=True)
+
+
+async def test_an_undo_in_open_lanes_means_the_same_before_and_after_anothers_answer(room: Room) -> None:
+    """Even where the own choice opened the lanes, with nothing revealed."""
+    live = await fought(room, 1, 2, 3)
+    await room.db.write(lambda db: db.execute("UPDATE choices SET seat = 0, crossed = ''").close())
+    before = await room.referee.undoing.offer(live, 1)
+    assert before.asked == (1, 2)
+    await room.first(live, 1)
+    assert await room.referee.undoing.offer(live, 1) == before
+
+
+async def test_consent_counts_and_tells_nothing_when_the_asker_has_answered_in_a_lane_meanwhile(room: Room) -> None:
+    live = await fought(room, 1, 2)
+    code = live.row.code
+    await room.referee.undoing.ask(code, 1)
+    asked = await room.referee.undoing.request(live)
+    assert asked is not None
+    await room.first(live, 0)
+    await room.referee.undoing.answer(code, 2, asked.id, "agree")
+    assert live.playing[1].board.phase == "choose"
+    assert [d.seat for d in live.playing[1].asks] == [0, 1]
+
+
+@pytest.mark.parametrize("leaver", [1, 2])
+async def test_a_request_lapses_when_the_asker_or_somebody_asked_leaves(room: Room, leaver: int) -> None:
+    live = await fought(room, 1, 2, 3)
+    code = live.row.code
+    await room.referee.undoing.ask(code, 1)
+    asked = await room.referee.undoing.request(live)
+    assert asked is not None
+    await room.referee.undoing.answer(code, 3, asked.id, "agree")
+    await room.owed()
+    await room.referee.concede(code, leaver)
+    assert await room.referee.undoing.request(live) is None
+    assert "ask" in await room.owed()
+    answering = room.referee.undoing.answer(code, 3, asked.id, "agree")
+    assert await refused(room, answering) == ("refused-undo-gone", None, {})
+    if leaver != 1:
+        # Those who are left may be asked again.
+        assert await room.referee.undoing.ask(code, 1) == (live, False)
+
+
+async def test_a_request_is_taken_away_when_the_match_ends(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last answer to a question that is open may end the match: nothing else is asked then."""
+    live = await fought(room, 1, 2, 3)
+    await room.everybody(live)
+    await room.referee.undoing.ask(live.row.code, 1)
+    await room.owed()
+    monkeypatch.setattr("engines.krendel.rounds.GOAL", 0)
+    await room.everybody(live)
+    assert live.row.status == "over"
+    assert "ask" in await room.owed()
+    assert await undos.open_request(room.db, live.row.id) is None
+
+
+async def test_a_request_lapses_when_a_seat_is_removed(room: Room) -> None:
+    live = await fought(room, 1, 2, 3)
+    code = live.row.code
+    await room.referee.concede(code, 3)
+    await room.referee.undoing.ask(code, 1)
+    await room.owed()
+    for user in (1, 2):
+        await room.referee.vote(code, user, 2)
+    assert live.playing[1].seats == (0, 1)
+    assert "ask" in await room.owed()
+    assert await undos.open_request(room.db, live.row.id) is None
+
+
+async def test_a_request_is_taken_away_when_the_match_freezes(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await fought(room, 1, 2)
+    await room.referee.undoing.ask(live.row.code, 1)
+    await room.owed()
+
+    def endless(*_: object) -> None:
+        raise LoopGuardError("endless")
+
+    monkeypatch.setattr("referee.service.kernel.choose", endless)
+    with pytest.raises(RefereeFaultError):
+        await room.first(live, 0)
+    assert live.row.status == "frozen"
+    assert "ask" in await room.owed()
+
+
+async def test_nobody_is_asked_to_go_back_beyond_a_removal(room: Room) -> None:
+    """The seat went while all were choosing; the choices after that lead back to before it."""
+    live = await room.match(1, 2, 3, 4)
+    code = live.row.code
+    await room.referee.concede(code, 4)
+    for user in (1, 2, 3):
+        await room.referee.vote(code, user, 3)
+    assert live.playing[1].seats == (0, 1, 2)
+    await room.everybody(live)
+    assert live.playing[1].board.phase != "choose"
+    assert await refused(room, room.referee.undoing.ask(code, 1)) == ("illegal-seat_left", None, {})

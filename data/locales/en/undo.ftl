@@ -13,6 +13,7 @@ undo-question = ### Undo your last choice?
 undo-free = Nothing was revealed since, and nobody decided anything: it is undone at once.
 undo-alone = There is nobody to ask: it is undone at once.
 undo-consent = Others have seen or decided something since, so these must agree: { $names }.
+undo-table = Undo needs consent at this table, so these must agree: { $names }.
 undo-again = Whoever was asked something since decides anew.
 undo-shuffled = Cards that nobody has seen are shuffled again.
 undo-left = Undos by consent that you have left: { $count }.
