@@ -21,6 +21,10 @@ SHOWN_DIGITS = 32
 """Hex digits of the commitment shown in a lobby: 128 bits bind as well as all 256, and fit a line on a phone."""
 
 
+UNDO_MODES = {"request": "lobby-undo-request", "off": "lobby-undo-off"}
+"""What is told of how choices are undone, where it is not as usual."""
+
+
 class Former(msgspec.Struct, frozen=True):
     """The match that a lobby is to play again: its code, and the users who played it."""
 
@@ -44,7 +48,8 @@ def lobby(live: Live, words: Words, names: Mapping[Seat, str], former: Former | 
         items.append(text(words("lobby-rematch-all", code=former.code)))
     items.append(text("\n".join(_seats(live, words, names))))
     fair = words("lobby-fair", hash=row.commitment[:SHOWN_DIGITS])
-    items += [text(f"-# {words('lobby-hands')}\n-# {fair}"), *_buttons(live, words)]
+    small = [words("lobby-hands"), *([words(UNDO_MODES[row.undo])] if row.undo in UNDO_MODES else []), fair]
+    items += [text("\n".join(f"-# {line}" for line in small)), *_buttons(live, words)]
     return Message(items, pings=called)
 
 

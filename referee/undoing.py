@@ -25,6 +25,9 @@ from store.undos import UndoRow
 LIMIT = 5
 """Undos by consent that one seat may have in a match: each costs the table more than it gives."""
 
+PAUSE, AT_ONCE = 600.0, 3
+"""A seat asks at most so many times in so many seconds: each request pings the table."""
+
 PATIENCE = 2
 """Refusals after which a seat may be refused for good."""
 
@@ -146,6 +149,8 @@ class Undoing:
             raise RefusedError("refused-undo-blocked", owner=who)
         if offer.left <= 0:
             raise RefusedError("refused-undo-limit", limit=LIMIT)
+        if await undos.asked_since(self.db, live.row.id, seat, self.now() - PAUSE) >= AT_ONCE:
+            raise RefusedError("refused-undo-pause", times=AT_ONCE)
 
     async def _open(self, live: Live, request: int) -> UndoRow:
         asked = await self.request(live)

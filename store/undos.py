@@ -71,6 +71,12 @@ async def count(db: Database, match: int, seat: int, status: Status) -> int:
     return int(rows[0][0])
 
 
+async def asked_since(db: Database, match: int, seat: int, since: float) -> int:
+    """Return how many requests a seat has made since a moment, whatever became of them."""
+    rows = await db.read("SELECT count(*) FROM undos WHERE match = ? AND seat = ? AND at > ?", match, seat, since)
+    return int(rows[0][0])
+
+
 async def consents(db: Database, request: int) -> set[int]:
     """Return the seats that agree to a request."""
     return {row[0] for row in await db.read("SELECT seat FROM undo_consents WHERE undo = ?", request)}

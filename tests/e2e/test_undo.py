@@ -149,6 +149,7 @@ async def test_a_table_opened_without_undo(house: House) -> None:
     anna, boris = people_of(house, ("Anna", "Boris"))
     opened = await anna.slash("play", {"language": "en", "undo": "off"}, sub="krendel", channel=house.table.general)
     assert opened.message is not None
+    assert SAY("lobby-undo-off") in opened.message.text
     await boris.press(opened.message, label="Join")
     await anna.press(opened.message, label="Start")
     await house.settled()

@@ -318,3 +318,17 @@ async def test_nobody_is_asked_to_go_back_beyond_a_removal(room: Room) -> None:
     await room.everybody(live)
     assert live.playing[1].board.phase != "choose"
     assert await refused(room, room.referee.undoing.ask(code, 1)) == ("illegal-seat_left", None, {})
+
+
+async def test_a_seat_asks_so_many_times_in_ten_minutes(room: Room) -> None:
+    """Taking requests back must not be a way to ping the table again and again."""
+    live = await fought(room, 1, 2)
+    code, undoing = live.row.code, room.referee.undoing
+    for _ in range(3):
+        await undoing.ask(code, 1)
+        asked = await undoing.request(live)
+        assert asked is not None
+        await undoing.withdraw(code, 1, asked.id)
+    assert await refused(room, undoing.ask(code, 1)) == ("refused-undo-pause", None, {"times": 3})
+    room.time += 601
+    assert await undoing.ask(code, 1) == (live, False)

@@ -1,5 +1,8 @@
 # Undo: the question, the request to the table, answers and refusals.
 
+lobby-undo-request = At this table choices are undone only if all agree.
+lobby-undo-off = At this table choices are not undone.
+refused-undo-pause = You have asked { $times } times lately. Ask again a little later.
 command-undo-name = undo
 command-undo-description = Undo your last choice
 option-undo-name = undo
