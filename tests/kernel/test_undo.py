@@ -24,7 +24,8 @@ def test_every_choice_can_be_undone_and_made_again(table: Table) -> None:
 @at_every_table
 def test_cards_to_come_are_shuffled_anew_by_fair_dice_only_if_something_was_seen(table: Table) -> None:
     changed = 0
-    for seed in random_seeds(4):
+    # Fixed seeds: with few cards left unseen, a shuffle may well leave them as they were.
+    for seed in range(5):
         with Game(table, seed) as game:
             moves = list(game.moves())
         for move in moves[:-1]:
