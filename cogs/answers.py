@@ -67,6 +67,12 @@ class Answer:
         self._first = asyncio.Lock()
 
     @property
+    def values(self) -> list[str]:
+        """What was picked in a select; nothing from another control or a forged press."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        return [str(value) for value in data.get("values") or []]
+
+    @property
     def private_source(self) -> bool:
         """Whether only this user sees the message that was pressed."""
         message = self.interaction.message

@@ -137,7 +137,7 @@ class Learning(commands.Cog):
 
     async def _topic_picked(self, answer: Answer, control: Control) -> None:
         book = self._book_of(control)
-        await self._show_topic(answer, control, book, book.by_id.get(_picked(answer)))
+        await self._show_topic(answer, control, book, book.by_id.get(next(iter(answer.values), "")))
 
     async def _show_topic(self, answer: Answer, control: Control, book: Book, topic: Topic | None) -> None:
         if topic is None:
@@ -148,7 +148,7 @@ class Learning(commands.Cog):
 
     async def _card_picked(self, answer: Answer, control: Control) -> None:
         played = await self._played(answer)
-        entry = catalogue(played).by_key.get(_picked(answer))
+        entry = catalogue(played).by_key.get(next(iter(answer.values), ""))
         if entry is None or control.code != CARDS:
             raise RefusedError("cards-unknown")
         answer.update = _own(answer, control, CARD_PAGE)
@@ -239,10 +239,3 @@ class Learning(commands.Cog):
 def _own(answer: Answer, control: Control, slot: str) -> bool:
     """Whether the message that was pressed is a page of this kind that only its reader sees."""
     return control.slot == slot and answer.private_source
-
-
-def _picked(answer: Answer) -> str:
-    """Return what was picked in a select; nothing from a forged press."""
-    data: dict[str, Any] = dict(answer.interaction.data or {})
-    values = list(data.get("values") or [""])
-    return str(values[0])

@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from cogs import lesson_messages
 from cogs.answers import Answer
@@ -66,8 +65,7 @@ class Lessons:
         """Go on with what was picked in a select."""
         place = self._place(control)
         asked = _stage(place).seen.decision
-        data: dict[str, Any] = dict(answer.interaction.data or {})
-        values = [str(value) for value in data.get("values", [])]
+        values = answer.values
         known = all(value.isascii() and value.isdecimal() and len(value) < 3 for value in values)
         if asked is None or not known or not values or (len(values) > 1 and not asked.several):
             raise RefusedError("lesson-unknown")

@@ -234,15 +234,11 @@ class Router(commands.Cog):
         key = control.args[2] if len(control.args) > 2 else ""
         if key == NOTHING:
             return seat, decision, []
-        return seat, decision, self._values(answer) if key.startswith(PICKED) else [key]
-
-    @staticmethod
-    def _values(answer: Answer) -> list[str]:
-        return [str(value) for value in _data(answer.interaction).get("values", [])]
+        return seat, decision, answer.values if key.startswith(PICKED) else [key]
 
     def _added(self, asked: Decision, draft: list[str], control: Control, answer: Answer) -> list[str]:
         """Return a draft with the values of a select added: the next keys, or one facet's value."""
-        values = self._values(answer)
+        values = answer.values
         place = control.args[2].removeprefix(PICKED) if len(control.args) > 2 else ""
         if asked.facets and place.isdigit():
             picked = {int(place): values[0] if values else ""}

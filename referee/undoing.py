@@ -216,11 +216,10 @@ class Undoing:
         turn = msgspec.structs.replace(turn, events=(told,))
         now = self.now()
         row = ChoiceRow(turn.match.version, seat, user, UNDO, UNDO, (str(way.target),), "player", "", now)
-        slots = [BOARD, TURN, ASK, *(panel(s.seat) for s in live.humans)]
+        slots = [BOARD, TURN, *(panel(s.seat) for s in live.humans)]
 
         def work(db: Connection) -> None:
             write_turn(db, live, turn, row, slots, now)
-            undos.lapse(db, live.row.id)
             matches.clear_drafts(db, live.row.id)
             if also is not None:
                 also(db)
