@@ -23,6 +23,7 @@ from cogs.scribe import Scribe
 from cogs.translator import FluentTranslator
 from referee.practice import Practice
 from referee.service import Referee
+from referee.timekeeper import Timekeeper
 from store import people
 from words.texts import words
 
@@ -71,12 +72,14 @@ class ArbiterBot(commands.Bot):
         self.presenter = Presenter(self, referee, scribe, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
         self.desk = Desk(referee, scribe, self.presenter)
         self.practice = Practice(referee, pace=pace)
+        self.timekeeper = Timekeeper(referee.timed, referee.now)
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.woken = self.woken
 
     def woken(self, match: int | None = None) -> None:
-        """Deliver what is owed and let practice seats think: after a commit, or (None) after a start, for all matches."""
+        """Deliver what is owed, let practice seats think, look at the clocks: after a commit, or (None) for all matches."""
         self.presenter.wake(match)
+        self.timekeeper.wake()
         task = asyncio.ensure_future(self.practice.wake(match))
         self._waking.add(task)
         task.add_done_callback(self._waking.discard)
@@ -106,6 +109,7 @@ class ArbiterBot(commands.Bot):
     async def on_ready(self) -> None:
         """Deliver what is owed from before the last stop, and from while the gateway was gone."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        self.timekeeper.start()
         self.woken()
 
     async def on_resumed(self) -> None:
@@ -114,6 +118,7 @@ class ArbiterBot(commands.Bot):
 
     async def close(self) -> None:
         """Stop sending, then disconnect."""
+        await self.timekeeper.close()
         await self.practice.close()
         await self.presenter.close()
         await super().close()

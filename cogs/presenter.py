@@ -19,9 +19,9 @@ import aiohttp
 import discord
 import msgspec
 
-from cogs.history import foreign_below, ours_since
 from cogs.messages import Call, Message
 from cogs.mirrors import Mirrors
+from cogs.posting import LaterError, Posting, Slot
 from cogs.scribe import Scribe
 from referee.commit import BOARD, RESULT, TURN, seat_of_panel
 from referee.live import Live
@@ -41,12 +41,6 @@ PING_QUIET = 120.0
 PING_AGAIN = 600.0
 """Seconds: nobody is pinged who acted within the first, or was pinged within the second."""
 
-BURIED = 6
-"""Messages of others below a board after which it is posted anew."""
-
-DIG_AGAIN = 30.0
-"""Seconds between two looks at how deep a board lies."""
-
 FIRST_RETRY = 2.0
 LAST_RETRY = 3600.0
 DOUBLINGS = 12
@@ -55,15 +49,8 @@ DOUBLINGS = 12
 LAST_WORDS = 5.0
 """Seconds that sends under way are given to finish when the bot stops."""
 
-LOOK_BACK = 10.0
-"""Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
-
 UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
-ARCHIVED = 50083
 DM_CLOSED = {50007, 50278, 40003}
-
-Slot = tuple[int, str]
 
 
 class Present(msgspec.Struct, frozen=True):
@@ -71,14 +58,6 @@ class Present(msgspec.Struct, frozen=True):
 
     shows: str
     owed: Owed | None
-
-
-class _LaterError(Exception):
-    """A private message must wait its turn: new ones are opened one after another, not in a wave."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__(f"{seconds:.1f} s")
-        self.seconds = seconds
 
 
 class Presenter:
@@ -94,12 +73,11 @@ class Presenter:
         dm_spacing: float = DM_SPACING,
         retry: float = FIRST_RETRY,
     ) -> None:
-        self.client = client
         self.referee = referee
         self.db = referee.db
         self.scribe = scribe
         self.spacing = spacing
-        self.dm_spacing = dm_spacing
+        self.posting = Posting(client, referee, dm_spacing)
         self.retry = retry
         self.mirrors = Mirrors(referee, scribe, self.showing)
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
@@ -109,9 +87,6 @@ class Presenter:
         self._gate = asyncio.Semaphore(AT_ONCE)
         self._again: set[Slot] = set()
         self._sending: set[Slot] = set()
-        self._dug: dict[int, float] = {}
-        self._dm_next = 0.0
-        self._dm_due: dict[Slot, float] = {}
         self._waking: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -252,7 +227,7 @@ class Presenter:
                 self._sending.add((row.match, slot))
                 try:
                     sent = await self._try(live, row)
-                except _LaterError as later:
+                except LaterError as later:
                     return later.seconds
                 finally:
                     self._sending.discard((row.match, slot))
@@ -299,14 +274,14 @@ class Presenter:
             return False
         message = await self.scribe.compose(live, row.slot)
         if post is None and row.sending is not None:
-            post = await self._find(live, row)
+            post = await self.posting.find(live, row)
         if message is None:
             return await self._away(row, post)
-        if post is not None and await self._buried(live, post):
-            await self._delete(post)
+        if post is not None and await self.posting.buried(live, post):
+            await self.posting.delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
             post = None
-        if post is not None and await self._edit(post, message):
+        if post is not None and await self.posting.edit(post, message):
             await self._settle(row, Post(row.slot, post.channel, post.message, shows))
             return True
         sent = await self._send(live, row, message)
@@ -316,7 +291,7 @@ class Presenter:
     async def _away(self, row: Owed, post: Post | None) -> bool:
         """Take a message away that there is no longer any need for; return whether Discord was called."""
         if post is not None:
-            await self._delete(post)
+            await self.posting.delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
         await self._settle(row, None)
         return post is not None
@@ -333,7 +308,7 @@ class Presenter:
             await self._settle(row, post)
             return False
         if post is not None:
-            await self._delete(post)
+            await self.posting.delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, TURN))
         if not waiting:
             await self._settle(row, None)
@@ -342,7 +317,7 @@ class Presenter:
         pinged = [s for s in waiting if now - s.acted > PING_QUIET and now - s.pinged > PING_AGAIN]
         users = [s.user for s in waiting if s.user is not None]
         message = await self.scribe.turn(live, Call(users, [s.user for s in pinged if s.user is not None], departed))
-        found = await self._find(live, row) if row.sending is not None else None
+        found = await self.posting.find(live, row) if row.sending is not None else None
         if found is None:
             sent = await self._send(live, row, message)
             found = Post(TURN, sent.channel.id, sent.id, shows)
@@ -352,101 +327,11 @@ class Presenter:
         await self._settle(row, Post(TURN, found.channel, found.message, shows))
         return True
 
-    # ---------------------------------------------------------------- Discord
-
-    async def _channel(self, live: Live, slot: str) -> Any:
-        seat = seat_of_panel(slot)
-        if seat is None:
-            return self.client.get_partial_messageable(live.row.channel, guild_id=live.row.guild)
-        user = next(s.user for s in live.seats if s.seat == seat)
-        return await self.client.create_dm(discord.Object(user or 0))
-
     async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
-        """Post a new message, noted before as being under way."""
-        if seat_of_panel(row.slot) is not None:
-            self._take_dm_turn((row.match, row.slot))
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
-        channel = await self._channel(live, row.slot)
-        sent: discord.Message = await self._unarchived(
-            channel,
-            lambda: channel.send(
-                view=message.layout(),
-                files=message.files(),
-                nonce=f"owed-{row.first}",
-                allowed_mentions=message.mentions(),
-            ),
-        )
+        sent = await self.posting.send(live, row, message)
         if seat_of_panel(row.slot) is not None:
             await self._dm_open(live, row)
         return sent
-
-    def _take_dm_turn(self, key: Slot) -> None:
-        """Take this slot's turn to open a private message. Raises _LaterError with the seconds until it comes."""
-        now = asyncio.get_running_loop().time()
-        due = self._dm_due.get(key)
-        if due is None:
-            due = self._dm_due[key] = max(now, self._dm_next)
-            self._dm_next = due + self.dm_spacing
-        if due > now:
-            raise _LaterError(due - now)
-        del self._dm_due[key]
-
-    async def _edit(self, post: Post, message: Message) -> bool:
-        """Edit a message; return False if it no longer exists."""
-        channel = self.client.get_partial_messageable(post.channel)
-        try:
-            await self._unarchived(
-                channel,
-                lambda: channel.get_partial_message(post.message).edit(
-                    view=message.layout(), attachments=message.files(), allowed_mentions=message.mentions()
-                ),
-            )
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
-                raise
-            return False
-        return True
-
-    async def _delete(self, post: Post) -> None:
-        channel = self.client.get_partial_messageable(post.channel)
-        try:
-            await channel.get_partial_message(post.message).delete()
-        except discord.NotFound:
-            log.debug("message %d is gone already", post.message)
-
-    async def _unarchived(self, channel: discord.PartialMessageable, call: Any) -> Any:
-        """Call Discord; if the thread has been archived meanwhile, open it and call again."""
-        try:
-            return await call()
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED:
-                raise
-        thread = await self.client.fetch_channel(channel.id)
-        if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
-        return await call()
-
-    async def _find(self, live: Live, row: Owed) -> Post | None:
-        """Return the message of a send that a crash interrupted, if it reached Discord."""
-        if self.client.user is None:
-            return None
-        channel = await self._channel(live, row.slot)
-        since = (row.sending or self.referee.now()) - LOOK_BACK
-        slot = f"{TURN}:{live.playing[1].next_id}" if row.slot == TURN else row.slot
-        found = await ours_since(channel, self.client.user.id, live.row.code, slot, since)
-        return Post(row.slot, found.channel.id, found.id, "") if found else None
-
-    async def _buried(self, live: Live, post: Post) -> bool:
-        """Whether a running match's board lies so deep below others' talk that it is better posted anew."""
-        if post.slot != BOARD or live.row.status != "playing" or self.client.user is None:
-            return False
-        now = self.referee.now()
-        if now - self._dug.get(post.message, 0.0) < DIG_AGAIN:
-            return False
-        self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < DIG_AGAIN}}
-        channel = self.client.get_partial_messageable(post.channel)
-        return await foreign_below(channel, self.client.user.id, post.message, BURIED) >= BURIED
 
     # ---------------------------------------------------------------- notes
 

@@ -177,7 +177,7 @@ class Router(commands.Cog):
         await self._panel(answer, control, seat, work)
 
     async def _concede(self, answer: Answer, control: Control) -> None:
-        live = await self.referee.concede(control.code, answer.interaction.user.id)
+        live = await self.referee.seats.concede(control.code, answer.interaction.user.id)
         answer.done = True
         texts = words(answer.language)
         await answer.replace_private(self.desk.note(texts("conceded", code=live.row.code)))
@@ -193,7 +193,7 @@ class Router(commands.Cog):
         if not control.args or not control.args[0].isdigit():
             raise RefusedError("refused-unknown-control")
         about = int(control.args[0])
-        live = await self.referee.vote(control.code, answer.interaction.user.id, about)
+        live = await self.referee.seats.vote(control.code, answer.interaction.user.id, about)
         answer.done = True
         gone = live.match is not None and about not in live.match.seats
         await answer.say(words(answer.language)("removed" if gone else "vote-counted"))

@@ -19,7 +19,7 @@ from referee.commit import ASK, BOARD, LEFT, RESULT, UNDONE, panel, seat_of_pane
 from referee.live import Live
 from referee.lobbies import by_invitation
 from referee.service import Referee
-from store import matches, outbox, people, undos
+from store import matches, motions, outbox, people, undos
 from words.games import GameWords, game_words
 from words.safe import plain_name, safe_name
 from words.texts import Language, language_of, seat_letter, words
@@ -249,7 +249,7 @@ class Scribe:
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
         """Return how many persons want each seat removed that somebody has left to the practice player."""
-        return {seat: len(await matches.votes(self.db, live.row.id, seat)) for seat in live.abandoned}
+        return {seat: len(await motions.supporters(self.db, live.row.id, "remove", seat)) for seat in live.abandoned}
 
     @staticmethod
     def _user(live: Live, seat: Seat) -> int | None:

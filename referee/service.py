@@ -6,31 +6,27 @@ import logging
 import re
 import time
 from collections.abc import Callable, Sequence
-from sqlite3 import Connection
-from typing import Any
 
 import msgspec
 
 from engines.kernel import choose as kernel
-from engines.kernel.choose import IllegalChoiceError, Turn
-from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Event, Match, Seat
-from engines.kernel.play import LoopGuardError
-from referee.commit import BOARD, DICE, LEFT, TURN, crossed, lapse_request, owed_slots, panel, write_turn
-from referee.errors import RefereeFaultError, RefusedError
+from engines.kernel.model import Decision, Event, Seat
+from referee.acting import Act, Acting, Deed
+from referee.commit import DICE
+from referee.errors import RefusedError
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
+from referee.seats import Seats
+from referee.timekeeper import Timed
 from referee.undoing import Undoing
-from store import matches, outbox
+from store import matches
 from store.database import Database
-from store.matches import ChoiceRow, SeatRow
+from store.matches import SeatRow
 
 log = logging.getLogger("arbiter.referee")
 
 CODE = re.compile(r"[0-9A-Z]{4,12}", re.ASCII)
 """The shape of a match's code."""
-
-Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
 
 
 class Referee:
@@ -42,6 +38,9 @@ class Referee:
         self.live = LiveMatches(db)
         self.lobbies = Lobbies(self.live, now)
         self.undoing = Undoing(self.live, now)
+        self.acting = Acting(self.live, now)
+        self.seats = Seats(self.live, self.acting, now)
+        self.timed: list[Timed] = []
 
     # ---------------------------------------------------------------- choices
 
@@ -56,7 +55,7 @@ class Referee:
             self._check_seat(live, user, seat)
             kind = self._kind(live, seat)
             act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            await self._act(live, seat, user, decision, kind, keys, act)
+            await self.acting.act(live, Deed(seat, user, decision, kind, keys), act)
         return live
 
     async def revise(self, code: str, user: int, seat: Seat, lane: str, keys: Sequence[str]) -> Live:
@@ -65,7 +64,7 @@ class Referee:
         async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             act: Act = lambda rules, match: kernel.revise(rules, match, seat, lane, keys)  # noqa: E731  # a closure over this call
-            await self._act(live, seat, user, "revise", "revise", keys, act)
+            await self.acting.act(live, Deed(seat, user, "revise", "revise", keys), act)
         return live
 
     async def take_back(self, code: str, user: int, seat: Seat) -> Live:
@@ -74,7 +73,7 @@ class Referee:
         async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             act: Act = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
-            await self._act(live, seat, user, "take_back", "take_back", (), act)
+            await self.acting.act(live, Deed(seat, user, "take_back", "take_back", ()), act)
         return live
 
     async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
@@ -97,47 +96,6 @@ class Referee:
             await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, decision, keys))
         return live
 
-    # ---------------------------------------------------------------- leaving (TK-35 and its like)
-
-    async def concede(self, code: str, user: int) -> Live:
-        """Leave a running match for good.
-
-        With two seats the match ends at once and the other one wins, a practice player too: the rule speaks of seats. Else the
-        practice player takes the seat, and the others may vote to have it removed (TK-35). When the last person leaves, the
-        match is closed: nobody is left to play for. Raises RefusedError.
-        """
-        live = await self.live.by_code(code)
-        async with live.acting(user):
-            mine = live.person(user)
-            _, match = live.playing
-            if len(match.seats) == 2:
-                await self._remove(live, mine.seat, user)
-            else:
-                await self._hand_over(live, mine.seat)
-        return live
-
-    async def vote(self, code: str, user: int, about: Seat) -> Live:
-        """Vote for removing a seat whose player has left; it is removed once all persons at the table want it.
-
-        A practice player that was invited stays: who sat down chose to play with it. Raises RefusedError if the voter does
-        not play or the seat is not one that somebody has left to the practice player.
-        """
-        live = await self.live.by_code(code)
-        async with live.acting(user):
-            mine = live.person(user)
-            _, match = live.playing
-            if about not in match.seats or about not in live.abandoned:
-                raise RefusedError("refused-not-practice")
-            votes = await matches.votes(self.db, live.row.id, about)
-            if mine.seat in votes:
-                raise RefusedError("refused-voted-already")
-            await self.db.write(lambda db: matches.add_vote(db, live.row.id, about, mine.seat))
-            if all(s.seat in votes | {mine.seat} for s in live.humans):
-                await self._remove(live, about, None)
-            else:
-                await self.live.commit(live, lambda db: outbox.owe(db, live.row.id, [BOARD], self.now()))
-        return live
-
     async def practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
         """Answer for a seat that the practice player has. Raises as `choose` does."""
         live = await self.live.by_id(match)
@@ -145,31 +103,8 @@ class Referee:
             if live.row.status != "playing" or all(s.seat != seat or s.status != "practice" for s in live.seats):
                 raise RefusedError("refused-not-practice")
             act: Act = lambda rules, match: kernel.choose(rules, match, seat, decision, keys)  # noqa: E731  # a closure over this call
-            await self._act(live, seat, None, decision, self._kind(live, seat), keys, act, source="practice")
-
-    async def _remove(self, live: Live, seat: Seat, user: int | None) -> None:
-        act: Act = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
-
-        def leave(db: Connection) -> None:
-            matches.set_seat_status(db, live.row.id, seat, "left")
-
-        source = "player" if user is not None else "referee"
-        await self._act(live, seat, user, "concede", "concede", (), act, leave, source)
-
-    async def _hand_over(self, live: Live, seat: Seat) -> None:
-        """Give a seat to the practice player, or close the match if nobody else is left."""
-        alone = len(live.humans) == 1
-        now = self.now()
-
-        def work(db: Connection) -> None:
-            matches.set_seat_status(db, live.row.id, seat, "practice")
-            matches.add_event(db, live.row.id, LEFT, msgspec.json.encode(Event(LEFT, {"seat": seat}, {}, {})))
-            if alone:
-                matches.end_match(db, live.row.id, "closed", "left", None, now)
-            lapse_request(db, live.row.id, now)
-            outbox.owe(db, live.row.id, [BOARD, TURN, panel(seat)], now)
-
-        await self.live.commit(live, work)
+            deed = Deed(seat, None, decision, self._kind(live, seat), keys, "practice")
+            await self.acting.act(live, deed, act)
 
     # ---------------------------------------------------------------- reading
 
@@ -248,54 +183,3 @@ class Referee:
         if asked is None or asked.id != decision:
             raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
         return asked
-
-    async def _act(
-        self,
-        live: Live,
-        seat: Seat,
-        user: int | None,
-        decision: str,
-        kind: str,
-        keys: Sequence[str],
-        act: Act,
-        also: Callable[[Connection], None] | None = None,
-        source: str = "player",
-    ) -> None:
-        """Run the engine on a copy, commit, swap in. The caller holds the lock."""
-        rules, match = live.playing
-        try:
-            turn = act(rules, match)
-            slots, views = owed_slots(live, turn.match)
-        except IllegalChoiceError as error:
-            reason = f"illegal-{error.reason}"
-            raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
-        except LoopGuardError as error:
-            log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, seat)
-            await self._freeze(live)
-            raise RefereeFaultError(live.row.code, match.version, seat) from error
-        except Exception as error:
-            log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, seat)
-            raise RefereeFaultError(live.row.code, match.version, seat) from error
-        now = self.now()
-        choice = ChoiceRow(turn.match.version, seat, user, decision, kind, keys, source, crossed(turn), now)
-
-        def work(db: Connection) -> None:
-            write_turn(db, live, turn, choice, slots, now)
-            if also is not None:
-                also(db)
-
-        await self.live.commit(live, work, turn.match, views)
-
-    async def _freeze(self, live: Live) -> None:
-        """Stop a match at its last good state and say so on its board."""
-
-        def work(db: Connection) -> None:
-            matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
-            lapse_request(db, live.row.id, self.now())
-            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
-
-        await self.live.commit(live, work)
-
-
-def _plain(facts: dict[str, object]) -> dict[str, str | int]:
-    return {key: value if isinstance(value, int) else str(value) for key, value in facts.items()}

@@ -18,16 +18,24 @@ CODE_LENGTH = 6
 
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
-    "created, started, ended, reason, result, former, undo"
+    "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
+    "homeless"
 )
 
-SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged FROM seats WHERE match = ? ORDER BY seat"
+SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
+
+
+NO_CLOCK = '{"kind":"none"}'
+"""The terms of a match without a clock."""
 
 
 class MatchRow(msgspec.Struct, frozen=True):
     """A match as stored; times are unix seconds, `options` and `result` JSON; `secret` stays hidden until the end.
 
-    `former` is the match that this one is played again after; `undo` is "free", "request" or "off".
+    `former` is the match that this one is played again after; `undo` is "free", "request" or "off". `clock` are its terms
+    in JSON; `paused` is since when clocks stand still and `paused_by` why ("consent", "judge", "lost"); `muted` if nobody is
+    pinged. A lobby closes at `expires`, asks who is there until `ready`, looks for players since `looking`. `homeless` is why
+    the board cannot be shown ("server", "channel", "permissions", "locked").
     """
 
     id: int
@@ -51,6 +59,14 @@ class MatchRow(msgspec.Struct, frozen=True):
     result: str | None
     former: int | None
     undo: str
+    clock: str
+    paused: float | None
+    paused_by: str | None
+    muted: int
+    expires: float | None
+    ready: float | None
+    looking: float | None
+    homeless: str | None
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -68,10 +84,15 @@ class NewMatch(msgspec.Struct, frozen=True):
     created: float
     former: int | None = None
     undo: str = "free"
+    clock: str = NO_CLOCK
+    expires: float | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat: who sits there now, under which name, and when they last acted and were last pinged."""
+    """A seat: who sits there now, under which name, and when they last acted and were last pinged.
+
+    `ready` if they have said to be there, in a lobby; `gone` since when they are no member of the server.
+    """
 
     seat: int
     user: int | None
@@ -81,10 +102,12 @@ class SeatRow(msgspec.Struct, frozen=True):
     status: str
     acted: float
     pinged: float
+    ready: int
+    gone: float | None
 
 
 class ChoiceRow(msgspec.Struct, frozen=True):
-    """One committed choice, as logged: `version` is the one it led to."""
+    """One committed choice, as logged: `version` is the one it led to; `ordered` if a standing order gave it."""
 
     version: int
     seat: int
@@ -95,6 +118,7 @@ class ChoiceRow(msgspec.Struct, frozen=True):
     source: str
     crossed: str
     at: float
+    ordered: bool = False
 
 
 class EventRow(msgspec.Struct, frozen=True):
@@ -117,7 +141,8 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
             break
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo) VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo, clock, expires)"
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None
@@ -177,8 +202,8 @@ def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) 
 def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
     """Log a choice, unique by match and version, and note when its seat acted."""
     db.execute(
-        "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at, ordered)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             match,
             row.version,
@@ -190,6 +215,7 @@ def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
             row.source,
             row.crossed,
             row.at,
+            row.ordered,
         ),
     )
     db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
@@ -219,11 +245,6 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
         "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
         (status, reason, result, now, match),
     )
-
-
-def add_vote(db: sqlite3.Connection, match: int, about: int, voter: int) -> None:
-    """Note that a seat wants another one removed; voting twice changes nothing."""
-    db.execute("INSERT OR IGNORE INTO votes (match, about, voter) VALUES (?, ?, ?)", (match, about, voter))
 
 
 def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
@@ -364,8 +385,3 @@ async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str
     """Return what a seat has picked so far of this decision."""
     rows = await db.read("SELECT keys FROM drafts WHERE match = ? AND seat = ? AND decision = ?", match, seat, decision)
     return tuple(json.loads(rows[0][0])) if rows else ()
-
-
-async def votes(db: Database, match: int, about: int) -> set[int]:
-    """Return the seats that want this seat removed."""
-    return {row[0] for row in await db.read("SELECT voter FROM votes WHERE match = ? AND about = ?", match, about)}

@@ -91,8 +91,8 @@ async def blockers(db: Database, match: int, asker: int) -> set[int]:
 async def choices(db: Database, match: int) -> list[ChoiceRow]:
     """Return all choices of a match in order, undone ones and undos included."""
     rows = await db.read(
-        "SELECT version, seat, user, decision, kind, keys, source, crossed, at FROM choices WHERE match = ?"
+        "SELECT version, seat, user, decision, kind, keys, source, crossed, at, ordered FROM choices WHERE match = ?"
         " ORDER BY version",
         match,
     )
-    return [ChoiceRow(r[0], r[1], r[2], r[3], r[4], json.loads(r[5]), r[6], r[7], r[8]) for r in rows]
+    return [ChoiceRow(r[0], r[1], r[2], r[3], r[4], json.loads(r[5]), r[6], r[7], r[8], bool(r[9])) for r in rows]

@@ -124,7 +124,7 @@ async def test_whoever_has_left_is_told_no_more_fights(referee: Referee) -> None
     async for phase in played(referee, live, Random(5)):
         if phase == "discard":
             break
-    await referee.concede(live.row.code, FIRST)
+    await referee.seats.concede(live.row.code, FIRST)
     scribe = Scribe(referee, Blank())
     recap = scribe.game(live, "en", scribe.names(live, "en")).recap(live.seen(0).table)
     assert recap

@@ -135,7 +135,7 @@ async def test_messages_when_all_but_one_have_left(hall: Hall, language: Languag
     live = await lobby(hall.referee, 6, language)
     await hall.referee.lobbies.start(live.row.code, FIRST)
     for seat in range(1, 6):
-        await hall.referee.concede(live.row.code, FIRST + seat)
+        await hall.referee.seats.concede(live.row.code, FIRST + seat)
     board = await hall.scribe.compose(live, BOARD)
     rows = [item for item in board.items if isinstance(item, discord.ui.ActionRow)]
     assert len(rows[-1].children) == 5
@@ -287,7 +287,7 @@ async def test_dice_are_secret_until_the_end(hall: Hall) -> None:
             await hall.referee.lobbies.start(live.row.code, FIRST)
         with pytest.raises(RefusedError, match="refused-dice"):
             await hall.desk.show_dice(heard, live)
-    await hall.referee.concede(live.row.code, FIRST)
+    await hall.referee.seats.concede(live.row.code, FIRST)
     await hall.desk.show_dice(heard, live)
     (shown,) = heard.messages
     judge(shown)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.presenter import BURIED, DIG_AGAIN
+from cogs.posting import BURIED, DIG_AGAIN
 from tests.e2e.conftest import House
 from tests.e2e.playing import play_on
 

@@ -149,7 +149,7 @@ async def test_finished_match(house: House) -> None:
     name = controls(panel(boris))[0]
     asked_again = await (await boris.slash("concede")).answered()
     assert asked_again.message is not None
-    await house.bot.referee.concede(code, int(anna.id))
+    await house.bot.referee.seats.concede(code, int(anna.id))
     await house.settled()
     before = await stored(house, code)
     over = texts(boris)("refused-over")

@@ -51,9 +51,9 @@ async def test_what_leaving_means_is_said_before(house: House) -> None:
     board = await left(house)
     code, (anna, boris, _) = code_of(board), people_of(house, NAMES)
     assert await asked_to_confirm(house, "Boris") == texts(boris)("concede-seat", code=code)
-    await house.bot.referee.concede(code, int(boris.id))
+    await house.bot.referee.seats.concede(code, int(boris.id))
     assert await asked_to_confirm(house, "Anna") == texts(anna)("concede-alone", code=code)
-    await house.bot.referee.vote(code, int(anna.id), 2)
+    await house.bot.referee.seats.vote(code, int(anna.id), 2)
     assert await asked_to_confirm(house, "Anna") == texts(anna)("concede-last", code=code)
 
 
@@ -138,8 +138,8 @@ async def test_all_who_are_left_vote(house: House) -> None:
 async def test_the_last_person_leaves(house: House) -> None:
     board = await left(house)
     code, (anna, boris, _) = code_of(board), people_of(house, NAMES)
-    await house.bot.referee.concede(code, int(boris.id))
-    await house.bot.referee.concede(code, int(anna.id))
+    await house.bot.referee.seats.concede(code, int(boris.id))
+    await house.bot.referee.seats.concede(code, int(anna.id))
     await house.settled()
     live = await live_of(house, code)
     assert (live.row.status, live.row.reason) == ("closed", "left")

@@ -22,7 +22,7 @@ async def finished(house: House, *names: str, practice: int = 0) -> tuple[Messag
     """Play a match that all but the first leave, or the only one; return its board and the last public message."""
     board = await house.match(*names, practice=practice)
     for person in people_of(house, names[1:] or names):
-        await house.bot.referee.concede(code_of(board), int(person.id))
+        await house.bot.referee.seats.concede(code_of(board), int(person.id))
     await house.settled()
     return board, public(house)[-1]
 

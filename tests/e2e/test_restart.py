@@ -107,7 +107,7 @@ async def test_between_phases_and_to_the_end(house: House) -> None:
         public = [m for m in people[0].messages(house.table.general) if not m.ephemeral]
         assert [m.id for m in public[:1]] == [board.id]
         assert len(public) == 2, [m.text for m in public]
-    await house.bot.referee.concede(code, int(people[0].id))
+    await house.bot.referee.seats.concede(code, int(people[0].id))
     await restart(house)
     before = shown(house, people)
     assert len(before["channel"]) == 2

@@ -198,7 +198,7 @@ async def test_a_request_closed_before_its_message_was_known_leaves_none(house: 
 async def test_who_has_left_has_left_whatever_is_undone(house: House) -> None:
     _, code = await fought(house)
     anna, boris, vera = people_of(house, NAMES)
-    await house.bot.referee.concede(code, int(vera.id))
+    await house.bot.referee.seats.concede(code, int(vera.id))
     await house.settled()
     await ask(house, anna, code)
     shown = request(house)

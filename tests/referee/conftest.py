@@ -82,7 +82,7 @@ class Room:
     async def stored(self) -> list[tuple[object, ...]]:
         """Return everything in the database about matches."""
         rows: list[tuple[object, ...]] = []
-        for table in ("matches", "seats", "states", "choices", "events", "drafts", "votes", "outbox"):
+        for table in ("matches", "seats", "states", "choices", "events", "drafts", "motions", "outbox"):
             rows += [(table, *row) for row in await self.db.read(f"SELECT * FROM {table} ORDER BY 1, 2, 3")]
         return rows
 

@@ -30,7 +30,7 @@ async def test_a_choice_is_committed_before_it_is_acknowledged(room: Room) -> No
     picked = keys(live, 0)[1]
     await room.referee.choose(live.row.code, 1, 0, "1.1", [picked])
     rows = [tuple(row) for row in await room.db.read("SELECT * FROM choices")]
-    assert rows == [(live.row.id, 1, 0, 1, "1.1", "creature", f'["{picked}"]', "player", "", room.time)]
+    assert rows == [(live.row.id, 1, 0, 1, "1.1", "creature", f'["{picked}"]', "player", "", room.time, 0)]
     assert await room.owed() == ["panel:0"]
     assert room.woken[-1] == live.row.id
     body = (await room.db.read("SELECT body FROM states WHERE version = 1"))[0]["body"]
@@ -74,7 +74,7 @@ async def test_refusals(room: Room) -> None:
         (room.referee.set_draft(code, 1, 0, "9.9", mine[:1]), ("illegal-answered", None, {})),
         (room.referee.drafted(code, 1, 1, "1.1"), ("refused-foreign-seat", "TK-36", {"owner": "user 2"})),
         (room.referee.take_back(code, 1, 1), ("refused-foreign-seat", "TK-36", {"owner": "user 2"})),
-        (room.referee.concede(code, 3), ("refused-no-seat", None, {})),
+        (room.referee.seats.concede(code, 3), ("refused-no-seat", None, {})),
     ]
     for work, expected in cases:
         assert await refused(room, work) == expected
@@ -100,20 +100,20 @@ async def test_a_lobby_is_no_match_yet(room: Room) -> None:
     live = await room.lobby(1, 2)
     expected = ("refused-not-started", None, {"code": live.row.code})
     assert await refused(room, room.referee.choose(live.row.code, 1, 0, "1.1", ["x"])) == expected
-    assert await refused(room, room.referee.concede(live.row.code, 1)) == expected
+    assert await refused(room, room.referee.seats.concede(live.row.code, 1)) == expected
     with pytest.raises(RefusedError):
         _ = live.playing
 
 
 async def test_a_finished_match(room: Room) -> None:
     live = await room.match(1, 2)
-    await room.referee.concede(live.row.code, 2)
+    await room.referee.seats.concede(live.row.code, 2)
     assert (live.row.status, live.row.reason) == ("over", "last")
     assert live.playing[1].outcome is not None
     assert live.playing[1].outcome.winners == (0,)
     assert set(await room.owed()) >= {"board", "turn", "result", "panel:0", "panel:1"}
     assert await refused(room, room.referee.choose(live.row.code, 1, 0, "1.1", ["x"])) == ("refused-over", None, {})
-    assert await refused(room, room.referee.concede(live.row.code, 1)) == ("refused-over", None, {})
+    assert await refused(room, room.referee.seats.concede(live.row.code, 1)) == ("refused-over", None, {})
 
 
 async def test_all_answer_at_once(room: Room) -> None:

@@ -77,7 +77,7 @@ async def test_a_write_that_fails_changes_nothing(room: Room) -> None:
     with pytest.raises(StoreFailed):
         await room.first(live, 0)
     with pytest.raises(StoreFailed):
-        await room.referee.concede(live.row.code, 1)
+        await room.referee.seats.concede(live.row.code, 1)
     assert live.playing[1] is match
     other.execute("ROLLBACK")
     other.close()

@@ -22,7 +22,7 @@ async def test_refusals_are_logged_with_match_version_and_seat(room: Room, caplo
     for user, seat in ((1, 0), (1, 1), (9, 1)):
         with pytest.raises(RefusedError):
             await room.referee.choose(code, user, seat, "1.1", ["ogre"])
-    await room.referee.concede(code, 1)
+    await room.referee.seats.concede(code, 1)
     with pytest.raises(RefusedError):
         await room.referee.choose(code, 2, 1, "1.1", ["ogre"])
     with pytest.raises(RefusedError):
@@ -59,7 +59,7 @@ async def test_nothing_is_read_between_a_commit_and_its_swap(room: Room, monkeyp
     await room.referee.lobbies.start(live.row.code, 1)
     assert (live.row.status, live.playing[1].version) == ("playing", 0)
     await room.first(live, 0)
-    await room.referee.concede(live.row.code, 2)
+    await room.referee.seats.concede(live.row.code, 2)
     monkeypatch.undo()
     row, seats = live.row, live.seats
     assert (row.status, row.version, [s.status for s in seats]) == ("over", 2, ["human", "left"])

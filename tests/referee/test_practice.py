@@ -24,7 +24,7 @@ def no_worker() -> ProcessPoolExecutor:
 async def with_practice(room: Room, *users: int) -> Live:
     """Return a match whose last seat has been given to the practice player."""
     live = await room.match(*users)
-    return await room.referee.concede(live.row.code, users[-1])
+    return await room.referee.seats.concede(live.row.code, users[-1])
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -123,18 +123,18 @@ async def test_the_seed_takes_nothing_from_practice_seats(room: Room) -> None:
 
 async def test_nobody_votes_on_an_invited_player(room: Room) -> None:
     live = await room.match(1, 2, 3, practice=1)
-    assert await refused(room, room.referee.vote(live.row.code, 1, 1)) == ("refused-not-practice", None, {})
-    await room.referee.concede(live.row.code, 3)
-    assert await refused(room, room.referee.vote(live.row.code, 1, 1)) == ("refused-not-practice", None, {})
-    await room.referee.vote(live.row.code, 1, 3)
-    await room.referee.vote(live.row.code, 2, 3)
+    assert await refused(room, room.referee.seats.vote(live.row.code, 1, 1)) == ("refused-not-practice", None, {})
+    await room.referee.seats.concede(live.row.code, 3)
+    assert await refused(room, room.referee.seats.vote(live.row.code, 1, 1)) == ("refused-not-practice", None, {})
+    await room.referee.seats.vote(live.row.code, 1, 3)
+    await room.referee.seats.vote(live.row.code, 2, 3)
     assert live.playing[1].seats == (0, 1, 2)
 
 
 @pytest.mark.rule("TK-35")
 async def test_leaving_a_match_of_two_lets_the_practice_player_win(room: Room) -> None:
     live = await room.match(1, practice=1)
-    await room.referee.concede(live.row.code, 1)
+    await room.referee.seats.concede(live.row.code, 1)
     assert (live.row.status, live.row.reason) == ("over", "last")
     outcome = live.playing[1].outcome
     assert outcome is not None
@@ -143,7 +143,7 @@ async def test_leaving_a_match_of_two_lets_the_practice_player_win(room: Room) -
 
 async def test_leaving_practice_players_alone_closes_the_match(room: Room) -> None:
     live = await room.match(1, practice=2)
-    await room.referee.concede(live.row.code, 1)
+    await room.referee.seats.concede(live.row.code, 1)
     assert (live.row.status, live.row.reason, live.playing[1].outcome) == ("closed", "left", None)
 
 

@@ -19,7 +19,7 @@ async def finished(room: Room, *users: int, practice: int = 0) -> Live:
     live = await room.lobby(*users, practice=practice, options={"fight_with_all": "symmetric"})
     await room.referee.lobbies.start(live.row.code, users[0])
     for user in users[1:] if len(users) > 1 else users:
-        await room.referee.concede(live.row.code, user)
+        await room.referee.seats.concede(live.row.code, user)
     return live
 
 
@@ -55,16 +55,16 @@ async def test_invited_practice_players_come_again_but_not_for_those_who_left(ro
     assert new.playing[1].seats == (0, 1, 2)
 
     left = await room.match(3, 4, 5, practice=1)
-    await room.referee.concede(left.row.code, 4)
-    await room.referee.concede(left.row.code, 5)
-    await room.referee.concede(left.row.code, 3)
+    await room.referee.seats.concede(left.row.code, 4)
+    await room.referee.seats.concede(left.row.code, 5)
+    await room.referee.seats.concede(left.row.code, 3)
     new, _ = await again(room, left, 4)
     assert [s.user for s in new.seats] == [4, None]
 
 
 async def test_two_at_once_and_one_twice_find_the_same_table(room: Room) -> None:
     old = await finished(room, 1, 2, 3)
-    await room.referee.concede(old.row.code, 1)
+    await room.referee.seats.concede(old.row.code, 1)
     found = await asyncio.gather(*(again(room, old, user) for user in (2, 1, 2, 1)))
     assert len({live.row.id for live, _ in found}) == 1
     assert [opened for _, opened in found] == [True, False, False, False]
@@ -83,7 +83,7 @@ async def test_a_table_that_has_begun_is_found_but_not_joined(room: Room) -> Non
     await room.referee.lobbies.start(new.row.code, 1)
     live, opened = await again(room, old, 2)
     assert (live.row.id, opened, [s.user for s in live.seats]) == (new.row.id, False, [1, 3])
-    await room.referee.concede(new.row.code, 3)
+    await room.referee.seats.concede(new.row.code, 3)
     assert (await again(room, old, 2))[0].row.id == new.row.id
     third, opened = await again(room, new, 3)
     assert (third.row.former, opened) == (new.row.id, True)

@@ -256,7 +256,7 @@ async def test_a_request_lapses_when_the_asker_or_somebody_asked_leaves(room: Ro
     assert asked is not None
     await room.referee.undoing.answer(code, 3, asked.id, "agree")
     await room.owed()
-    await room.referee.concede(code, leaver)
+    await room.referee.seats.concede(code, leaver)
     assert await room.referee.undoing.request(live) is None
     assert "ask" in await room.owed()
     answering = room.referee.undoing.answer(code, 3, asked.id, "agree")
@@ -282,11 +282,11 @@ async def test_a_request_is_taken_away_when_the_match_ends(room: Room, monkeypat
 async def test_a_request_lapses_when_a_seat_is_removed(room: Room) -> None:
     live = await fought(room, 1, 2, 3)
     code = live.row.code
-    await room.referee.concede(code, 3)
+    await room.referee.seats.concede(code, 3)
     await room.referee.undoing.ask(code, 1)
     await room.owed()
     for user in (1, 2):
-        await room.referee.vote(code, user, 2)
+        await room.referee.seats.vote(code, user, 2)
     assert live.playing[1].seats == (0, 1)
     assert "ask" in await room.owed()
     assert await undos.open_request(room.db, live.row.id) is None
@@ -311,9 +311,9 @@ async def test_nobody_is_asked_to_go_back_beyond_a_removal(room: Room) -> None:
     """The seat went while all were choosing; the choices after that lead back to before it."""
     live = await room.match(1, 2, 3, 4)
     code = live.row.code
-    await room.referee.concede(code, 4)
+    await room.referee.seats.concede(code, 4)
     for user in (1, 2, 3):
-        await room.referee.vote(code, user, 3)
+        await room.referee.seats.vote(code, user, 3)
     assert live.playing[1].seats == (0, 1, 2)
     await room.everybody(live)
     assert live.playing[1].board.phase != "choose"

@@ -13,7 +13,6 @@ MATCH: dict[str, Any] = {
 SEAT: dict[str, Any] = {
     "match": 1, "seat": 0, "user": 5, "name": "Анна", "entropy": "ab", "joined": 2.0, "status": "human",
 }  # fmt: skip
-VOTE: dict[str, Any] = {"match": 1, "about": 0, "voter": 1}
 STATE: dict[str, Any] = {"match": 1, "version": 0, "body": b"\x00"}
 CHOICE: dict[str, Any] = {
     "match": 1, "version": 1, "seat": 0, "user": 5, "decision": "d1", "kind": "move", "keys": '["a"]',
@@ -25,12 +24,26 @@ POST: dict[str, Any] = {"match": 1, "slot": "board", "channel": 3, "message": 4,
 PLAYER: dict[str, Any] = {"user": 5, "name": "Анна", "seen": 1.0}
 PACK: dict[str, Any] = {"hash": "ab", "game": "krendel", "body": b"{}"}
 UNDO: dict[str, Any] = {"id": 1, "match": 1, "seat": 0, "target": 0, "question": 1, "status": "open", "at": 4.0}
+CLOCK: dict[str, Any] = {"match": 1, "seat": 0, "question": "3", "since": 5.0, "due": 6.0}
+MOTION: dict[str, Any] = {"match": 1, "kind": "remove", "about": 0, "voter": 1}
+SITTER: dict[str, Any] = {"match": 1, "seat": 0, "nth": 0, "user": 7, "name": "Ия", "until": 6.0}
+OFFER: dict[str, Any] = {"match": 1, "seat": 0, "user": 8, "by": 5, "at": 6.0}
+INVITATION: dict[str, Any] = {"match": 1, "user": 8, "by": 5, "until": 9.0, "status": "open"}
+ORDER: dict[str, Any] = {"match": 1, "seat": 0, "kind": "pass", "until": "round", "version": 3}
+PREFERENCE: dict[str, Any] = {"user": 5, "zone": "Europe/Moscow", "quiet_from": 1380, "quiet_to": 420}
+VACATION: dict[str, Any] = {"id": 1, "user": 5, "start": 1.0, "finish": 2.0}
+DEED: dict[str, Any] = {"id": 1, "guild": 1, "match": 1, "user": 5, "action": "mute", "reason": "late", "at": 2.0}
+REPORT: dict[str, Any] = {"id": 1, "match": 1, "user": 5, "text": "odd", "at": 2.0}
 
 ROWS = {
-    "packs": PACK, "matches": MATCH, "seats": SEAT, "votes": VOTE, "states": STATE, "choices": CHOICE, "events": EVENT,
+    "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
     "facts": {"key": "commands", "value": "ab"}, "undos": UNDO, "undo_consents": {"undo": 1, "seat": 1},
     "undo_blocks": {"match": 1, "asker": 0, "blocker": 1},
+    "clocks": CLOCK, "motions": MOTION, "sitters": SITTER, "offers": OFFER, "invitations": INVITATION, "orders": ORDER,
+    "preferences": PREFERENCE, "blocks": {"user": 5, "blocked": 6, "at": 1.0}, "vacations": VACATION,
+    "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
+    "moderation": DEED, "reports": REPORT,
 }  # fmt: skip
 
 
@@ -83,8 +96,6 @@ OTHER = {"id": 2, "code": "other"}
         ("seats", {"seat": 1, "user": None}, "CHECK constraint failed: status <> 'human'"),
         ("seats", {"seat": 1, "user": 6, "status": "gone"}, "CHECK constraint failed: status IN"),
         ("seats", {"match": 9}, "FOREIGN KEY constraint failed"),
-        ("votes", {}, "UNIQUE constraint failed: votes.match, votes.about, votes.voter"),
-        ("votes", {"match": 9}, "FOREIGN KEY constraint failed"),
         ("states", {}, "UNIQUE constraint failed: states.match, states.version"),
         ("states", {"match": 9}, "FOREIGN KEY constraint failed"),
         ("states", {"version": 1, "body": "text"}, "cannot store TEXT value in BLOB column states.body"),
@@ -112,6 +123,24 @@ OTHER = {"id": 2, "code": "other"}
         ("undo_consents", {"undo": 9}, "FOREIGN KEY constraint failed"),
         ("undo_blocks", {}, "UNIQUE constraint failed: undo_blocks.match, undo_blocks.asker, undo_blocks.blocker"),
         ("undo_blocks", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("matches", OTHER | {"clock": "fast"}, "CHECK constraint failed: json_valid(clock)"),
+        ("matches", OTHER | {"homeless": "moved"}, "CHECK constraint failed: homeless IN"),
+        ("clocks", {}, "UNIQUE constraint failed: clocks.match, clocks.seat"),
+        ("clocks", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("motions", {}, "UNIQUE constraint failed: motions.match, motions.kind, motions.about, motions.voter"),
+        ("motions", {"kind": "win"}, "CHECK constraint failed: kind IN"),
+        ("motions", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("sitters", {"match": 9}, "FOREIGN KEY constraint failed"),
+        ("offers", {}, "UNIQUE constraint failed: offers.match, offers.seat"),
+        ("invitations", {}, "UNIQUE constraint failed: invitations.match, invitations.user"),
+        ("invitations", {"user": 9, "status": "maybe"}, "CHECK constraint failed: status IN"),
+        ("orders", {}, "UNIQUE constraint failed: orders.match, orders.seat, orders.kind"),
+        ("preferences", {"user": 6, "quiet_from": 1440}, "CHECK constraint failed: quiet_from BETWEEN"),
+        ("preferences", {"user": 6, "language": "de"}, "CHECK constraint failed: language IN"),
+        ("vacations", {"id": 2, "finish": 0.5}, "CHECK constraint failed: finish >= start"),
+        ("guild_roles", {"role": 3, "may": "win"}, "CHECK constraint failed: may IN"),
+        ("moderation", {"id": 2, "match": 9}, "FOREIGN KEY constraint failed"),
+        ("reports", {"id": 2, "match": 9}, "FOREIGN KEY constraint failed"),
     ],
 )
 async def test_a_wrong_row_is_refused(database: Database, table: str, change: dict[str, Any], message: str) -> None:

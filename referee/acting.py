@@ -1,0 +1,102 @@
+"""The one way a match changes: the engine on a copy, commit, swap in. Whoever calls holds the match's lock."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+from typing import Any, Literal
+
+import msgspec
+
+from engines.kernel.choose import IllegalChoiceError, Turn
+from engines.kernel.game import Rules
+from engines.kernel.model import Match, Seat
+from engines.kernel.play import LoopGuardError
+from referee.commit import BOARD, TURN, crossed, lapse_request, owed_slots, panel, write_turn
+from referee.errors import RefereeFaultError, RefusedError
+from referee.live import Live, LiveMatches
+from store import matches, outbox
+from store.matches import ChoiceRow
+
+log = logging.getLogger("arbiter.referee")
+
+Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
+"""What is done with a match: rules and state in, a turn out."""
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Who does what, as it is logged: the seat, the user behind it (None: nobody), the question, its kind, the answer.
+
+    `ordered` if a standing order of the seat answers.
+    """
+
+    seat: Seat
+    user: int | None
+    decision: str
+    kind: str
+    keys: Sequence[str]
+    source: Literal["player", "practice", "referee"] = "player"
+    ordered: bool = False
+
+
+class Acting:
+    """Changes matches. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.now = now
+
+    async def act(self, live: Live, deed: Deed, act: Act, also: Callable[[Connection], None] | None = None) -> None:
+        """Run the engine on a copy, commit it with what `also` writes, swap in. The caller holds the lock.
+
+        Raises RefusedError where the rules refuse, RefereeFaultError if one of them failed, StoreError if it was not saved.
+        """
+        rules, match = live.playing
+        try:
+            turn = act(rules, match)
+            slots, views = owed_slots(live, turn.match)
+        except IllegalChoiceError as error:
+            reason = f"illegal-{error.reason}"
+            raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
+        except LoopGuardError as error:
+            log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            await self._freeze(live)
+            raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
+        except Exception as error:
+            log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
+        now = self.now()
+        choice = ChoiceRow(
+            turn.match.version,
+            deed.seat,
+            deed.user,
+            deed.decision,
+            deed.kind,
+            deed.keys,
+            deed.source,
+            crossed(turn),
+            now,
+            deed.ordered,
+        )
+
+        def work(db: Connection) -> None:
+            write_turn(db, live, turn, choice, slots, now)
+            if also is not None:
+                also(db)
+
+        await self.live.commit(live, work, turn.match, views)
+
+    async def _freeze(self, live: Live) -> None:
+        """Stop a match at its last good state and say so on its board."""
+
+        def work(db: Connection) -> None:
+            matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
+            lapse_request(db, live.row.id, self.now())
+            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
+
+        await self.live.commit(live, work)
+
+
+def _plain(facts: dict[str, object]) -> dict[str, str | int]:
+    return {key: value if isinstance(value, int) else str(value) for key, value in facts.items()}

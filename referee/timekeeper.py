@@ -1,0 +1,80 @@
+"""The timekeeper: does what has fallen due, sleeps until the next moment, and is woken by every commit.
+
+Nothing is kept here: what is due stands in the database, so no restart loses or repeats it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+
+from store.errors import StoreClosed, StoreError
+
+log = logging.getLogger("arbiter.timekeeper")
+
+LONGEST = 3600.0
+"""Seconds between two looks at most: the clock of the machine may be set meanwhile."""
+
+LEAST = 0.05
+"""Seconds between two looks at least, whatever is said to be due."""
+
+AGAIN = 10.0
+"""Seconds until another try where something due could not be done."""
+
+Timed = Callable[[], Awaitable[float | None]]
+"""Does what has fallen due, and returns the unix time at which it is to be asked again, None if nothing is waited for."""
+
+
+class Timekeeper:
+    """Asks each of `timed` when it is due. `now` is a clock in unix seconds."""
+
+    def __init__(self, timed: Sequence[Timed], now: Callable[[], float]) -> None:
+        self.timed = timed
+        self.now = now
+        self._woken = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
+
+    def start(self) -> None:
+        """Begin to keep time; once begun, nothing more."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+
+    def wake(self) -> None:
+        """Look again: something was committed."""
+        self._woken.set()
+
+    async def tick(self) -> float:
+        """Do all that has fallen due; return the seconds until the next look."""
+        async with self._turn:
+            moments = [await self._ask(timed) for timed in self.timed]
+        ahead = [moment - self.now() for moment in moments if moment is not None]
+        return min(LONGEST, max(LEAST, min(ahead, default=LONGEST)))
+
+    async def _ask(self, timed: Timed) -> float | None:
+        try:
+            return await timed()
+        except StoreClosed:
+            return None
+        except StoreError as error:
+            log.warning("not done in time: %s", error)
+        except Exception:
+            log.exception("not done in time")  # the others must not wait for it
+        return self.now() + AGAIN
+
+    async def _run(self) -> None:
+        while True:
+            self._woken.clear()
+            wait = await self.tick()
+            # Not wait_for: where the wake comes with the cancellation, it would swallow that.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await self._woken.wait()
+
+    async def close(self) -> None:
+        """Stop; what is due then is done after the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)

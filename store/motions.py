@@ -1,0 +1,47 @@
+"""What seats of a match want together, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+from store.database import Database
+
+Kind = Literal["remove", "practice", "wait", "close", "pause"]
+
+TABLE = -1
+"""What a motion is about that concerns the match, not a seat."""
+
+
+def support(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: int) -> None:
+    """Note that a seat wants something; wanting it twice changes nothing."""
+    db.execute(
+        "INSERT OR IGNORE INTO motions (match, kind, about, voter) VALUES (?, ?, ?, ?)", (match, kind, about, voter)
+    )
+
+
+def oppose(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: int) -> None:
+    """Note that a seat no longer wants something."""
+    db.execute(
+        "DELETE FROM motions WHERE match = ? AND kind = ? AND about = ? AND voter = ?", (match, kind, about, voter)
+    )
+
+
+def drop(db: sqlite3.Connection, match: int, kind: Kind, about: int) -> bool:
+    """Forget a motion, done or without object; return whether there was one."""
+    done = db.execute("DELETE FROM motions WHERE match = ? AND kind = ? AND about = ?", (match, kind, about))
+    return done.rowcount > 0
+
+
+async def supporters(db: Database, match: int, kind: Kind, about: int) -> set[int]:
+    """Return the seats that want something."""
+    rows = await db.read("SELECT voter FROM motions WHERE match = ? AND kind = ? AND about = ?", match, kind, about)
+    return {row[0] for row in rows}
+
+
+async def of_match(db: Database, match: int) -> dict[tuple[Kind, int], set[int]]:
+    """Return all that is wanted in a match: the seats that want it, by kind and what it is about."""
+    found: dict[tuple[Kind, int], set[int]] = {}
+    for kind, about, voter in await db.read("SELECT kind, about, voter FROM motions WHERE match = ?", match):
+        found.setdefault((kind, about), set()).add(voter)
+    return found

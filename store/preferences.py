@@ -1,0 +1,56 @@
+"""What persons have chosen, and whom they have blocked. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+import msgspec
+
+from store.database import Database
+
+
+class Preferences(msgspec.Struct, frozen=True):
+    """What a user has chosen; None is the default. Quiet hours are minutes of the day in the IANA zone `zone`.
+
+    `pings`: "all", "turns" (no reminders) or "off". `delivery`: hands by "dm", or in the "channel" behind a button.
+    """
+
+    user: int
+    language: Literal["ru", "en"] | None = None
+    delivery: Literal["dm", "channel"] = "dm"
+    pings: Literal["all", "turns", "off"] = "all"
+    next_up: bool = False
+    zone: str | None = None
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    theme: Literal["dark", "light", "contrast"] | None = None
+    colours: Literal["bright", "shades"] | None = None
+    board: Literal["picture", "text"] = "picture"
+
+
+COLUMNS = ", ".join(Preferences.__struct_fields__)
+BY_USER = f"SELECT {COLUMNS} FROM preferences WHERE user = ?"  # noqa: S608  # our own columns
+
+
+def keep(db: sqlite3.Connection, new: Preferences) -> None:
+    """Keep what a user has chosen."""
+    marks = ", ".join("?" for _ in Preferences.__struct_fields__)
+    db.execute(f"INSERT OR REPLACE INTO preferences ({COLUMNS}) VALUES ({marks})", msgspec.structs.astuple(new))  # noqa: S608  # our own columns
+
+
+def chosen(db: sqlite3.Connection, user: int) -> Preferences:
+    """Return what a user has chosen, as the running transaction sees it."""
+    return _preferences(user, db.execute(BY_USER, (user,)).fetchone())
+
+
+async def of_user(db: Database, user: int) -> Preferences:
+    """Return what a user has chosen."""
+    rows = await db.read(BY_USER, user)
+    return _preferences(user, rows[0] if rows else None)
+
+
+def _preferences(user: int, row: sqlite3.Row | None) -> Preferences:
+    if row is None:
+        return Preferences(user)
+    return msgspec.convert(dict(row), Preferences, strict=False)
