@@ -47,6 +47,7 @@ pictures: $(VENV)/dev  ## paint the pictures of the README and take its screensh
 
 soak: $(VENV)/dev  ## long random play; SEED=… repeats a run
 	$(BIN)/python -m tests.kernel.soak --games 5000 --seed $(SEED)
+	$(BIN)/python -m tests.referee.mixed --games 400 --seed $(SEED)
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -48,6 +48,7 @@ class Settings:
         self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
         self.dm_spacing = whole("ARBITER_DM_SPACING", 1, 0, 60)
+        self.reports = whole("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
         self.level = os.environ.get("ARBITER_LOG", "INFO").strip().upper()
         if self.level not in LEVELS:
             raise SettingsError(f"ARBITER_LOG is {self.level!r}; it may be {', '.join(LEVELS)}")
@@ -94,7 +95,13 @@ async def run(settings: Settings) -> None:
             token = settings.token or await stack.enter_async_context(local_table(settings))
             # Discord sends its servers one by one and discord.py waits for more; the local table has one.
             options = {} if settings.token else {"guild_ready_timeout": 0.1}
-            bot = ArbiterBot(Referee(db), Painted(painter.paint), dm_spacing=settings.dm_spacing, **options)
+            bot = ArbiterBot(
+                Referee(db),
+                Painted(painter.paint),
+                dm_spacing=settings.dm_spacing,
+                reports=settings.reports,
+                **options,
+            )
             stopping: set[asyncio.Task[None]] = set()
             loop = asyncio.get_running_loop()
             for number in (signal.SIGINT, signal.SIGTERM):

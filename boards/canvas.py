@@ -11,7 +11,7 @@ from boards import png, shapes, sprites, text
 from boards.emblems import Ground
 from boards.layout import Badge, Box, Icon, Item, Label, Mark, MarkShape, Panel, Scene, Sprite, letter_size
 from boards.text import Face
-from boards.theme import THEMES, Colour, Theme, ThemeName
+from boards.theme import Colour, Colours, Theme, ThemeName, themed
 
 
 def _round(image: Image.Image, box: Box, radius: int, tone: Colour) -> None:
@@ -117,15 +117,15 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
 
 
 @cache
-def _palette(theme: ThemeName) -> Image.Image:
+def _palette(theme: ThemeName, colours: Colours) -> Image.Image:
     image = Image.new("P", (1, 1))
-    image.putpalette([part for tone in THEMES[theme].palette for part in tone])
+    image.putpalette([part for tone in themed(theme, colours).palette for part in tone])
     return image
 
 
 def reduced(image: Image.Image, theme: Theme) -> Image.Image:
     """Return a full-colour image in the nearest colours of the theme's palette (mode "P")."""
-    return image.quantize(palette=_palette(theme.name), dither=Image.Dither.NONE)
+    return image.quantize(palette=_palette(theme.name, theme.colours), dither=Image.Dither.NONE)
 
 
 def paint(scene: Scene, theme: Theme) -> bytes:

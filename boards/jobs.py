@@ -1,4 +1,4 @@
-"""What is asked of a painter: a picture of a view, for a language and a theme, with the content the match began with."""
+"""What is asked of a painter: a picture of a view, for a language, a theme and colours, with the content the match began with."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from typing import Literal
 
 import msgspec
 
-from boards.theme import ThemeName
+from boards.theme import Colours, ThemeName
 from words.texts import Language
 
 Picture = Literal["table", "hand", "card"]
+
+PICTURED = frozenset({"krendel"})
+"""The games that pictures are drawn of; all others are shown as text."""
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -34,6 +37,7 @@ class Job(msgspec.Struct, frozen=True):
     names: tuple[tuple[int, str], ...]
     language: Language
     theme: ThemeName
+    colours: Colours = "standard"
 
 
 class PaintError(Exception):
@@ -50,10 +54,11 @@ def new_job(
     *,
     language: Language,
     theme: ThemeName,
+    colours: Colours = "standard",
 ) -> Job:
     """Return the job that paints `view`, whose type is the game's own."""
     by_seat = tuple(sorted(names.items()))
-    return Job(game, picture, msgspec.msgpack.encode(view), pack, pack_hash, by_seat, language, theme)
+    return Job(game, picture, msgspec.msgpack.encode(view), pack, pack_hash, by_seat, language, theme, colours)
 
 
 @cache
@@ -70,5 +75,5 @@ def edition() -> str:
 
 def key(job: Job) -> str:
     """Return what a picture is cached by: the same key, the same bytes. The pack counts by its hash."""
-    parts = (job.game, job.picture, job.view, job.pack_hash, job.names, job.language, job.theme)
+    parts = (job.game, job.picture, job.view, job.pack_hash, job.names, job.language, job.theme, job.colours)
     return hashlib.sha256(edition().encode() + msgspec.msgpack.encode(parts)).hexdigest()

@@ -14,7 +14,7 @@ from boards.krendel.card import card_scene
 from boards.krendel.hand import hand_scene
 from boards.krendel.table import table_scene
 from boards.layout import Scene
-from boards.theme import THEMES
+from boards.theme import themed
 from engines.krendel.content import Pack
 from engines.krendel.view import CardView, View
 from words.krendel import KrendelWords
@@ -49,7 +49,7 @@ def draw(job: Job) -> bytes:
         raise PaintError(f"{job.game}: {error}") from error
     except KeyError as error:
         raise PaintError(f"{job.game}: nothing in the pack is called {error}") from error
-    return canvas.paint(scene, THEMES[job.theme])
+    return canvas.paint(scene, themed(job.theme, job.colours))
 
 
 def warm() -> None:

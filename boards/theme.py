@@ -2,14 +2,14 @@
 
 Pictures name colours by role ("panel", "seat2"); a theme says what colour a role has. A theme's palette holds its roles and
 the steps between colours that meet, so that smooth edges of letters and shapes stay within it. Seats are told apart by
-colour (the Okabe–Ito set, safe for colour-blind people), letter and shape together.
+colour (one of three sets, by default that of Okabe and Ito, safe for colour-blind people), letter and shape together.
 """
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Literal
 
 from boards.emblems import ENAMELS, Enamel
@@ -17,6 +17,7 @@ from boards.emblems import ENAMELS, Enamel
 Colour = tuple[int, int, int]
 Role = str
 ThemeName = Literal["dark", "light", "contrast"]
+Colours = Literal["standard", "bright", "shades"]
 Shape = Literal["circle", "square", "triangle", "diamond", "hexagon", "star"]
 
 _CREAM, _INK = "#fff5df", "#221a10"
@@ -36,7 +37,12 @@ ENAMEL_COLOURS: dict[Enamel, tuple[str, str]] = {
 """Field and glyph of each enamel."""
 
 SEATS = 6
-SEAT_COLOURS = ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00")
+SEAT_COLOURS: dict[Colours, tuple[str, ...]] = {
+    "standard": ("#e69f00", "#56b4e9", "#009e73", "#f0e442", "#cc79a7", "#d55e00"),
+    "bright": ("#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377"),
+    "shades": ("#3c608f", "#647792", "#90918d", "#bcaa7c", "#e0c46f", "#ffdf50"),
+}
+"""The seats' colours: the set of Okabe and Ito; the "bright" one of Paul Tol; tones that differ by lightness alone."""
 SEAT_SHAPES: tuple[Shape, ...] = ("circle", "square", "hexagon", "diamond", "star", "triangle")
 LETTERS = "ABCDEF"
 
@@ -73,9 +79,10 @@ def contrast(one: Colour, other: Colour) -> float:
 
 @dataclass(frozen=True)
 class Theme:
-    """Colours by role."""
+    """Colours by role; those of the seats are of the set `colours`."""
 
     name: ThemeName
+    colours: Colours
     roles: dict[Role, Colour]
 
     @cached_property
@@ -93,11 +100,11 @@ class Theme:
         return self.roles[role]
 
 
-def _seat_roles(deep: Colour, pale: Colour) -> dict[Role, Colour]:
+def _seat_roles(colours: Colours, deep: Colour, pale: Colour) -> dict[Role, Colour]:
     """Return each seat's colour, two tints towards `pale`, two shades towards `deep`, and its ink."""
     roles: dict[Role, Colour] = {}
     black, white = colour("#12161a"), colour("#ffffff")
-    for seat, text in enumerate(SEAT_COLOURS):
+    for seat, text in enumerate(SEAT_COLOURS[colours]):
         full = colour(text)
         roles[f"seat{seat}"] = full
         roles[f"seat{seat}.tint"] = mix(full, pale, 0.35)
@@ -119,11 +126,6 @@ def _enamel_roles() -> dict[Role, Colour]:
         roles[f"enamel.{enamel}.tint"] = mix(full, white, 0.3)
         roles[f"enamel.{enamel}.ink"] = colour(glyph)
     return roles
-
-
-def _theme(name: ThemeName, hexes: dict[Role, str]) -> Theme:
-    roles = {role: colour(text) for role, text in hexes.items()}
-    return Theme(name, {**roles, **_seat_roles(colour("#12161a"), colour("#ffffff")), **_enamel_roles()})
 
 
 _DARK = {
@@ -229,8 +231,16 @@ PAIRS: tuple[tuple[Role, Role], ...] = (
 )
 """Colours that meet in pictures, for the steps of smooth edges."""
 
-THEMES: dict[ThemeName, Theme] = {
-    "dark": _theme("dark", _DARK),
-    "light": _theme("light", _LIGHT),
-    "contrast": _theme("contrast", _CONTRAST),
-}
+_HEXES: dict[ThemeName, dict[Role, str]] = {"dark": _DARK, "light": _LIGHT, "contrast": _CONTRAST}
+
+
+@cache
+def themed(name: ThemeName, colours: Colours = "standard") -> Theme:
+    """Return a theme with one of the sets of seats' colours."""
+    roles = {role: colour(text) for role, text in _HEXES[name].items()}
+    seats = _seat_roles(colours, colour("#12161a"), colour("#ffffff"))
+    return Theme(name, colours, {**roles, **seats, **_enamel_roles()})
+
+
+THEMES: dict[ThemeName, Theme] = {name: themed(name) for name in _HEXES}
+"""The themes with the colours of seats that everybody sees who has chosen no others."""

@@ -13,12 +13,17 @@ from typing import Any
 
 import aiohttp
 import discord
+from discord import ui
 
 from cogs import learning_messages
+from cogs.ids import NUMBERS, number
 from cogs.messages import Message, note
+from cogs.pictures import Look
+from cogs.report_messages import CODE, report_button
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
+from store.preferences import Preferences
 from words.safe import safe_name
 from words.texts import Language, Words, language_of, words
 
@@ -27,8 +32,11 @@ log = logging.getLogger("arbiter.answers")
 NAMES = ("owner", "host")
 """Facts of refusals that are names of users."""
 
-BUTTONS = ("join", "start", "invite", "text", "log")
+BUTTONS = ("join", "start", "hosting", "reopen", "log", "more", "return", "unoffer")
 """Buttons of public messages that refusals name: each as it is called there."""
+
+PREFERENCES = "preferences"
+"""Where an interaction carries what its user has chosen."""
 
 PATIENCE = 1.0
 """Seconds of work before the answer is deferred."""
@@ -40,7 +48,10 @@ def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> s
     `public` are the texts of the table's public messages: a button is named as it stands there, whoever reads of it.
     """
     facts: dict[str, str | int] = {name: (public or texts)(f"button-{name}") for name in BUTTONS}
-    facts |= {key: safe_name(str(value)) if key in NAMES else value for key, value in error.facts.items()}
+    former = texts("former-player")
+    facts |= {
+        key: safe_name(str(value), default=former) if key in NAMES else value for key, value in error.facts.items()
+    }
     said = texts(error.reason, **facts)
     return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
 
@@ -54,7 +65,6 @@ class Answer:
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        self.language: Language = language_of(str(interaction.locale))
         # The language of the table that this is about, where its public messages are named; None if it is about none.
         self.table: Language | None = None
         self.update = False
@@ -67,10 +77,44 @@ class Answer:
         self._first = asyncio.Lock()
 
     @property
+    def preferences(self) -> Preferences:
+        """What the user has chosen; the defaults until they are met."""
+        kept = self.interaction.extras.get(PREFERENCES)
+        return kept if isinstance(kept, Preferences) else Preferences(self.interaction.user.id)
+
+    def met(self, chosen: Preferences) -> None:
+        """Note what the user has chosen, for this answer and whatever else reads its interaction."""
+        self.interaction.extras[PREFERENCES] = chosen
+
+    @property
+    def language(self) -> Language:
+        """The user's chosen language, else their client's."""
+        return self.preferences.language or language_of(str(self.interaction.locale))
+
+    @property
+    def look(self) -> Look:
+        """How pictures look that belong to no table: as the user has chosen, else as they usually do."""
+        usual, chosen = Look(), self.preferences
+        return Look(chosen.theme or usual.theme, chosen.colours or usual.colours)
+
+    @property
     def values(self) -> list[str]:
         """What was picked in a select; nothing from another control or a forged press."""
         data: dict[str, Any] = dict(self.interaction.data or {})
         return [str(value) for value in data.get("values") or []]
+
+    @property
+    def users(self) -> list[tuple[int, bool]]:
+        """The users who were picked in a select, one at least: their ids, and whether they are bots.
+
+        Raises RefusedError for a forged press.
+        """
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        known = (data.get("resolved") or {}).get("users") or {}
+        picked = [(number(v, NUMBERS), bool(known[v].get("bot"))) for v in self.values if v in known]
+        if not picked:
+            raise RefusedError("refused-unknown-control")
+        return picked
 
     @property
     def private_source(self) -> bool:
@@ -115,6 +159,9 @@ class Answer:
         message = note(self._said(error))
         if isinstance(error, RefusedError) and not self.done:
             message.items += learning_messages.cited(words(self.language), error.rule)
+        elif not isinstance(error, RefusedError):
+            about = error.code if isinstance(error, RefereeFaultError) else CODE
+            message.items.append(ui.ActionRow(report_button(words(self.language), about)))
         try:
             await self.show(message, private=True)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
@@ -157,8 +204,9 @@ class Answer:
                     view=view, files=files, ephemeral=private, allowed_mentions=mentions
                 )
                 return sent.message_id
-        if private and self._announced is False:
-            # A message announced to everybody stays one for everybody: it goes, and the answer comes beside it.
+        if self._announced not in (None, private):
+            # A message announced to everybody stays one for everybody, one to the user alone stays theirs: it goes, and the
+            # answer comes beside it.
             await self.interaction.delete_original_response()
             self._announced = None
         if self._announced is not None:

@@ -13,14 +13,31 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.answers import Answer
+from cogs.blocking import Blocking
+from cogs.catchup import Catchup
+from cogs.clocks import Clocks
+from cogs.courier import Courier
+from cogs.data import Data
 from cogs.desk import Desk
+from cogs.inbox import Inbox
 from cogs.learning import Learning
-from cogs.matches import Match, Play
+from cogs.life import TROUBLES, Life
+from cogs.matches import Match
+from cogs.moderation import Moderation
+from cogs.moving import Moving
+from cogs.orders import Orders
 from cogs.pictures import Pictures
+from cogs.play import play_group
 from cogs.presenter import DM_SPACING, FIRST_RETRY, SPACING, Presenter
+from cogs.reports import Reports
 from cogs.router import Router
 from cogs.scribe import Scribe
+from cogs.seats import Seating
+from cogs.server import Server
+from cogs.settings import Settings
 from cogs.translator import FluentTranslator
+from cogs.watching import Watching
+from referee.ordered import Ordered
 from referee.practice import Practice
 from referee.service import Referee
 from referee.timekeeper import Timekeeper
@@ -31,6 +48,10 @@ log = logging.getLogger("arbiter.client")
 
 COMMANDS = "commands"
 """The fact under which the hash of the registered commands is kept."""
+
+
+FIRST_TRY, LAST_TRY = 60.0, 3600.0
+"""Seconds before the commands are registered again where Discord did not take them, doubled up to the last."""
 
 
 class Tree(app_commands.CommandTree["ArbiterBot"]):
@@ -55,6 +76,7 @@ class ArbiterBot(commands.Bot):
         dm_spacing: float = DM_SPACING,
         retry: float = FIRST_RETRY,
         pace: float = 1.0,
+        reports: int | None = None,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -72,24 +94,66 @@ class ArbiterBot(commands.Bot):
         self.presenter = Presenter(self, referee, scribe, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
         self.desk = Desk(referee, scribe, self.presenter)
         self.practice = Practice(referee, pace=pace)
-        self.timekeeper = Timekeeper(referee.timed, referee.now)
+        self.ordered = Ordered(referee, pace=pace)
+        self.life = Life(self, referee, self.presenter)
+        referee.timed += [self.life.beat, self.life.look, self.presenter.members.look, self.keep_commands]
+        self.timekeeper = Timekeeper(referee.timed, referee.now, lambda: self.life.down)
+        self._commands: float | None = None
+        self._pause = FIRST_TRY
+        self.courier = Courier(self, referee, reports)
+        referee.reporting.woken = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.woken = self.woken
 
     def woken(self, match: int | None = None) -> None:
-        """Deliver what is owed, let practice seats think, look at the clocks: after a commit, or (None) for all matches."""
+        """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
         self.presenter.wake(match)
         self.timekeeper.wake()
-        task = asyncio.ensure_future(self.practice.wake(match))
-        self._waking.add(task)
-        task.add_done_callback(self._waking.discard)
+        for answering in (self.practice, self.ordered):
+            task = asyncio.ensure_future(answering.wake(match))
+            self._waking.add(task)
+            task.add_done_callback(self._waking.discard)
 
     async def setup_hook(self) -> None:
         """Load the cogs and register the commands, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
-        for cog in (Play(self.desk), Match(self.desk), Learning(self.desk), Router(self.desk)):
+        for cog in (
+            Match(self.desk),
+            Blocking(self.desk),
+            Learning(self.desk),
+            Inbox(self.desk),
+            Catchup(self.desk),
+            Clocks(self.desk),
+            Watching(self.desk),
+            Settings(self.desk),
+            Server(self.desk),
+            Moderation(self.desk),
+            Reports(self.desk),
+            Data(self.desk),
+            Orders(self.desk),
+            Seating(self.desk),
+            Moving(self.desk),
+            self.life,
+            Router(self.desk),
+        ):
             await self.add_cog(cog)
-        await self.register_commands()
+        self.tree.add_command(play_group(self.desk))
+        self._commands = self.referee.now()
+        await self.keep_commands()
+
+    async def keep_commands(self) -> float | None:
+        """Register the commands where that has not been done; return when to try again. Old ones serve until then."""
+        if self._commands is None or self.referee.now() < self._commands:
+            return self._commands
+        try:
+            await self.register_commands()
+        except TROUBLES:
+            log.exception("the commands are not registered; tried again in %d s", self._pause)
+            self._commands = self.referee.now() + self._pause
+            self._pause = min(2 * self._pause, LAST_TRY)
+        else:
+            self._commands = None
+        return self._commands
 
     async def register_commands(self) -> bool:
         """Register the commands if they differ from those registered last; return whether they did."""
@@ -109,16 +173,23 @@ class ArbiterBot(commands.Bot):
     async def on_ready(self) -> None:
         """Deliver what is owed from before the last stop, and from while the gateway was gone."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        await self.life.arrive()
         self.timekeeper.start()
+        self.courier.wake()
         self.woken()
+        await self.life.compare()
 
     async def on_resumed(self) -> None:
         """Deliver what could not be sent while the gateway was gone."""
+        await self.life.arrive()
         self.woken()
 
     async def close(self) -> None:
         """Stop sending, then disconnect."""
+        await self.life.depart()
         await self.timekeeper.close()
+        await self.courier.close()
         await self.practice.close()
+        await self.ordered.close()
         await self.presenter.close()
         await super().close()

@@ -12,8 +12,13 @@ import re
 
 import msgspec
 
+from referee.errors import RefusedError
+
 VERSION = "v1"
 NOTE = "note"
+
+NUMBERS = 2**63 - 1
+"""The highest number that is stored."""
 
 _SHAPE = re.compile(
     r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!-]{1,40}){0,4})", re.ASCII
@@ -28,6 +33,10 @@ class Control(msgspec.Struct, frozen=True):
     slot: str
     args: tuple[str, ...]
 
+    def number(self, most: int = 99) -> int:
+        """Return the first argument, a number. Raises RefusedError for a forged one."""
+        return number(next(iter(self.args), None), most)
+
 
 def custom_id(code: str, action: str, slot: str, *args: str | int) -> str:
     """Return the custom id of a control, at most 100 characters (Discord's limit)."""
@@ -35,6 +44,13 @@ def custom_id(code: str, action: str, slot: str, *args: str | int) -> str:
     if len(made) > 100 or parse(made) is None:
         raise ValueError(f"not a custom id of ours: {made!r}")
     return made
+
+
+def number(raw: str | None, most: int = 99) -> int:
+    """Return a number from a custom id or a pick. Raises RefusedError for a forged one, and for one above `most`."""
+    if not raw or len(raw) > len(str(most)) or not (raw.isascii() and raw.isdigit()) or int(raw) > most:
+        raise RefusedError("refused-unknown-control")
+    return int(raw)
 
 
 def parse(raw: str) -> Control | None:

@@ -17,6 +17,7 @@ from cogs.desk import Desk
 from cogs.ids import Control
 from cogs.learning_messages import CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS, Page
 from cogs.messages import Message
+from cogs.pictures import Look
 from cogs.translator import described, named
 from engines.kernel.game import Rules
 from engines.kernel.saves import BadSaveError
@@ -26,11 +27,9 @@ from words.catalogue import Entry, Hit
 from words.learning import LORE, books, catalogue, listing_of, newest
 from words.rules import Book, Topic
 from words.safe import clip
-from words.texts import Language, language_of, sentence, words
+from words.texts import Language, sentence, words
 
 log = logging.getLogger("arbiter.learning")
-
-THEME = "dark"
 
 OFFERED = 25
 """Choices that Discord shows while somebody types."""
@@ -98,14 +97,16 @@ class Learning(commands.Cog):
                 return
             # What else was like the query is for the asker, not for the channel.
             beside = () if public else hits
-            await answer.show(await self._card(entry, played[entry.game], answer.language, beside), private=not public)
+            language = await self.desk.public_language(answer) if public else answer.language
+            look = Look() if public else _look(answer)
+            await answer.show(await self._card(entry, played[entry.game], language, look, beside), private=not public)
 
         await answer.run(work(), private=not public)
 
     @rules.autocomplete("about")
     async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer topics: those that fit first, each rule id with its topic."""
-        language = language_of(str(interaction.locale))
+        language = await self.desk.language(interaction)
         book = self._book(getattr(interaction.namespace, "game", None))
         found = book.search(typed[:ASKED], language) if typed.strip() else None
         topics = (found.fitting or found.nearest) if found else book.topics
@@ -114,7 +115,7 @@ class Learning(commands.Cog):
     @card.autocomplete("name")
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer cards by the name that is like what was typed, with what it is the name of."""
-        language = language_of(str(interaction.locale))
+        language = await self.desk.language(interaction)
         hits = catalogue(await self._played(Answer(interaction))).search(typed[:ASKED], language)
         shown = [hit for hit in hits if hit.fits] or hits
         texts = words(language)
@@ -152,7 +153,7 @@ class Learning(commands.Cog):
         if entry is None or control.code != CARDS:
             raise RefusedError("cards-unknown")
         answer.update = _own(answer, control, CARD_PAGE)
-        message = await self._card(entry, played[entry.game], answer.language)
+        message = await self._card(entry, played[entry.game], answer.language, _look(answer))
         await self._turn(answer, control, CARD_PAGE, message)
 
     @staticmethod
@@ -209,31 +210,43 @@ class Learning(commands.Cog):
         for name in topic.examples:
             example = lore.example(name)
             names = dict(lore.names(language))
-            png = await self._painted(example.rules, example.view, "table", names, language)
+            png = await self._painted(example.rules, example.view, "table", names, language, _look(answer))
             picture = (png, lore.alt(language, example)) if png else None
             made.append((lore.caption(language, example, pictured=picture is not None), picture))
         rules = (await self._played(answer))[book.game]
         return Page(topic, tuple(made), listing_of(rules, topic, language))
 
     async def _card(
-        self, entry: Entry, rules: Rules[Any, Any], language: Language, beside: Sequence[Hit] = ()
+        self,
+        entry: Entry,
+        rules: Rules[Any, Any],
+        language: Language,
+        look: Look | None,
+        beside: Sequence[Hit] = (),
     ) -> Message:
         """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
         lines = LORE[entry.game].card_lines(language, rules.pack, entry)
-        png = await self._painted(rules, entry.view, "card", {}, language)
+        png = await self._painted(rules, entry.view, "card", {}, language, look)
         alt = " ".join(sentence(line.replace("**", "")) for line in (entry.name(language), *lines))
         picture, book = (png, alt) if png else None, self.books[entry.game]
         return learning_messages.card(words(language), entry, lines, picture, book, beside)
 
     async def _painted(
-        self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language
+        self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language, look: Look | None
     ) -> bytes | None:
-        """Return a picture, or None if it could not be painted: the text says the same."""
+        """Return a picture, or None if there is to be none or it could not be painted: the text says the same."""
+        if look is None:
+            return None
         try:
-            return await self.desk.scribe.pictures.paint(rules, view, kind, names, language, THEME)
+            return await self.desk.scribe.pictures.paint(rules, view, kind, names, language, look)
         except Exception:
             log.exception("picture %s of the rules of %s", kind, rules.game.id)
             return None
+
+
+def _look(answer: Answer) -> Look | None:
+    """Return how pictures look to the user; None for somebody who wants text instead."""
+    return answer.look if answer.preferences.board == "picture" else None
 
 
 def _own(answer: Answer, control: Control, slot: str) -> bool:

@@ -11,9 +11,13 @@ import msgspec
 from discord import ui
 
 from cogs.controls import BUTTONS
+from cogs.data_messages import privacy_button
 from cogs.ids import NOTE, custom_id
+from cogs.inbox_messages import turns_button
 from cogs.learning_messages import contents_button
 from cogs.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.report_messages import report_button
+from cogs.settings_messages import settings_button
 from engines.games import GAMES
 from engines.kernel.lessons import Stage
 from engines.kernel.model import Decision
@@ -191,7 +195,9 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
     `opens` says that a table can be opened where this is read.
     """
     games = words.join([words(f"{name}-title") for name in GAMES])
-    ways: ui.ActionRow[Any] = ui.ActionRow(begin_button(words, game), contents_button(words, game, NOTE))
+    ways: ui.ActionRow[Any] = ui.ActionRow(
+        begin_button(words, game), contents_button(words, game, NOTE), turns_button(words)
+    )
     items: Rows = [
         text(f"{words('help-title')}\n{words('help-what', games=games)}"),
         text(words("help-first")),
@@ -200,7 +206,8 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
     ]
     if opens:
         items.append(open_buttons(words, game, discord.ButtonStyle.secondary))
-    return Message([*items, text(words("help-commands"))])
+    last: ui.ActionRow[Any] = ui.ActionRow(settings_button(words), report_button(words), privacy_button(words))
+    return Message([*items, text(words("help-commands")), last])
 
 
 def reminder(words: Words, game: str, told: GameWords) -> Message:

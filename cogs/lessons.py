@@ -26,11 +26,9 @@ from store import matches
 from words.games import GameWords, game_words
 from words.lesson_page import Page
 from words.lessons import LESSONS as LESSON_WORDS
-from words.texts import Language, words
+from words.texts import words
 
 log = logging.getLogger("arbiter.lessons")
-
-THEME = "dark"
 
 
 class Lessons:
@@ -134,19 +132,20 @@ class Lessons:
         if not 0 <= number < len(pages):
             raise RefusedError("lesson-unknown")
         page = pages[number]
-        picture = await self._picture(place.game, page, game, language)
+        picture = await self._picture(place.game, page, game, answer)
         stand_in = "" if picture is not None or page.picture is None else _summary(page, game)
         here = Place(place.game, place.path, number)
         shown = Shown(here, page, stage, number == len(pages) - 1, picture, stand_in, table_fits(answer))
         return lesson_messages.page(shown, game, words(language))
 
-    async def _picture(self, game: str, page: Page, told: GameWords, language: Language) -> tuple[bytes, str] | None:
-        """Return a page's picture with its Alt text, None if it has none or could not be painted."""
-        if page.picture is None:
+    async def _picture(self, game: str, page: Page, told: GameWords, answer: Answer) -> tuple[bytes, str] | None:
+        """Return a page's picture with its Alt text; None if it has none, is to be text or could not be painted."""
+        if page.picture is None or answer.preferences.board == "text":
             return None
+        language, look = answer.language, answer.look
         rules, names = GAMES[game].standard, LESSON_WORDS[game].names(language)
         try:
-            png = await self.desk.scribe.pictures.paint(rules, page.view, page.picture, names, language, THEME)
+            png = await self.desk.scribe.pictures.paint(rules, page.view, page.picture, names, language, look)
         except Exception:
             # A lesson must go on without its picture: the summary says the same.
             log.exception("picture %s of the lesson of %s", page.picture, game)

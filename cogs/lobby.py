@@ -1,20 +1,37 @@
-"""The lobby's buttons: join, leave, start, practice players; and playing a finished match again."""
+"""The lobby's buttons: join, leave, start, be there, decline; and playing a finished match again."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import discord
 
 from boards.theme import ThemeName
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
-from cogs.permissions import check_permissions
+from cogs.permissions import check_permissions, roles_in, roles_of
+from referee.clocks import Terms, terms_json
 from referee.commit import BOARD
 from referee.errors import RefusedError
 from referee.live import Live
-from words.texts import Language, words
+from referee.settings import may_open, may_play
+from store import guilds
+from store.matches import NO_CLOCK
+from words.texts import Language, language_of, words
 
-Work = Callable[[Answer, Control], Awaitable[Live]]
+Guest = tuple[int, bool]
+"""Somebody who is to be invited: their id, and whether they are a bot."""
+
+
+def guests(host: int, called: Sequence[Guest]) -> list[int]:
+    """Return the ids of those who are to be invited, each once. Raises RefusedError for bots and for who invites."""
+    if any(bot for _, bot in called):
+        raise RefusedError("refused-call-bot")
+    if any(user == host for user, _ in called):
+        raise RefusedError("refused-call-self")
+    return list(dict.fromkeys(user for user, _ in called))
 
 
 class Lobby:
@@ -22,7 +39,20 @@ class Lobby:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.referee = desk.referee
         self.lobbies = desk.referee.lobbies
+
+    def handlers(self) -> dict[str, tuple[Any, bool]]:
+        """Return what the controls do, by action, and whether they change the message that was pressed."""
+        return {
+            "join": (self.join, True),
+            "leave": (self.leave, True),
+            "start": (self.start, True),
+            "here": (self.here, True),
+            "decline": (self.decline, True),
+            "rematch": (self.rematch, True),  # a message that a deferral had announced would ping nobody
+            "reopen": (self.rematch, True),
+        }
 
     async def open(
         self,
@@ -32,29 +62,39 @@ class Lobby:
         options: dict[str, object],
         language: Language | None = None,
         practice: int = 0,
-        undo: str = "free",
-        theme: ThemeName = "dark",
+        undo: str | None = None,
+        theme: ThemeName | None = None,
+        clock: Terms | None = None,
+        call: Sequence[Guest] = (),
     ) -> Live:
-        """Open a lobby where this answer goes, the user its host, by default in the user's language; it is to be posted.
+        """Open a lobby where this answer goes, the user its host; it is to be posted.
 
-        Raises RefusedError where none can be shown, or as `Lobbies.open` does.
+        What is not given is as the server has chosen, the language else the user's own. Raises RefusedError where no table
+        may or can be, or as `Invitations.check` and `Lobbies.open` do.
         """
         interaction = answer.interaction
         if interaction.guild_id is None or interaction.channel_id is None:
             raise RefusedError("refused-no-channel")
+        guild = await guilds.of(self.referee.db, interaction.guild_id)
+        parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+        may_open(guild, interaction.channel_id, roles_of(answer), parent)
         check_permissions(answer)
+        users = guests(interaction.user.id, call)
+        await self.referee.invitations.check(interaction.user.id, users)
         return await self.lobbies.open(
             game,
             guild=interaction.guild_id,
             channel=interaction.channel_id,
-            language=language or answer.language,
+            language=language or guild.language or answer.language,
             user=interaction.user.id,
             name=interaction.user.display_name,
             entropy=str(interaction.id),
             options=options,
             practice=practice,
-            undo=undo,
-            theme=theme,
+            undo=undo or guild.undo or "free",
+            theme=theme or guild.theme or "dark",
+            clock=terms_json(clock) if clock is not None else guild.clock or NO_CLOCK,
+            call=users,
         )
 
     async def post(self, answer: Answer, live: Live) -> None:
@@ -69,31 +109,64 @@ class Lobby:
 
     async def join(self, answer: Answer, control: Control) -> None:
         """Seat the user."""
-        user = answer.interaction.user
-        entropy = str(answer.interaction.id)
-        await self._changed(
-            answer, control, lambda: self.lobbies.join(control.code, user.id, user.display_name, entropy)
+        user, entropy = answer.interaction.user, str(answer.interaction.id)
+        await self._check_role(answer, control)
+        work = lambda: self.lobbies.join(control.code, user.id, user.display_name, entropy)  # noqa: E731  # a closure over this call
+        await self.changed(answer, control, work, "joined-told")
+
+    async def _check_role(self, answer: Answer, control: Control) -> None:
+        """Raise RefusedError if the server lets only some of its roles play, and the user has none of them."""
+        live = await self.referee.live.by_code(control.code)
+        if live.row.guild is None:
+            return
+        chosen = await guilds.of(self.referee.db, live.row.guild)
+        if chosen.players:
+            may_play(chosen, await roles_in(answer, live.row.guild))
+
+    async def _check_channel(self, answer: Answer, control: Control) -> None:
+        """Raise RefusedError if the server lets no table be opened any more where a match was."""
+        live = await self.referee.live.by_code(control.code)
+        if live.row.guild is None:
+            return
+        chosen, guild = (
+            await guilds.of(self.referee.db, live.row.guild),
+            answer.interaction.client.get_guild(live.row.guild),
         )
+        room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
+        parent = room.parent_id if isinstance(room, discord.Thread) else None
+        may_open(chosen, live.row.channel, chosen.players, parent)
 
     async def leave(self, answer: Answer, control: Control) -> None:
         """Free the user's seat."""
-        await self._changed(answer, control, lambda: self.lobbies.leave(control.code, answer.interaction.user.id))
+        await self.changed(answer, control, lambda: self.lobbies.leave(control.code, answer.interaction.user.id))
 
     async def start(self, answer: Answer, control: Control) -> None:
         """Begin the match."""
-        await self._changed(answer, control, lambda: self.lobbies.start(control.code, answer.interaction.user.id))
+        await self.changed(answer, control, lambda: self.lobbies.start(control.code, answer.interaction.user.id))
 
-    async def invite(self, answer: Answer, control: Control) -> None:
-        """Seat a practice player."""
-        await self._changed(answer, control, lambda: self.lobbies.invite(control.code, answer.interaction.user.id))
+    async def here(self, answer: Answer, control: Control) -> None:
+        """Note that the user is there."""
+        user = answer.interaction.user.id
+        await self.changed(answer, control, lambda: self.referee.gathering.here(control.code, user), "here-told")
 
-    async def dismiss(self, answer: Answer, control: Control) -> None:
-        """Free the last practice player's seat."""
-        await self._changed(answer, control, lambda: self.lobbies.dismiss(control.code, answer.interaction.user.id))
+    async def decline(self, answer: Answer, control: Control) -> None:
+        """Give up the seat that is kept for the user."""
+        user = answer.interaction.user.id
+        work = lambda: self.referee.invitations.decline(control.code, user)  # noqa: E731  # a closure over this call
+        await self.changed(answer, control, work, "declined-told")
 
-    async def _changed(self, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]]) -> None:
-        """Change a lobby and show it in the message that was pressed."""
-        live = await self.desk.referee.live.by_code(control.code)
+    async def changed(
+        self, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]], told: str | None = None
+    ) -> None:
+        """Change a lobby and show it in the message that was pressed; where that is another one, say what was done."""
+        live = await self.referee.live.by_code(control.code)
+        if told is not None and control.slot != BOARD:
+            live = await work()
+            answer.done = True
+            link = await self.desk.scribe.link(live)
+            join = words(language_of(live.row.language))("button-join")  # as it is called at the table
+            await answer.say(words(answer.language)(told, code=live.row.code, link=link, join=join))
+            return
         async with self.desk.presenter.holding(live.row.id, BOARD):
             live = await work()
             answer.done = True
@@ -102,7 +175,9 @@ class Lobby:
                 await self.desk.settled(answer, live, present, BOARD)
 
     async def rematch(self, answer: Answer, control: Control) -> None:
-        """Open the table where a finished match is played again; who comes second is seated at the same one."""
+        """Open the table where a match is played again, or one nobody came to; who comes second is seated at the same one."""
+        await self._check_role(answer, control)
+        await self._check_channel(answer, control)
         check_permissions(answer)
         user = answer.interaction.user
         entropy = str(answer.interaction.id)

@@ -1,98 +1,26 @@
-"""Slash commands of a match: /play, /act, /hand, /board, /log, /concede, /help."""
+"""Slash commands of a match: /act, /hand, /board, /log, /concede, /help."""
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from boards.theme import ThemeName
-from cogs import messages
+from cogs import seat_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
-from cogs.lobby import Lobby
 from cogs.translator import described, named
 from cogs.undo import Undo
 from referee.errors import RefusedError
-from referee.live import Live
 from store import matches
-from words.texts import language_of, words
+from words.texts import Words, words
 
-
-@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-class Play(
-    commands.GroupCog,
-    group_name=named("play", "command-play"),
-    group_description=described("command-play"),
-):
-    """/play: opens a lobby in this channel; one subcommand for each game."""
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.lobby = Lobby(desk)
-
-    @app_commands.command(name=named("krendel", "command-play-krendel"), description=described("command-play-krendel"))
-    @app_commands.rename(
-        language=named("language", "option-language"),
-        practice=named("practice", "option-practice"),
-        undo=named("undo", "option-undo"),
-        theme=named("theme", "option-theme"),
-        spell=named("spell", "option-spell"),
-    )
-    @app_commands.describe(
-        language=described("option-language"),
-        practice=described("option-practice"),
-        undo=described("option-undo"),
-        theme=described("option-theme"),
-        spell=described("option-spell"),
-    )
-    @app_commands.choices(
-        language=[Choice(name="Русский", value="ru"), Choice(name="English", value="en")],
-        undo=[
-            Choice(name=named("at once", "choice-undo-free"), value="free"),
-            Choice(name=named("by consent", "choice-undo-request"), value="request"),
-            Choice(name=named("never", "choice-undo-off"), value="off"),
-        ],
-        theme=[
-            Choice(name=named("dark", "choice-theme-dark"), value="dark"),
-            Choice(name=named("light", "choice-theme-light"), value="light"),
-            Choice(name=named("high contrast", "choice-theme-contrast"), value="contrast"),
-        ],
-        spell=[
-            Choice(name=named("as printed", "choice-printed"), value="printed"),
-            Choice(name=named("both ways", "choice-symmetric"), value="symmetric"),
-        ],
-    )
-    async def krendel(
-        self,
-        interaction: discord.Interaction[Any],
-        language: Literal["ru", "en"] | None = None,
-        practice: app_commands.Range[int, 1, 5] | None = None,
-        undo: Literal["free", "request", "off"] = "free",
-        theme: ThemeName = "dark",
-        spell: Literal["printed", "symmetric"] = "printed",
-    ) -> None:
-        """Open a lobby of Krendel's Tournament."""
-        answer = Answer(interaction)
-        options: dict[str, object] = {"fight_with_all": spell}
-
-        async def work() -> None:
-            await self.desk.meet(interaction)
-            live = await self.lobby.open(
-                answer,
-                "krendel",
-                options=options,
-                language=language,
-                practice=practice or 0,
-                undo=undo,
-                theme=theme,
-            )
-            await self.lobby.post(answer, live)
-
-        await answer.run(work(), private=False)
+OFFERED = 25
+"""Choices offered while somebody types, by Discord."""
 
 
 class Match(commands.Cog):
@@ -100,13 +28,6 @@ class Match(commands.Cog):
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-
-    async def _live(self, answer: Answer, code: str | None) -> Live:
-        interaction = answer.interaction
-        await self.desk.meet(interaction)
-        live = await self.desk.referee.match_for(interaction.user.id, interaction.channel_id, code)
-        answer.table = language_of(live.row.language)
-        return live
 
     @app_commands.command(name=named("act", "command-act"), description=described("command-act"))
     @app_commands.rename(match=named("match", "option-match"))
@@ -126,7 +47,7 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.show_hand(answer, await self._live(answer, match))
+            await self.desk.show_hand(answer, await self.desk.match(answer, match))
 
         await answer.run(work(), private=True)
 
@@ -138,7 +59,7 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            live = await self._live(answer, match)
+            live = await self.desk.match(answer, match)
             await (self.desk.show_text(answer, live) if text else self.desk.show_board(answer, live))
 
         await answer.run(work(), private=True)
@@ -151,7 +72,7 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self.desk.show_log(answer, await self._live(answer, match), 0)
+            await self.desk.show_log(answer, await self.desk.match(answer, match), 0)
 
         await answer.run(work(), private=True)
 
@@ -163,7 +84,7 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await Undo(self.desk).show(answer, await self._live(answer, match))
+            await Undo(self.desk).show(answer, await self.desk.match(answer, match))
 
         await answer.run(work(), private=True)
 
@@ -175,14 +96,14 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            live = await self._live(answer, match)
+            live = await self.desk.match(answer, match)
             if live.match is None:
                 raise RefusedError("refused-not-started", code=live.row.code)
             if live.match.outcome is not None:
                 raise RefusedError("refused-over")
             if live.seat_of(interaction.user.id) is None:
-                raise RefusedError(live.absence(interaction.user.id))
-            await answer.show(messages.confirm_concede(live, words(answer.language)), private=True)
+                raise live.absence(interaction.user.id)
+            await answer.show(seat_messages.confirm_concede(live, words(answer.language)), private=True)
 
         await answer.run(work(), private=True)
 
@@ -204,9 +125,17 @@ class Match(commands.Cog):
     @undo.autocomplete("match")
     @concede.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the user's own matches by code and game."""
-        texts = words(language_of(str(interaction.locale)))
-        rows = await matches.of_user(self.desk.referee.db, interaction.user.id)
-        names = [(f"{row.code} · {texts(f'{row.game}-title')}", row.code) for row in rows]
-        wanted = typed.strip().upper()
-        return [Choice(name=name, value=code) for name, code in names if wanted in name.upper()][:25]
+        return await offered(self.desk, interaction, typed)
+
+
+async def offered(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+    """Return the user's own matches by code and game, to be picked while they type."""
+    rows = await matches.of_user(desk.referee.db, interaction.user.id)
+    return choices([(row.code, row.game) for row in rows], typed, words(await desk.language(interaction)))
+
+
+def choices(found: Sequence[tuple[str, str]], typed: str, texts: Words) -> list[Choice[str]]:
+    """Return those of these matches, each by code and game, that a user may mean who has typed this."""
+    names = [(f"{code} · {texts(f'{game}-title')}", code) for code, game in found]
+    wanted = typed.strip().upper()
+    return [Choice(name=name, value=code) for name, code in names if wanted in name.upper()][:OFFERED]

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, cast
 
 from boards.jobs import Job, Picture, new_job
-from boards.theme import ThemeName
+from cogs.pictures import Look
 from engines.kernel.game import Rules
 from engines.kernel.model import Seat
 from words.texts import Language
@@ -19,9 +19,19 @@ class Painted:
         self._paint = paint
 
     async def paint(
-        self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, theme: str
+        self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, look: Look
     ) -> bytes:
         """Return a PNG of a game's view. Raises PaintError if it cannot be painted."""
-        game, picture, look = rules.game.id, cast(Picture, kind), cast(ThemeName, theme)
-        job = new_job(game, picture, table, rules.body, rules.hash, names, language=language, theme=look)
+        game, picture = rules.game.id, cast(Picture, kind)
+        job = new_job(
+            game,
+            picture,
+            table,
+            rules.body,
+            rules.hash,
+            names,
+            language=language,
+            theme=look.theme,
+            colours=look.colours,
+        )
         return await self._paint(job)

@@ -1,4 +1,4 @@
-"""What the bot needs to be allowed in a channel, so that a match can be shown there."""
+"""What the bot needs to be allowed in a channel, so that a match can be shown there; what its users are allowed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import discord
 
 from cogs.answers import Answer
 from referee.errors import RefusedError
+from store import guilds
+from store.database import Database
 from words.texts import words
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
@@ -14,10 +16,23 @@ NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history
 
 def lacking(answer: Answer) -> list[str]:
     """Return the permissions that the bot needs and lacks where this answer goes."""
-    have = answer.interaction.app_permissions
+    thread = isinstance(answer.interaction.channel, discord.Thread)
+    return _missing(answer.interaction.app_permissions, thread=thread)
+
+
+def lacked(channel: discord.abc.GuildChannel | discord.Thread | None) -> list[str]:
+    """Return the permissions that the bot needs and lacks in a channel by Discord's lists; none of one that is not listed."""
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return []
+    return _missing(channel.permissions_for(channel.guild.me), thread=isinstance(channel, discord.Thread))
+
+
+def _missing(have: discord.Permissions, *, thread: bool) -> list[str]:
     found = [name for name in NEEDED if not getattr(have, name)]
-    if isinstance(answer.interaction.channel, discord.Thread) and not have.send_messages_in_threads:
-        found.append("send_messages_in_threads")
+    if thread:
+        # In a thread it is this one that counts.
+        found = [name for name in found if name != "send_messages"]
+        found += [] if have.send_messages_in_threads else ["send_messages_in_threads"]
     return found
 
 
@@ -33,3 +48,38 @@ def table_fits(answer: Answer) -> bool:
     """Return whether a table can be opened where this answer goes: in a server's channel that the bot may post in."""
     interaction = answer.interaction
     return interaction.guild_id is not None and interaction.channel_id is not None and not lacking(answer)
+
+
+def roles_of(answer: Answer) -> list[int]:
+    """Return the ids of the user's roles in the server, with that of everybody; none in direct messages."""
+    user = answer.interaction.user
+    return [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+
+
+async def roles_in(answer: Answer, guild: int) -> list[int]:
+    """Return the ids of the user's roles in a server, wherever this answer goes; none of who is no member there."""
+    if answer.interaction.guild_id == guild:
+        return roles_of(answer)
+    found = answer.interaction.client.get_guild(guild)
+    if found is None:
+        return []
+    try:
+        member = await found.fetch_member(answer.interaction.user.id)
+    except discord.NotFound:
+        return []
+    return [role.id for role in member.roles]
+
+
+def may_manage(answer: Answer) -> bool:
+    """Return whether the user may change what the server has chosen: whoever may manage the server."""
+    return answer.interaction.guild_id is not None and answer.interaction.permissions.manage_guild
+
+
+async def may_judge(answer: Answer, db: Database) -> bool:
+    """Return whether the user may judge matches of this server: who manages it, who moderates members, its judges."""
+    guild = answer.interaction.guild_id
+    if guild is None:
+        return False
+    if may_manage(answer) or answer.interaction.permissions.moderate_members:
+        return True
+    return not (await guilds.of(db, guild)).judges.isdisjoint(roles_of(answer))

@@ -2,18 +2,61 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, Protocol, cast
 
+import msgspec
+
+from boards.jobs import PICTURED
+from boards.theme import Colours, ThemeName
+from cogs.naming import game_of, plain_names
 from engines.kernel.game import Rules
 from engines.kernel.model import Seat
+from engines.kernel.views import Seen
+from referee.live import Live
+from store.preferences import Preferences
 from words.texts import Language
+
+log = logging.getLogger("arbiter.pictures")
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a picture looks to its viewer: the theme, and the set of the seats' colours."""
+
+    theme: ThemeName = "dark"
+    colours: Colours = "standard"
 
 
 class Pictures(Protocol):
     """Whatever paints."""
 
     async def paint(
-        self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, theme: str
+        self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, look: Look
     ) -> bytes:
         """Return a PNG of a game's view. Raises if it cannot be painted."""
+
+
+def look_of(live: Live, chosen: Preferences | None = None) -> Look:
+    """Return how a match's pictures look to somebody who has chosen so: else in the table's theme and the usual colours."""
+    theme = (chosen and chosen.theme) or cast(ThemeName, live.row.theme)
+    return Look(theme, (chosen and chosen.colours) or "standard")
+
+
+async def picture_of(
+    pictures: Pictures, live: Live, seen: Seen, kind: str, language: Language, look: Look
+) -> tuple[bytes, str] | None:
+    """Return the picture of a view, "table" or "hand", with its Alt text, or None if it could not be painted."""
+    rules, _ = live.playing
+    if rules.game.id not in PICTURED:
+        return None
+    names = plain_names(live, language)
+    game = game_of(live, language, names)
+    alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
+    try:
+        png = await pictures.paint(rules, seen.table, kind, names, language, look)
+    except Exception:
+        # A match must go on without its picture: the text board says the same.
+        log.exception("picture %s of match %s version %d", kind, live.row.code, live.row.version)
+        return None
+    return png, alt

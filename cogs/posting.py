@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import logging
 from typing import Any
 
@@ -10,10 +11,10 @@ import discord
 
 from cogs.history import foreign_below, ours_since
 from cogs.messages import Message
-from referee.commit import BOARD, TURN, seat_of_panel
+from referee.commit import BOARD, LOOK, TURN, private_seat
 from referee.live import Live
 from referee.service import Referee
-from store import outbox
+from store import guilds, outbox
 from store.outbox import Owed, Post
 
 log = logging.getLogger("arbiter.posting")
@@ -27,10 +28,18 @@ DIG_AGAIN = 30.0
 LOOK_BACK = 10.0
 """Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
 
+NONCE = 25
+"""Characters of a nonce, by Discord at most."""
+
 UNKNOWN_MESSAGE = 10008
 ARCHIVED = 50083
 
 Slot = tuple[int, str]
+
+
+def at_table(slot: str) -> bool:
+    """Return whether a slot's message stands where the match is."""
+    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, outbox.FORMER)
 
 
 class LaterError(Exception):
@@ -39,6 +48,10 @@ class LaterError(Exception):
     def __init__(self, seconds: float) -> None:
         super().__init__(f"{seconds:.1f} s")
         self.seconds = seconds
+
+
+class LockedError(Exception):
+    """A thread is archived and locked: the bot may not open it."""
 
 
 class Posting:
@@ -54,15 +67,18 @@ class Posting:
         self._dm_due: dict[Slot, float] = {}
 
     async def _channel(self, live: Live, slot: str) -> Any:
-        seat = seat_of_panel(slot)
+        seat = private_seat(slot)
         if seat is None:
-            return self.client.get_partial_messageable(live.row.channel, guild_id=live.row.guild)
+            room = live.row.channel
+            if slot.startswith(f"{LOOK}:") and live.row.guild is not None:
+                room = (await guilds.of(self.db, live.row.guild)).look_channel or room
+            return self.client.get_partial_messageable(room, guild_id=live.row.guild)
         user = next(s.user for s in live.seats if s.seat == seat)
         return await self.client.create_dm(discord.Object(user or 0))
 
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a new message, noted before as being under way."""
-        if seat_of_panel(row.slot) is not None:
+        if private_seat(row.slot) is not None:
             self._take_dm_turn((row.match, row.slot))
         now = self.referee.now()
         await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
@@ -72,7 +88,7 @@ class Posting:
             lambda: channel.send(
                 view=message.layout(),
                 files=message.files(),
-                nonce=f"owed-{row.first}",
+                nonce=_nonce(live, row),
                 allowed_mentions=message.mentions(),
             ),
         )
@@ -109,12 +125,35 @@ class Posting:
         """Delete a message, unless it is gone already."""
         channel = self.client.get_partial_messageable(post.channel)
         try:
-            await channel.get_partial_message(post.message).delete()
+            await self._unarchived(channel, lambda: channel.get_partial_message(post.message).delete())
         except discord.NotFound:
             log.debug("message %d is gone already", post.message)
 
+    async def exists(self, post: Post) -> bool:
+        """Return whether a message is still there. Raises discord.HTTPException where that cannot be told."""
+        channel = self.client.get_partial_messageable(post.channel)
+        try:
+            await channel.fetch_message(post.message)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def settle_in(self, live: Live, post: Post | None) -> Post | None:
+        """Return a message of the table, or None if it stands where the match no longer is: then it is taken away there."""
+        if post is None or not at_table(post.slot) or post.channel == live.row.channel:
+            return post
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.disown(db, live.row.id, [post.slot], now))
+        self.referee.live.woken(live.row.id)
+        return None
+
     async def _unarchived(self, channel: discord.PartialMessageable, call: Any) -> Any:
-        """Call Discord; if the thread has been archived meanwhile, open it and call again."""
+        """Call Discord; if the thread has been archived meanwhile, open it and call again.
+
+        Raises LockedError if it is locked, too, and the bot may not open it.
+        """
         try:
             return await call()
         except discord.HTTPException as error:
@@ -122,7 +161,10 @@ class Posting:
                 raise
         thread = await self.client.fetch_channel(channel.id)
         if isinstance(thread, discord.Thread):
-            await thread.edit(archived=False)
+            try:
+                await thread.edit(archived=False)
+            except discord.Forbidden as error:
+                raise (LockedError(f"thread {thread.id} is locked") if thread.locked else error) from error
         return await call()
 
     async def find(self, live: Live, row: Owed) -> Post | None:
@@ -145,3 +187,8 @@ class Posting:
         self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < DIG_AGAIN}}
         channel = self.client.get_partial_messageable(post.channel)
         return await foreign_below(channel, self.client.user.id, post.message, BURIED) >= BURIED
+
+
+def _nonce(live: Live, row: Owed) -> str:
+    """Return what a send is known by: the same however often it is tried, and no number that counts what else is owed."""
+    return hashlib.sha256(f"{live.row.secret}:{row.match}:{row.first}".encode()).hexdigest()[:NONCE]

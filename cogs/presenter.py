@@ -12,21 +12,25 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator
 from functools import partial
-from typing import Any
 from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
 import msgspec
 
-from cogs.messages import Call, Message
+from cogs import pings
+from cogs.calling import Calling
+from cogs.members import Members
+from cogs.messages import Message
 from cogs.mirrors import Mirrors
-from cogs.posting import LaterError, Posting, Slot
+from cogs.posting import LaterError, LockedError, Posting, Slot, at_table
+from cogs.reach import Reach
 from cogs.scribe import Scribe
-from referee.commit import BOARD, RESULT, TURN, seat_of_panel
+from cogs.whereabouts import Whereabouts
+from referee.commit import BOARD, NOTICE, PANEL, RESULT, TURN, private_seat, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
-from store import matches, outbox, people
+from store import outbox
 from store.errors import StoreError
 from store.outbox import Owed, Post
 
@@ -37,10 +41,6 @@ DM_SPACING = 1.0
 AT_ONCE = 8
 """Sends under way at a time over all matches."""
 
-PING_QUIET = 120.0
-PING_AGAIN = 600.0
-"""Seconds: nobody is pinged who acted within the first, or was pinged within the second."""
-
 FIRST_RETRY = 2.0
 LAST_RETRY = 3600.0
 DOUBLINGS = 12
@@ -49,7 +49,12 @@ DOUBLINGS = 12
 LAST_WORDS = 5.0
 """Seconds that sends under way are given to finish when the bot stops."""
 
-UNKNOWN_CHANNEL = 10003
+PAST = 3600.0
+"""Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
+
+REMIND = "remind:"
+"""How the slots begin of messages that call one person, each in place of the last."""
+
 DM_CLOSED = {50007, 50278, 40003}
 
 
@@ -78,10 +83,16 @@ class Presenter:
         self.scribe = scribe
         self.spacing = spacing
         self.posting = Posting(client, referee, dm_spacing)
+        self.reach = Reach(referee, self.wake)
+        self.whereabouts = Whereabouts(client, referee)
+        self.members = Members(client, referee, _reader)
+        scribe.lacking = self.whereabouts.lacking
+        self.calling = Calling(referee, scribe, self.posting, self.reach)
         self.retry = retry
         self.mirrors = Mirrors(referee, scribe, self.showing)
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}
+        self._naps: dict[Slot, asyncio.Event] = {}
         self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
         self._free = asyncio.Condition()
         self._gate = asyncio.Semaphore(AT_ONCE)
@@ -114,6 +125,13 @@ class Presenter:
             elif not self._closing:
                 task = self._tasks[key] = asyncio.create_task(self._keep(*key))
                 task.add_done_callback(partial(self._done, key))
+
+    def hasten(self, match: int) -> None:
+        """Look again at once at what a match is owed, whatever is waited for."""
+        for key, nap in self._naps.items():
+            if key[0] == match:
+                nap.set()
+        self.wake(match)
 
     def _done(self, key: Slot, task: asyncio.Task[None]) -> None:
         self._tasks.pop(key, None)
@@ -181,14 +199,17 @@ class Presenter:
         rows = [present.owed] if present.owed else []
         await self.db.write(lambda db: outbox.mark_sending(db, rows, now))
 
-    async def settle(self, live: Live, present: Present, slot: str, channel: int, message: int) -> None:
-        """Note that an interaction's own answer shows what was `present` when it was composed."""
+    async def settle(
+        self, live: Live, present: Present, slot: str, channel: int, message: int, reader: int | None = None
+    ) -> None:
+        """Note that an interaction's own answer shows what was `present` when it was composed; to whom, if in private."""
         post = Post(slot, channel, message, present.shows)
         try:
             if present.owed:
-                await self._settle(present.owed, post)
+                await self._settle(present.owed, post, reader)
             else:
-                await self.db.write(lambda db: outbox.remember(db, live.row.id, post))
+                now = self.referee.now()
+                await self.db.write(lambda db: outbox.delivered_at_once(db, live.row.id, post, now, reader))
         except StoreError as error:
             # What was asked for is done and shown; the slot stays owed, and is found again.
             log.warning("match=%s slot=%s not settled: %s", live.row.code, slot, error)
@@ -208,7 +229,16 @@ class Presenter:
                 wait = self.retry
             if wait is None:
                 return
-            await asyncio.sleep(wait)
+            await self._nap((match, slot), wait)
+
+    async def _nap(self, key: Slot, seconds: float) -> None:
+        nap = self._naps[key] = asyncio.Event()
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await nap.wait()
+        finally:
+            del self._naps[key]
 
     async def _step(self, live: Live, slot: str) -> float | None:
         """Try once, if it is time to; return the seconds until the next step, or None if nothing is owed."""
@@ -234,59 +264,101 @@ class Presenter:
                 seat = seat_of_panel(slot)
                 if seat is not None:
                     self.mirrors.refresh(row.match, seat)
+                elif slot == BOARD:
+                    self.mirrors.refresh(row.match, None)
                 # After the stop there is no next time to keep apart from.
                 return self.spacing if sent and not self._closing else 0.0
 
     async def _try(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
+        if self.whereabouts.nowhere(live, row.slot):
+            await self._give_up(live, row, f"homeless: {live.row.homeless}")
+            return False
         try:
-            if row.slot == TURN:
-                return await self._turn(live, row)
-            return await self._message(live, row)
-        except discord.HTTPException as error:
-            if error.code in DM_CLOSED and seat_of_panel(row.slot) is not None:
-                await self._dm_closed(live, row)
+            sent = await self._deliver(live, row)
+        except (discord.HTTPException, LockedError) as error:
+            if await self._refused(live, row, error):
                 return True
-            why = f"{error.status} {error.code} {error.text}"
-            if error.code == UNKNOWN_CHANNEL:
-                # It does not come back; the match goes on by direct messages.
-                log.warning("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
-                now = self.referee.now()
-                await self.db.write(lambda db: outbox.delivered(db, row, None, why, now))
-                return True
+            why = str(error)
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             why = repr(error)
+        else:
+            if at_table(row.slot):
+                await self.whereabouts.delivered(live)
+            return sent
         pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = self.referee.now() + pause
         await self.db.write(lambda db: outbox.failed(db, row, why, again))
         return True
 
+    async def _deliver(self, live: Live, row: Owed) -> bool:
+        if row.slot == TURN:
+            return await self.calling.turn(live, row)
+        if row.slot.startswith(REMIND):
+            return await self.calling.remind(live, row)
+        return await self._message(live, row)
+
+    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
+        """Note what Discord's refusal of a message means; return whether it is given up by that."""
+        if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
+            await self.reach.closed(live, row)
+            await self.members.missed(live, row, error)
+            return True
+        if not await self.whereabouts.failed(live, row, error):
+            return False
+        await self._give_up(live, row, str(error))
+        return True
+
+    async def _give_up(self, live: Live, row: Owed, why: str) -> None:
+        """Settle a slot that there is no place for; the table's messages stay known, for its place may be found again."""
+        log.info("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
+        now = self.referee.now()
+        if at_table(row.slot):
+            await self.db.write(lambda db: outbox.settle(db, row, why, now))
+        else:
+            await self.db.write(lambda db: outbox.delivered(db, row, None, why, now))
+
     async def _message(self, live: Live, row: Owed) -> bool:
         """Bring a lasting message up to date: edit it, or post it where it is missing."""
+        reader = _reader(live, row.slot)
         shows = await self.scribe.digest(live, row.slot)
-        post = await outbox.post(self.db, row.match, row.slot)
-        if post is not None and post.shows == shows:
-            await self._settle(row, post)
-            return False
-        if post is None and row.slot == RESULT and live.match is not None and live.match.outcome is None:
-            await self._settle(row, None)
+        post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, row.slot))
+        undone = post is None and row.slot == RESULT and live.match is not None and live.match.outcome is None
+        if undone or (post is not None and post.shows == shows):
+            await self._settle(row, post, reader)
             return False
         message = await self.scribe.compose(live, row.slot)
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
         if message is None:
             return await self._away(row, post)
+        if _reader(live, row.slot) != reader:
+            return False  # somebody else has taken the seat: it is still owed, to another
         if post is not None and await self.posting.buried(live, post):
             await self.posting.delete(post)
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
             post = None
         if post is not None and await self.posting.edit(post, message):
-            await self._settle(row, Post(row.slot, post.channel, post.message, shows))
+            await self._settle(row, Post(row.slot, post.channel, post.message, shows), reader)
+            return True
+        if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > PAST:
+            await self._settle(row, None)
             return True
         sent = await self._send(live, row, message)
-        await self._settle(row, Post(row.slot, sent.channel.id, sent.id, shows))
+        await self._settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
+        if row.slot == BOARD and live.match is not None:
+            await self._link_anew(row.match)
         return True
+
+    async def _link_anew(self, match: int) -> None:
+        """Have the messages brought up to date that link to the board, which was posted anew."""
+        slots = [
+            slot for name in (TURN, f"{PANEL}:", f"{NOTICE}:") for slot in await outbox.posted(self.db, match, name)
+        ]
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.owe(db, match, slots, now))
+        self.wake(match)
 
     async def _away(self, row: Owed, post: Post | None) -> bool:
         """Take a message away that there is no longer any need for; return whether Discord was called."""
@@ -296,72 +368,22 @@ class Presenter:
         await self._settle(row, None)
         return post is not None
 
-    async def _turn(self, live: Live, row: Owed) -> bool:
-        """Replace the message that calls those who are to act; each question gets a new one, and the old one goes."""
-        post = await outbox.post(self.db, row.match, TURN)
-        seen = live.seen(None)
-        waiting = [s for s in live.humans if s.seat in seen.waiting and live.row.status == "playing"]
-        departed = await self.scribe.departed(live)
-        told = ":".join(",".join(map(str, seats)) for seats in ([s.seat for s in waiting], departed))
-        shows = f"turn.{live.playing[1].next_id}:{told}"
-        if post is not None and post.shows == shows and waiting:
-            await self._settle(row, post)
-            return False
-        if post is not None:
-            await self.posting.delete(post)
-            await self.db.write(lambda db: outbox.forget(db, row.match, TURN))
-        if not waiting:
-            await self._settle(row, None)
-            return post is not None
-        now = self.referee.now()
-        pinged = [s for s in waiting if now - s.acted > PING_QUIET and now - s.pinged > PING_AGAIN]
-        users = [s.user for s in waiting if s.user is not None]
-        message = await self.scribe.turn(live, Call(users, [s.user for s in pinged if s.user is not None], departed))
-        found = await self.posting.find(live, row) if row.sending is not None else None
-        if found is None:
-            sent = await self._send(live, row, message)
-            found = Post(TURN, sent.channel.id, sent.id, shows)
-            seats = [s.seat for s in pinged]
-            async with live.lock:
-                await self.referee.live.commit(live, lambda db: matches.set_pinged(db, row.match, seats, now))
-        await self._settle(row, Post(TURN, found.channel, found.message, shows))
-        return True
-
     async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
+        """Post a message, which pings nobody who does not want it now."""
+        message.pings = await pings.allowed(self.db, live, message.pings, self.referee.now())
         sent = await self.posting.send(live, row, message)
-        if seat_of_panel(row.slot) is not None:
-            await self._dm_open(live, row)
+        if private_seat(row.slot) is not None:
+            await self.reach.opened(live, row)
         return sent
 
-    # ---------------------------------------------------------------- notes
-
-    async def _settle(self, row: Owed, post: Post | None) -> None:
+    async def _settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
         now = self.referee.now()
-        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now))
+        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now, reader))
+        if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
+            self.wake(row.match)
 
-    async def _dm_closed(self, live: Live, row: Owed) -> None:
-        """Give up on a private message; the board says once that the hand is behind the button."""
-        user = next(s.user for s in live.seats if s.seat == seat_of_panel(row.slot))
-        now = self.referee.now()
-        log.info("match=%s %s: direct messages are closed", live.row.code, row.slot)
 
-        def work(db: Any) -> None:
-            outbox.delivered(db, row, None, "dm-closed", now)
-            people.set_dm(db, user or 0, "closed")
-            outbox.owe(db, live.row.id, [BOARD], now)
-
-        await self.db.write(work)
-        self.wake(live.row.id)
-
-    async def _dm_open(self, live: Live, row: Owed) -> None:
-        user = next(s.user for s in live.seats if s.seat == seat_of_panel(row.slot)) or 0
-        player = await people.player(self.db, user)
-        if player is None or player.dm != "closed":
-            return
-
-        def work(db: Any) -> None:
-            people.set_dm(db, user, "open")
-            outbox.owe(db, live.row.id, [BOARD], self.referee.now())
-
-        await self.db.write(work)
-        self.wake(live.row.id)
+def _reader(live: Live, slot: str) -> int | None:
+    """Return the user whom a slot's message goes to in private, None for messages to the channel."""
+    seat = private_seat(slot)
+    return next((s.user for s in live.seats if s.seat == seat), None) if seat is not None else None

@@ -1,4 +1,4 @@
-"""Every press of every control of ours, now or from before a restart: one listener that reads custom ids.
+"""Every press of every control and every form of ours, now or from before a restart: one listener that reads custom ids.
 
 No view objects are kept. An answered or outdated control brings the fresh panel with a line that says what happened.
 """
@@ -13,13 +13,28 @@ import discord
 from discord.ext import commands
 
 from cogs.answers import Answer, refusal
+from cogs.blocking import Blocking
+from cogs.catchup import Catchup
+from cogs.clocks import Clocks
 from cogs.controls import ADD, BACK, DONE, NOTHING, PICKED, facet_draft, facet_option
+from cogs.data import Data
 from cogs.desk import Desk
+from cogs.hosting import Hosting
 from cogs.ids import NOTE, Control, parse
+from cogs.inbox import Inbox
 from cogs.learning import Learning
 from cogs.lessons import Lessons
 from cogs.lobby import Lobby
+from cogs.moderation import Moderation
+from cogs.more import More
+from cogs.moving import Moving
+from cogs.orders import Orders
+from cogs.reports import Reports
+from cogs.seats import Seating
+from cogs.server import Server
+from cogs.settings import Settings
 from cogs.undo import Undo
+from cogs.watching import Watching
 from engines.kernel.model import Decision
 from engines.kernel.saves import BadSaveError
 from referee.commit import panel
@@ -41,14 +56,8 @@ class Router(commands.Cog):
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.referee = desk.referee
-        lobby, undo = Lobby(desk), Undo(desk)
+        undo = Undo(desk)
         self.handlers: dict[str, tuple[Handler, bool]] = {
-            "join": (lobby.join, True),
-            "leave": (lobby.leave, True),
-            "start": (lobby.start, True),
-            "invite": (lobby.invite, True),
-            "dismiss": (lobby.dismiss, True),
-            "rematch": (lobby.rematch, True),  # a message that a deferral had announced would ping nobody
             "act": (self._hand, False),
             "hand": (self._hand, False),
             "board": (self._board, False),
@@ -72,14 +81,30 @@ class Router(commands.Cog):
             ADD: (self._draft, True),
             BACK: (self._draft, True),
             DONE: (self._done, True),
+            **Lobby(desk).handlers(),
+            **Hosting(desk).handlers(),
+            **Blocking(desk).handlers(),
             **Lessons(desk).handlers(),
             **Learning(desk).handlers(),
+            **Orders(desk).handlers(),
+            **Seating(desk).handlers(),
+            **More(desk).handlers(),
+            **Clocks(desk).handlers(),
+            **Moderation(desk).handlers(),
+            **Reports(desk).handlers(),
+            **Data(desk).handlers(),
+            **Settings(desk).handlers(),
+            **Server(desk).handlers(),
+            **Inbox(desk).handlers(),
+            **Catchup(desk).handlers(),
+            **Watching(desk).handlers(),
+            **Moving(desk).handlers(),
         }
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Route a component's interaction; commands and modals go their own way."""
-        if interaction.type is not discord.InteractionType.component:
+        """Route the press of a control and the sending of a form; commands go their own way."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         answer = Answer(interaction)
         raw = str(_data(interaction).get("custom_id", ""))
@@ -90,6 +115,8 @@ class Router(commands.Cog):
             await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
             return
         work, answer.update = handler
+        # A form that a command opened has no message that could change.
+        answer.update &= interaction.message is not None
         await answer.run(self._handled(answer, control, work), private=True)
 
     async def _handled(self, answer: Answer, control: Control, work: Handler) -> None:
@@ -122,7 +149,8 @@ class Router(commands.Cog):
     async def _log(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
-        answer.update = control.slot == NOTE and answer.private_source
+        # From the panel behind **More**, which names no page, the log comes beside it.
+        answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
         await self.desk.show_log(answer, live, page)
 
     async def _dice(self, answer: Answer, control: Control) -> None:
@@ -146,9 +174,7 @@ class Router(commands.Cog):
 
     async def _again(self, answer: Answer, control: Control) -> None:
         """Start a secret choice of several questions over."""
-        if not control.args or not control.args[0].isdigit():
-            raise RefusedError("refused-unknown-control")
-        seat, user = int(control.args[0]), answer.interaction.user.id
+        seat, user = control.number(), answer.interaction.user.id
         await self._panel(answer, control, seat, lambda: self.referee.take_back(control.code, user, seat))
 
     async def _draft(self, answer: Answer, control: Control) -> None:
@@ -180,7 +206,11 @@ class Router(commands.Cog):
         live = await self.referee.seats.concede(control.code, answer.interaction.user.id)
         answer.done = True
         texts = words(answer.language)
-        await answer.replace_private(self.desk.note(texts("conceded", code=live.row.code)))
+        going = (
+            {"return": words(language_of(live.row.language))("button-return")} if live.row.status == "playing" else {}
+        )
+        said = texts("conceded-seat" if going else "conceded", code=live.row.code, **going)
+        await answer.replace_private(self.desk.note(said))
 
     async def _stay(self, answer: Answer, control: Control) -> None:
         """Close the question whether to leave."""
@@ -189,14 +219,12 @@ class Router(commands.Cog):
         await answer.replace_private(self.desk.note(texts("stayed", code=live.row.code)))
 
     async def _remove(self, answer: Answer, control: Control) -> None:
-        """Count a vote for removing the seat of somebody who left."""
-        if not control.args or not control.args[0].isdigit():
-            raise RefusedError("refused-unknown-control")
-        about = int(control.args[0])
-        live = await self.referee.seats.vote(control.code, answer.interaction.user.id, about)
+        """Count a vote for removing the seat of somebody who left, or take it back."""
+        user = answer.interaction.user.id
+        _, done = await self.referee.motions.propose(control.code, user, "remove", control.number())
         answer.done = True
-        gone = live.match is not None and about not in live.match.seats
-        await answer.say(words(answer.language)("removed" if gone else "vote-counted"))
+        key = {"done": "removed", "open": "vote-counted", "withdrawn": "motion-withdrawn"}[done]
+        await answer.say(words(answer.language)(key))
 
     async def _panel(self, answer: Answer, control: Control, seat: int, work: Callable[[], Awaitable[Live]]) -> None:
         """Do something on a private panel and show it anew in the message that was pressed."""
@@ -214,7 +242,10 @@ class Router(commands.Cog):
             mine = live.seat_of(answer.interaction.user.id)
             shown = mine.seat if mine else seat
             async with self.desk.presenter.showing(live, slot) as present:
-                made = await self.desk.scribe.panel(live, shown, answer.language, slot=slot, note=said)
+                made = await self.desk.scribe.panel(
+                    live, shown, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
+                )
+                made.items += await self.desk.onward(answer, live)
                 await answer.replace_private(made)
                 await self.desk.settled(answer, live, present, slot)
             self.desk.presenter.mirrors.keep(answer, live, shown, present.shows)

@@ -4,79 +4,110 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from cogs import lobby_messages, messages, result_messages, undo_messages
-from cogs.lobby_messages import Former
-from cogs.messages import Call, Message
-from cogs.paging import Line
-from cogs.pictures import Pictures
+from cogs import (
+    board_messages,
+    hand_messages,
+    life_messages,
+    order_messages,
+    result_messages,
+    seat_messages,
+    turn_messages,
+    undo_messages,
+    watch_messages,
+)
+from cogs.answers import Answer
+from cogs.chronicle import Chronicle
+from cogs.lobby_slots import LobbySlots, belongs
+from cogs.messages import Message
+from cogs.naming import game_of, plain_names, safe_names
+from cogs.pictures import Look, Pictures, look_of, picture_of
+from cogs.times import SLOTS, Times
+from cogs.turn_messages import Call
 from engines.kernel.model import Seat
-from engines.kernel.views import Seen
-from referee.commit import ASK, BOARD, LEFT, RESULT, UNDONE, panel, seat_of_panel
+from referee.commit import (
+    ABSENT,
+    ASK,
+    BOARD,
+    LEFT,
+    NOTICE,
+    RESULT,
+    panel,
+    private_seat,
+    seat_of_offer,
+    seat_of_panel,
+)
 from referee.live import Live
-from referee.lobbies import by_invitation
 from referee.service import Referee
-from store import matches, motions, outbox, people, undos
-from words.games import GameWords, game_words
-from words.safe import plain_name, safe_name
-from words.texts import Language, language_of, seat_letter, words
+from store import moderation, motions, outbox, people, preferences, undos
+from store.preferences import Preferences
+from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.scribe")
 
-OWN = {LEFT: "board-left", UNDONE: "log-undone"}
-"""The referee's own events, with the texts that the log tells them by."""
+WATCH = "watch"
+"""What begins the names of those boards that single users watch."""
 
-STORY_LIMIT = 1400
-"""Characters of the latest events told below the board."""
+Composer = Callable[[Live], Awaitable[Message | None]]
 
 
 class Scribe:
-    """Words and pictures for matches."""
+    """Words and pictures for matches. `lacking` tells which permissions the bot needs where a match is shown."""
+
+    names = staticmethod(safe_names)
+    plain_names = staticmethod(plain_names)
+    game = staticmethod(game_of)
 
     def __init__(self, referee: Referee, pictures: Pictures) -> None:
         self.referee = referee
         self.db = referee.db
         self.pictures = pictures
+        self.lacking: Callable[[Live], list[str]] = lambda _live: []
+        self.chronicle = Chronicle(referee)
+        self.slots = LobbySlots(referee, self.link)
+        self.times = Times(referee)
 
     # ---------------------------------------------------------------- languages and names
 
     async def language(self, user: int | None, live: Live) -> Language:
-        """Return a user's language as last seen, else the match's."""
-        player = await people.player(self.db, user) if user is not None else None
+        """Return the language that a user has chosen, else that of their client as last seen, else the match's."""
+        if user is None:
+            return language_of(live.row.language)
+        chosen = (await preferences.of_user(self.db, user)).language
+        if chosen is not None:
+            return chosen
+        player = await people.player(self.db, user)
         return language_of(player.language if player and player.language else live.row.language)
 
-    @staticmethod
-    def names(live: Live, language: Language) -> dict[Seat, str]:
-        """Return the seats' names, safe for messages; practice players are named in the reader's language."""
-        return {seat: safe_name(name) for seat, name in live.names.items()} | _practice_names(live, language)
-
-    @staticmethod
-    def plain_names(live: Live, language: Language) -> dict[Seat, str]:
-        """Return the seats' names, safe for pictures and Alt texts, as `names` does."""
-        return {seat: plain_name(name) for seat, name in live.names.items()} | _practice_names(live, language)
-
-    def game(self, live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
-        """Return the words of a match's game."""
-        rules, _ = live.playing
-        return game_words(live.row.game, language, rules.pack, names)
+    async def chosen(self, live: Live, seat: Seat) -> Preferences:
+        """Return what a seat's present user has chosen; the defaults where no person sits."""
+        user = self._user(live, seat)
+        return await preferences.of_user(self.db, user) if user is not None else Preferences(0)
 
     async def link(self, live: Live) -> str:
         """Return a link to the board, or to its channel while it is not posted."""
         post = await outbox.post(self.db, live.row.id, BOARD)
+        return self.link_to(live, post.message if post else None)
+
+    @staticmethod
+    def link_to(live: Live, message: int | None) -> str:
+        """Return a link to a message of a match's channel, or to the channel."""
         place = f"https://discord.com/channels/{live.row.guild or '@me'}/{live.row.channel}"
-        return f"{place}/{post.message}" if post else place
+        return f"{place}/{message}" if message is not None else place
 
     # ---------------------------------------------------------------- slots
 
     async def digest(self, live: Live, slot: str) -> str:
         """Return a hash of what a slot's message depends on: the same hash means that an edit would change nothing."""
+        if slot.startswith(f"{WATCH}:"):
+            slot = BOARD
         viewer = seat_of_panel(slot)
         parts: list[object] = [
             live.row.status,
-            [s.status for s in live.seats],
+            [(s.status, s.gone is None) for s in live.seats],
             live.row.language,
             live.row.host,
             live.names,
@@ -85,92 +116,140 @@ class Scribe:
             parts.append(live.seen(viewer))
             if slot == BOARD:
                 parts += [await people.unreached(self.db, live.row.id), await self._votes(live)]
+                parts.append(await moderation.times(self.db, live.row.id))
+            if slot == BOARD or slot in SLOTS:
+                parts.append(await self.times.depends(live, slot))
+        if belongs(live, slot):
+            parts += await self.slots.depends(live)
+        offered = seat_of_offer(slot)
+        if offered is not None:
+            parts.append(await self.referee.substitutes.standing(live, offered))
+        if slot.startswith(f"{NOTICE}:"):
+            told = (live.row.homeless, live.row.paused_by, self.lacking(live), await self.link(live))
+            parts += [told, await self.language(self._user(live, private_seat(slot) or 0), live)]
         if slot == ASK:
             asked = await self.referee.undoing.request(live)
             parts += [asked, sorted(await undos.consents(self.db, asked.id)) if asked else []]
         if viewer is not None:
-            parts.append(await self.language(self._user(live, viewer), live))
+            chosen = await self.chosen(live, viewer)
+            shown = (chosen.delivery, chosen.theme, chosen.colours, chosen.board)
+            given = await self.referee.orders.of(live, viewer)
+            parts += [await self.language(self._user(live, viewer), live), shown, given, await self.link(live)]
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
 
     async def compose(self, live: Live, slot: str) -> Message | None:
         """Return the message of a slot as it should be now, None if there should be none."""
+        private = private_seat(slot)
+        former = slot.startswith(f"{outbox.FORMER}:")
+        if former or (private is not None and not await self._written_to(live, private)):
+            return None
         viewer = seat_of_panel(slot)
         if viewer is not None:
             return await self.panel(live, viewer, await self.language(self._user(live, viewer), live), slot=slot)
-        if slot == ASK:
-            return await self._request(live)
-        if slot == RESULT:
-            return await self._result(live)
-        return await self.board(live)
+        offered = seat_of_offer(slot)
+        if offered is not None:
+            return await self._offer(live, offered)
+        if private is not None:
+            return await self._notice(live, private, slot)
+        area = self.slots if belongs(live, slot) else self.times if slot in SLOTS else None
+        if area is not None:
+            return await area.compose(live, slot)
+        made: dict[str, Composer] = {ASK: self._request, RESULT: self._result}
+        return await made.get(slot, self.board)(live)
+
+    async def _written_to(self, live: Live, seat: Seat) -> bool:
+        """Whether a seat's messages go out: not a practice player's, nor those of deleted users, nor where hands stay."""
+        return (self._user(live, seat) or 0) > 0 and (await self.chosen(live, seat)).delivery == "dm"
 
     async def board(self, live: Live) -> Message:
         """Return the lobby, or the public board with its picture."""
         if live.match is None:
-            return await self._lobby(live)
+            return await self.slots.lobby(live)
         language = language_of(live.row.language)
-        seen = live.seen(None)
+        made = await self._public(live, language, await self.table_picture(live, None, language))
+        return board_messages.board(live, made, live.seen(None), self.game(live, language, made.names), words(language))
+
+    async def watched(self, live: Live, answer: Answer) -> Message:
+        """Return the public board for somebody who watches, in their own language; nothing else of the match is read."""
+        language, seen = answer.language, live.seen(None)
+        picture, chosen = None, answer.preferences
+        if chosen.board == "picture":
+            picture = await self.table_picture(live, None, language, look_of(live, chosen))
+        made = await self._public(live, language, picture)
+        buttons = watch_messages.buttons(live, words(language), await self.link(live))
+        return board_messages.board(live, made, seen, self.game(live, language, made.names), words(language), buttons)
+
+    async def _public(self, live: Live, language: Language, picture: tuple[bytes, str] | None) -> board_messages.Public:
+        """Return what a public board is made from."""
         names = self.names(live, language)
-        made = messages.Public(
+        return board_messages.Public(
             names,
-            await self._story(live, language, names),
+            await self.chronicle.story(live, language, names),
             await people.unreached(self.db, live.row.id),
             await self._votes(live),
-            await self.table_picture(live, None, language),
+            picture,
+            await self.referee.timing.faces(live),
+            await self.referee.idling.closes(live),
+            await self.times.needed(live),
         )
-        return messages.board(live, made, seen, self.game(live, language, names), words(language))
-
-    async def _lobby(self, live: Live) -> Message:
-        """Return the lobby; players of the former match are pinged once, by the first posting of the first one."""
-        language, former = language_of(live.row.language), await self._former(live)
-        called = former is not None and (
-            await outbox.post(self.db, live.row.id, BOARD) is not None or await matches.reopened(self.db, live.row)
-        )
-        # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
-        made = lobby_messages.lobby(live, words(language), self.names(live, language), former)
-        if called:
-            made.pings = []
-        return made
-
-    async def _former(self, live: Live) -> Former | None:
-        """Return the match that a lobby is to play again."""
-        row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
-        if row is None:
-            return None
-        seats = await matches.seats(self.db, row.id)
-        return Former(row.code, [seat.user for seat in seats if seat.user is not None])
 
     async def panel(
-        self, live: Live, seat: Seat, language: Language, *, slot: str | None = None, note: str | None = None
+        self,
+        live: Live,
+        seat: Seat,
+        language: Language,
+        *,
+        slot: str | None = None,
+        note: str | None = None,
+        reader: int | None = None,
     ) -> Message:
-        """Return a seat's private panel with its hand, and at the end with the table's last picture."""
+        """Return a seat's private panel with its hand, and at the end with the table's last picture.
+
+        Raises RefusedError if `reader`, the user whom it is for, does not sit there by now.
+        """
         texts, names = words(language), self.names(live, language)
-        seen = live.seen(seat)
+        chosen, given = await self.chosen(live, seat), await self.referee.orders.of(live, seat)
         draft = await self.referee.draft(live, seat)
-        picture = None
+        # Nothing of the hand is read before this: meanwhile somebody else may have taken the seat.
+        if reader not in (None, self._user(live, seat)):
+            raise live.absence(reader)
+        seen = live.seen(seat)
+        picture, told = None, None
         # Whoever has left sees nothing of what the seat was dealt since.
         if seat in seen.seats and any(s.seat == seat for s in live.humans):
-            if seen.outcome is not None:
-                picture = await self.table_picture(live, None, language)
+            if chosen.board == "text":
+                told = self.text_board(live, seat, language)
+            elif seen.outcome is not None:
+                picture = await self.table_picture(live, None, language, look_of(live, chosen))
             else:
-                picture = await self.hand_picture(live, seat, language)
+                picture = await self.hand_picture(live, seat, language, look_of(live, chosen))
         game = self.game(live, language, names)
-        made = messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture)
-        return messages.hand(live, made, seen, game, texts)
+        ordered = order_messages.on_panel(live, slot or panel(seat), texts, game, seen, given)
+        made = hand_messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture, told, ordered)
+        return hand_messages.hand(live, made, seen, game, texts)
 
     async def turn(self, live: Live, call: Call) -> Message:
         """Return the message that calls those who are to act."""
         language = language_of(live.row.language)
         names = self.names(live, language)
         question, link = self.game(live, language, names).heading(live.seen(None).table), await self.link(live)
-        return messages.turn(live, words(language), call, names, question, link)
+        return turn_messages.turn(live, words(language), call, names, question, link)
 
     async def departed(self, live: Live) -> list[Seat]:
         """Return the seats left to the practice player during the question that is open or the one before it.
 
         Of both, since a departure may itself close a question, and its turn message goes with it.
         """
-        left = [facts["seat"] for _, kind, facts in await self.referee.latest(live, None) if kind == LEFT]
+        left = [facts["seat"] for _, kind, facts in await self.referee.latest(live, None) if kind in (LEFT, ABSENT)]
         return [seat for seat in live.abandoned if seat in left]
+
+    async def _offer(self, live: Live, seat: Seat) -> Message | None:
+        """Return the message that offers a seat to a substitute, None if it is not offered."""
+        offer = await self.referee.substitutes.standing(live, seat)
+        if offer is None:
+            return None
+        language = language_of(live.row.language)
+        return seat_messages.offered(live, words(language), self.names(live, language), offer)
 
     async def _request(self, live: Live) -> Message | None:
         """Return the request to undo that the table has to answer, None if there is none."""
@@ -183,10 +262,17 @@ class Scribe:
         names, may_block = self.names(live, language), await undoing.may_block(live, asked)
         return undo_messages.request(live, words(language), names, asked, agreed, may_block=may_block)
 
+    async def _notice(self, live: Live, seat: Seat, slot: str) -> Message | None:
+        """Return what a seat is told of the table's place; None where it is well and nobody has been told otherwise."""
+        if live.row.homeless is None and await outbox.post(self.db, live.row.id, slot) is None:
+            return None
+        texts = words(await self.language(self._user(live, seat), live))
+        return life_messages.notice(live, seat, texts, self.lacking(live), await self.link(live))
+
     async def _result(self, live: Live) -> Message:
         language = language_of(live.row.language)
         game = self.game(live, language, self.names(live, language))
-        users = [s.user for s in live.humans if s.user is not None]
+        users = [s.user for s in live.humans if s.user is not None and s.user > 0]
         picture = await self.table_picture(live, None, language)
         return result_messages.result(live, live.seen(None), game, words(language), users, picture)
 
@@ -194,58 +280,22 @@ class Scribe:
 
     def text_board(self, live: Live, viewer: Seat | None, language: Language) -> str:
         """Return the board as text, complete enough to play by."""
-        game = self.game(live, language, self.names(live, language))
-        return messages.text_board(live, live.seen(viewer), game, words(language))
+        names = self.names(live, language)
+        return board_messages.told_board(
+            live, live.seen(viewer), self.game(live, language, names), names, words(language)
+        )
 
-    async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[Line]:
-        """Return the log as a viewer may read it."""
-        game = self.game(live, language, self.names(live, language))
-        names, texts = self.names(live, language), words(language)
-        gone = await matches.undone(self.db, live.row.id)
-        lines: list[Line] = []
-        for version, kind, facts in await self.referee.log_of(live, viewer):
-            # Who has left has left, whatever is undone.
-            struck = "~~" if kind != LEFT and any(version in span for span in gone) else ""
-            if kind in OWN:
-                seat = int(str(facts["seat"]))
-                told = texts(OWN[kind], name=names[seat], letter=seat_letter(seat))
-                lines.append(Line(f"{struck}{told}{struck}"))
-            elif line := game.line(kind, facts):
-                lines.append(Line(f"{struck}{line}{struck}", game.begins(kind) and not struck))
-        return lines
+    async def table_picture(
+        self, live: Live, viewer: Seat | None, language: Language, look: Look | None = None
+    ) -> tuple[bytes, str] | None:
+        """Return the picture of the table with its Alt text, or None if it could not be painted; for all in the table's look."""
+        return await picture_of(self.pictures, live, live.seen(viewer), "table", language, look or look_of(live))
 
-    async def _story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
-        """Return the latest events, told shortly."""
-        events = await self.referee.latest(live, None)
-        told = self.game(live, language, names).story([(kind, facts) for _, kind, facts in events if kind not in OWN])
-        texts = words(language)
-        undone = {v: texts("story-undone", name=names[int(str(f["seat"]))]) for v, kind, f in events if kind == UNDONE}
-        for version, line in undone.items():
-            told.insert(len(told) if version == events[-1][0] else 0, line)
-        while told and sum(len(line) + 1 for line in told) > STORY_LIMIT:
-            told.pop(0)
-        return told
-
-    async def table_picture(self, live: Live, viewer: Seat | None, language: Language) -> tuple[bytes, str] | None:
-        """Return the picture of the table with its Alt text, or None if it could not be painted."""
-        return await self._picture(live, live.seen(viewer), "table", language)
-
-    async def hand_picture(self, live: Live, seat: Seat, language: Language) -> tuple[bytes, str] | None:
+    async def hand_picture(
+        self, live: Live, seat: Seat, language: Language, look: Look | None = None
+    ) -> tuple[bytes, str] | None:
         """Return the picture of a hand with its Alt text, or None if it could not be painted."""
-        return await self._picture(live, live.seen(seat), "hand", language)
-
-    async def _picture(self, live: Live, seen: Seen, kind: str, language: Language) -> tuple[bytes, str] | None:
-        rules, _ = live.playing
-        names = self.plain_names(live, language)
-        game = self.game(live, language, names)
-        alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
-        try:
-            png = await self.pictures.paint(rules, seen.table, kind, names, language, live.row.theme)
-        except Exception:
-            # A match must go on without its picture: the text board says the same.
-            log.exception("picture %s of match %s version %d", kind, live.row.code, live.row.version)
-            return None
-        return png, alt
+        return await picture_of(self.pictures, live, live.seen(seat), "hand", language, look or look_of(live))
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
         """Return how many persons want each seat removed that somebody has left to the practice player."""
@@ -254,9 +304,3 @@ class Scribe:
     @staticmethod
     def _user(live: Live, seat: Seat) -> int | None:
         return next((s.user for s in live.seats if s.seat == seat), None)
-
-
-def _practice_names(live: Live, language: Language) -> dict[Seat, str]:
-    """Return what the invited practice players are called, in the order in which they were invited."""
-    texts = words(language)
-    return {s.seat: texts("practice-name", number=n) for n, s in enumerate(by_invitation(live.invited), 1)}

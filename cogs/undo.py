@@ -5,9 +5,8 @@ from __future__ import annotations
 from cogs import undo_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
-from cogs.ids import Control
+from cogs.ids import NUMBERS, Control
 from referee.commit import panel
-from referee.errors import RefusedError
 from referee.live import Live
 from words.texts import words
 
@@ -33,14 +32,21 @@ class Undo:
     async def confirmed(self, answer: Answer, control: Control) -> None:
         """Undo, or ask the others; the user's panel takes the place of the question."""
         texts = words(answer.language)
-        live, done = await self.undoing.ask(control.code, answer.interaction.user.id, _number(control))
+        live, done = await self.undoing.ask(control.code, answer.interaction.user.id, control.number(NUMBERS))
         answer.done = True
         if not done:
             await answer.replace_private(self.desk.note(texts("undo-sent")))
             return
         seat = live.person(answer.interaction.user.id).seat
         async with self.desk.presenter.showing(live, panel(seat)) as present:
-            made = await self.desk.scribe.panel(live, seat, answer.language, slot=panel(seat), note=texts("undo-done"))
+            made = await self.desk.scribe.panel(
+                live,
+                seat,
+                answer.language,
+                slot=panel(seat),
+                note=texts("undo-done"),
+                reader=answer.interaction.user.id,
+            )
             await answer.replace_private(made)
         self.desk.presenter.mirrors.keep(answer, live, seat, present.shows)
 
@@ -50,19 +56,12 @@ class Undo:
 
     async def answered(self, answer: Answer, control: Control) -> None:
         """Agree to a request, or refuse it."""
-        await self.undoing.answer(control.code, answer.interaction.user.id, _number(control), control.action)
+        await self.undoing.answer(control.code, answer.interaction.user.id, control.number(NUMBERS), control.action)
         answer.done = True
         await answer.say(words(answer.language)("ask-thanks"))
 
     async def withdrawn(self, answer: Answer, control: Control) -> None:
         """Take the user's own request back."""
-        await self.undoing.withdraw(control.code, answer.interaction.user.id, _number(control))
+        await self.undoing.withdraw(control.code, answer.interaction.user.id, control.number(NUMBERS))
         answer.done = True
         await answer.say(words(answer.language)("ask-withdrawn"))
-
-
-def _number(control: Control) -> int:
-    """Return a control's number. Raises RefusedError for a forged one."""
-    if not control.args or not control.args[0].isdigit():
-        raise RefusedError("refused-unknown-control")
-    return int(control.args[0])

@@ -16,7 +16,8 @@ from engines.kernel.play import LoopGuardError
 from referee.commit import BOARD, TURN, crossed, lapse_request, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
-from store import matches, outbox
+from referee.stopping import stopped, write_stopped
+from store import matches, orders, outbox
 from store.matches import ChoiceRow
 
 log = logging.getLogger("arbiter.referee")
@@ -53,9 +54,11 @@ class Acting:
         Raises RefusedError where the rules refuse, RefereeFaultError if one of them failed, StoreError if it was not saved.
         """
         rules, match = live.playing
+        given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
         try:
             turn = act(rules, match)
             slots, views = owed_slots(live, turn.match)
+            ended = stopped(live, turn, views[None], given)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
             raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
@@ -82,6 +85,9 @@ class Acting:
 
         def work(db: Connection) -> None:
             write_turn(db, live, turn, choice, slots, now)
+            if deed.user is not None and not deed.ordered:
+                orders.read_ended(db, live.row.id, deed.seat)
+            write_stopped(db, live, turn, ended, now)
             if also is not None:
                 also(db)
 

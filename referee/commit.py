@@ -20,6 +20,29 @@ BOARD = "board"
 TURN = "turn"
 RESULT = "result"
 
+PANEL = "panel"
+
+NOTICE = "notice"
+"""The name of slots that tell one person that the table has lost its place, or has one again."""
+
+PRIVATE = {PANEL, "remind", NOTICE}
+"""The names of slots that go to one seat's user: the hand, what calls them again, what they are to know."""
+
+LATE = "late"
+"""The slot of the message that asks what is to be done about flags that are down."""
+
+MOTION = "motion"
+"""The slot of the message that shows what somebody wants of the whole table: to pause, to end without a result."""
+
+LOOK = "look"
+"""The name of slots that look for players of a lobby: "look:<since when>"."""
+
+READY = "ready"
+"""The slot of the message that asks those at a lobby whether they are there."""
+
+CALL = "call"
+"""The name of slots that call those who were invited at one time: "call:<until when a seat is kept>"."""
+
 ASK = "ask"
 """The slot of the message that asks for consent to an undo."""
 
@@ -29,19 +52,93 @@ UNDONE = "undone"
 LEFT = "left"
 """The referee's own event: a person has left, and the practice player plays their seat."""
 
+ABSENT = "absent"
+"""The referee's own event: the practice player plays the seat of a person who is away."""
+
+RETURNED = "returned"
+"""The referee's own event: a person plays their seat again that the practice player had."""
+
+SUBSTITUTED = "substituted"
+"""The referee's own event: somebody else plays a seat now. `sitter` is who sat there before, -1 a practice player."""
+
+FLAG = "flag"
+"""The referee's own event: the flag of `seat` has fallen."""
+
+WAITED = "waited"
+"""The referee's own event: the table has set the clock of `seat` anew."""
+
+PAUSED = "paused"
+"""The referee's own event: clocks stand still, as all persons wanted."""
+
+RESUMED = "resumed"
+"""The referee's own event: `seat` lets the clocks run again."""
+
+AGREED = "agreed"
+"""The referee's own event: the match ends without a result, as all persons wanted."""
+
+IDLING = "idling"
+"""The referee's own event: nothing happens, and the match will be closed in `days` days."""
+
+IDLED = "idled"
+"""The referee's own event: the match is closed, since nothing has happened for `days` days."""
+
+MODERATED = "moderated"
+"""The referee's own event: a moderator did `action`, about `seat` if it is about one; `entry` is its number in their log."""
+
+NOTED = frozenset(
+    {LEFT, ABSENT, RETURNED, SUBSTITUTED, FLAG, WAITED, PAUSED, RESUMED, AGREED, IDLING, IDLED, MODERATED}
+)
+"""The referee's own events that no choice led to: noted at the version that there was."""
+
 DICE = "dice"
 """The kind of the referee's own event: what was drawn, sealed until the end."""
 
 
 def panel(seat: Seat) -> str:
     """Return the slot of a seat's private message."""
-    return f"panel:{seat}"
+    return f"{PANEL}:{seat}"
+
+
+def call_slot(until: float) -> str:
+    """Return the slot of the message that calls those for whom a seat is kept until a moment."""
+    return f"{CALL}:{int(until)}"
+
+
+def look_slot(since: float) -> str:
+    """Return the slot of the message that looks for players since a moment."""
+    return f"{LOOK}:{int(since)}"
+
+
+def reminder(seat: Seat) -> str:
+    """Return the slot of the private message that reminds a seat."""
+    return f"remind:{seat}"
+
+
+def notice(seat: Seat) -> str:
+    """Return the slot of the private message that tells a seat what has become of the table's place."""
+    return f"{NOTICE}:{seat}"
+
+
+def offer_slot(seat: Seat) -> str:
+    """Return the slot of the message that offers a seat to a substitute."""
+    return f"offer:{seat}"
+
+
+def seat_of_offer(slot: str) -> Seat | None:
+    """Return which seat a slot's message offers, or None for all other slots."""
+    name, _, seat = slot.partition(":")
+    return int(seat) if name == "offer" else None
 
 
 def seat_of_panel(slot: str) -> Seat | None:
-    """Return whose private message a slot is, or None for the public ones."""
+    """Return whose hand a slot shows, or None for all other slots."""
+    return private_seat(slot) if slot.startswith(f"{PANEL}:") else None
+
+
+def private_seat(slot: str) -> Seat | None:
+    """Return the seat whose present user a slot's message goes to in private, None for messages to the channel."""
     name, _, seat = slot.partition(":")
-    return int(seat) if name == "panel" else None
+    return int(seat) if name in PRIVATE else None
 
 
 def owed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:

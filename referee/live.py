@@ -19,10 +19,11 @@ from engines.kernel.model import Match, Seat
 from engines.kernel.saves import BadSaveError, load, save
 from engines.kernel.views import Seen, view
 from referee.errors import RefereeFaultError, RefusedError
-from store import matches
+from store import matches, sitters
 from store.database import Database
 from store.errors import StoreError
 from store.matches import MatchRow, SeatRow
+from store.sitters import Sitter
 
 log = logging.getLogger("arbiter.referee")
 
@@ -34,17 +35,25 @@ Views = dict[Seat | None, Seen]
 """Views of one state by viewer, None for the public."""
 
 
+Settled = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
+"""Writes what follows from how a transaction leaves a match."""
+
+
 def pressed(match: Match[Any, Any]) -> bytes:
     """Return a match as compressed bytes, as states are stored."""
     return zlib.compress(save(match), 1)
 
 
 class Live:
-    """One match: its row, its seats, and (once it has started) its rules and state. Changed under `lock` only."""
+    """One match: its row, its seats with who sat there before, and (once it has started) its rules and state.
 
-    def __init__(self, row: MatchRow, seats: list[SeatRow]) -> None:
+    Changed under `lock` only.
+    """
+
+    def __init__(self, row: MatchRow, seats: list[SeatRow], former: list[Sitter]) -> None:
         self.row = row
         self.seats = seats
+        self.former = former
         self.rules: Rules[Any, Any] | None = None
         self.match: Match[Any, Any] | None = None
         self.lock = asyncio.Lock()
@@ -99,20 +108,42 @@ class Live:
 
     def person(self, user: int) -> SeatRow:
         """Return the seat of a user at this running match. Raises RefusedError if it does not run, or they do not play."""
+        self.check_running()
+        mine = self.seat_of(user)
+        if mine is None:
+            raise self.absence(user)
+        return mine
+
+    def still(self, mine: SeatRow) -> None:
+        """Raise RefusedError if a person has lost their seat since it was looked up: what was read for them is another's."""
+        now = self.seat_of(mine.user) if mine.user is not None else None
+        if now is None or now.seat != mine.seat:
+            raise self.absence(mine.user or 0)
+
+    def check_running(self) -> None:
+        """Raise RefusedError unless this match runs."""
         if self.row.status == "lobby":
             raise RefusedError("refused-not-started", code=self.row.code)
         if self.row.status in ("over", "closed"):
             raise RefusedError("refused-over")
         if self.row.status == "frozen":
             raise RefusedError("refused-frozen")
-        mine = self.seat_of(user)
-        if mine is None:
-            raise RefusedError(self.absence(user))
-        return mine
 
-    def absence(self, user: int) -> str:
-        """Return why a user has no seat here, as the reason of a refusal: they have left, or never sat."""
-        return "refused-left" if any(s.user == user for s in self.seats) else "refused-no-seat"
+    def absence(self, user: int) -> RefusedError:
+        """Return why a user has no seat here: they have left, their seat was removed or taken over, or they never sat."""
+        own = next((s for s in self.seats if s.user == user), None)
+        if own is not None:
+            return RefusedError("refused-removed" if own.status == "left" else "refused-left")
+        was = next((s.seat for s in self.former if s.user == user), None)
+        return RefusedError("refused-no-seat") if was is None else RefusedError("refused-taken", owner=self.names[was])
+
+    def sitter(self, seat: Seat, nth: int) -> Sitter | None:
+        """Return who was the `nth` person on a seat; None for who sits there now, and for an invited practice player."""
+        return next((s for s in self.former if (s.seat, s.nth) == (seat, nth)), None)
+
+    def seats_known(self, user: int) -> set[Seat]:
+        """Return the seats that a user sits on or has sat on: whose hand they have seen."""
+        return {s.seat for s in self.seats if s.user == user} | {s.seat for s in self.former if s.user == user}
 
     def cited(self, reason: str) -> str | None:
         """Return the rule of the match's game behind a refusal, if there is one."""
@@ -135,8 +166,11 @@ class Live:
 
     @property
     def numbers(self) -> list[tuple[Seat, str]]:
-        """The numbers of the presses that took the persons' seats: the dice are drawn from them, in this order."""
-        return [(s.seat, s.entropy) for s in self.seats if s.user is not None]
+        """The numbers of the presses that took the persons' seats: the dice are drawn from them, in this order.
+
+        Of those who sat there at the start: a substitute adds none, on whosever seat.
+        """
+        return [(s.seat, s.entropy) for s in self.seats if s.entropy]
 
     @property
     def names(self) -> dict[Seat, str]:
@@ -145,11 +179,16 @@ class Live:
 
 
 class LiveMatches:
-    """The cache of matches over the database. `woken` is called with a match's id when messages are owed."""
+    """The cache of matches over the database.
+
+    `woken` is called with a match's id when messages are owed, `settled` within each transaction of a match, with how it
+    leaves row, seats and state.
+    """
 
     def __init__(self, db: Database) -> None:
         self.db = db
         self.woken: Callable[[int], None] = lambda _match: None
+        self.settled: Settled = lambda _db, _row, _seats, _state: None
         self._by_id: OrderedDict[int, Live] = OrderedDict()
         self._ids: dict[str, int] = {}
         self._rules: dict[str, Rules[Any, Any]] = {}
@@ -193,11 +232,13 @@ class LiveMatches:
         Raises as `Database.write` does, and nothing is swapped in then.
         """
 
-        def whole(db: Connection) -> tuple[MatchRow, list[SeatRow]]:
+        def whole(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
             work(db)
-            return matches.present(db, live.row.id)
+            row, seats = matches.present(db, live.row.id)
+            self.settled(db, row, seats, live.match if state is None else state)
+            return row, seats, sitters.present(db, live.row.id)
 
-        live.row, live.seats = await self.db.write(whole)
+        live.row, live.seats, live.former = await self.db.write(whole)
         if state is not None:
             live.put(state, views or {})
         self.woken(live.row.id)
@@ -206,7 +247,7 @@ class LiveMatches:
         row = await matches.by_id(self.db, match)
         if row is None:
             raise RefusedError("refused-no-match", code=str(match))
-        live = Live(row, await matches.seats(self.db, match))
+        live = Live(row, await matches.seats(self.db, match), await sitters.of_match(self.db, match))
         if row.pack is not None:
             await self._load_state(live, row.pack)
         return live

@@ -1,10 +1,10 @@
-"""Lobbies: open, join, invite practice players, leave, start, close, and open again. A match that has not begun is one."""
+"""Lobbies: open, join, invite practice players, leave, start, and open again. A match that has not begun is one."""
 
 from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from sqlite3 import Connection
 
 import msgspec
@@ -12,32 +12,37 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel.choose import begin
 from engines.kernel.dice import commitment, mixed
-from engines.kernel.model import Seat
-from referee.commit import BOARD, TURN, panel, write_turn
+from referee.commit import BOARD, TURN, call_slot, panel, write_turn
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
-from store import matches, outbox
-from store.matches import NewMatch, SeatRow
-
-OPEN_PER_USER = 20
-"""Lobbies and running matches that one user may sit in."""
+from referee.live import Live
+from referee.places import (
+    KEPT,
+    Places,
+    by_invitation,
+    check_host,
+    check_lobby,
+    free_seat,
+    full,
+    lasting,
+    own_seat,
+    there,
+)
+from store import invitations, lobbies, matches, outbox
+from store.invitations import Invitation
+from store.matches import NO_CLOCK, NewMatch
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
 
 
-def by_invitation(invited: Sequence[SeatRow]) -> list[SeatRow]:
-    """Return the seats of practice players in the order in which they were invited: so are they named, the last goes first."""
-    return sorted(invited, key=lambda seat: (seat.joined, seat.seat))
-
-
 class Lobbies:
     """The part of the referee before a match begins. `now` is a clock in unix seconds."""
 
-    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
-        self.live = live
-        self.db = live.db
-        self.now = now
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.live = places.live
+        self.db = places.db
+        self.now = places.now
 
     async def open(  # noqa: PLR0913  # the terms of a table, each by its name
         self,
@@ -53,42 +58,64 @@ class Lobbies:
         practice: int = 0,
         undo: str = "free",
         theme: str = "dark",
+        clock: str = NO_CLOCK,
+        call: Sequence[int] = (),
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones, as far as there are seats.
 
-        Raises RefusedError for table options that the game does not have, or when the host sits in too many matches.
+        `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`. Raises
+        RefusedError for table options that the game does not have, or when the host sits in too many matches.
         """
         try:
             msgspec.convert(options, GAMES[game].options_type)
         except msgspec.ValidationError as error:
             raise RefusedError("refused-options", why=str(error)) from error
-        await self._check_room(user)
-        secret, chosen = secrets.token_hex(32), json.dumps(options)
-        bound = commitment(secret)
-        new = NewMatch(game, guild, channel, language, theme, user, chosen, secret, bound, self.now(), undo=undo)
-        return await self._insert(new, name, entropy, practice)
+        await self.places.check_room(user, guild)
+        secret, now = secrets.token_hex(32), self.now()
+        new = NewMatch(
+            game,
+            guild,
+            channel,
+            language,
+            theme,
+            user,
+            json.dumps(options),
+            secret,
+            commitment(secret),
+            now,
+            undo=undo,
+            clock=clock,
+            expires=now + lasting(clock),
+        )
+        return await self._insert(new, name, entropy, practice, call)
 
     async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:
         """Return the lobby where a finished match is played again, and whether this call opened it.
 
-        It has the same channel, game, options, language and practice players, and who asked for it is its host. Asked again,
-        by the same or another player, it is the same one (whatever has become of it, unless it was closed), and they are
-        seated there if it has not begun. Raises RefusedError for those who did not play, or if they cannot be seated.
+        It has the same channel, game, options, clock, language and practice players, and who asked for it is its host. Asked
+        again, by the same or another player, it is the same one (whatever has become of it, unless it was closed), and they
+        are seated there if it has not begun. A lobby that was closed before it began is opened again in the same way, by
+        anybody. Raises RefusedError for those who did not play, or if they cannot be seated.
         """
         former = await self.live.by_code(code)
         async with former.acting(user):
             row = former.row
-            if row.status not in ("over", "closed") or former.match is None:
+            if row.status not in ("over", "closed"):
                 raise RefusedError("refused-not-over")
-            if all(s.user != user for s in former.seats):
+            if former.match is not None and all(s.user != user for s in former.seats):
                 raise RefusedError("refused-not-played")
             found = await matches.rematch(self.db, row.id)
             if found is None:
-                await self._check_room(user)
+                await self.places.check_room(user, row.guild)
                 secret, now = secrets.token_hex(32), self.now()
-                new = msgspec.convert(row, NewMatch, from_attributes=True)
                 new = msgspec.structs.replace(
-                    new, host=user, secret=secret, commitment=commitment(secret), created=now, former=row.id
+                    msgspec.convert(row, NewMatch, from_attributes=True),
+                    host=user,
+                    secret=secret,
+                    commitment=commitment(secret),
+                    created=now,
+                    former=row.id,
+                    expires=now + lasting(row.clock),
                 )
                 return await self._insert(new, name, entropy, len(former.invited)), True
         live = await self.live.by_id(found)
@@ -99,16 +126,19 @@ class Lobbies:
                 raise
         return live, False
 
-    async def _insert(self, new: NewMatch, name: str, entropy: str, practice: int) -> Live:
-        """Open a lobby with its host and, as far as there are seats, practice players."""
+    async def _insert(self, new: NewMatch, name: str, entropy: str, practice: int, call: Sequence[int] = ()) -> Live:
+        """Open a lobby with its host, as far as there are seats with practice players, and with those who are invited."""
         seats = range(1, min(practice + 1, GAMES[new.game].seats.stop - 1))
+        until = new.created + KEPT
 
         def work(db: Connection) -> int:
             match = matches.insert_match(db, new)
             matches.insert_seat(db, match, 0, new.host, name, entropy, "human", new.created)
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)
-            outbox.owe(db, match, [BOARD], new.created)
+            for user in call:
+                invitations.keep(db, Invitation(match, user, new.host, until, "open"))
+            outbox.owe(db, match, [BOARD, *([call_slot(until)] if call else [])], new.created)
             return match
 
         return await self.live.by_id(await self.db.write(work))
@@ -116,35 +146,39 @@ class Lobbies:
     async def join(self, code: str, user: int, name: str, entropy: str) -> Live:
         """Seat a user: on the first free seat, else on that of the last practice player.
 
-        Raises RefusedError if the match has begun, is full of persons, or has them already.
+        Raises RefusedError if the match has begun, has them already, is full of persons and of those for whom seats are
+        kept, or if they and somebody at the table do not want to sit at one.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
-            self._check_lobby(live)
+            check_lobby(live)
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
-            free = self._free(live)
-            if free is None and not live.invited:
-                raise self._full(live)
-            await self._check_room(user)
+            await self.places.check_blocks(live, user)
+            await self.places.check_space(live, user)
+            await self.places.check_room(user, live.row.guild)
+            free = free_seat(live)
             seat = by_invitation(live.invited)[-1].seat if free is None else free
 
             def work(db: Connection) -> None:
                 matches.delete_seat(db, live.row.id, seat)
                 matches.insert_seat(db, live.row.id, seat, user, name, entropy, "human", self.now())
+                invitations.settle(db, live.row.id, user, "accepted")
+                if live.row.ready is not None:
+                    lobbies.be_ready(db, live.row.id, user)  # whoever sits down just now is there
 
-            await self._write(live, work)
+            await self.places.change(live, work)
         return live
 
     async def invite(self, code: str, user: int) -> Live:
         """Seat a practice player. Raises RefusedError if the match has begun or is full, or the user is not the host."""
         live = await self.live.by_code(code)
         async with live.acting(user):
-            self._check_host(live, user, "refused-not-host-practice")
-            seat = self._free(live)
+            check_host(live, user, "refused-not-host-practice")
+            seat = free_seat(live)
             if seat is None:
-                raise self._full(live)
-            await self._write(
+                raise full(live)
+            await self.places.change(
                 live,
                 lambda db: matches.insert_seat(db, live.row.id, seat, None, PRACTICE, "", PRACTICE, self.now()),
             )
@@ -154,47 +188,58 @@ class Lobbies:
         """Free the last practice player's seat. Raises RefusedError if there is none, or as `invite` does."""
         live = await self.live.by_code(code)
         async with live.acting(user):
-            self._check_host(live, user, "refused-not-host-practice")
+            check_host(live, user, "refused-not-host-practice")
             if not live.invited:
                 raise RefusedError("refused-no-practice")
             seat = by_invitation(live.invited)[-1].seat
-            await self._write(live, lambda db: matches.delete_seat(db, live.row.id, seat))
+            await self.places.change(live, lambda db: matches.delete_seat(db, live.row.id, seat))
         return live
 
     async def leave(self, code: str, user: int) -> Live:
         """Free a user's seat; hosting passes to who has sat longest, and a lobby without persons closes.
 
-        Raises RefusedError if the match has begun or they have no seat.
+        A ready check ends if its host leaves, or if it waits for nobody else; it does not start the match then, since those
+        who said to be there sat down to play with one more. Raises RefusedError if the match has begun or they have no seat.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
-            self._check_lobby(live)
-            mine = self._seat(live, user)
-            rest = sorted((s.joined, s.seat, s.user) for s in live.seats if s.user is not None and s.seat != mine.seat)
+            check_lobby(live)
+            mine = own_seat(live, user)
+            others = [s for s in live.seats if s.seat != mine.seat]
+            rest = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
 
             def work(db: Connection) -> None:
                 matches.delete_seat(db, live.row.id, mine.seat)
                 if not rest:
-                    matches.end_match(db, live.row.id, "closed", "empty", None, self.now())
-                elif live.row.host == user:
+                    self.places.end(db, live, "empty")
+                    return
+                if live.row.host == user:
                     matches.set_host(db, live.row.id, rest[0][2])
+                if live.row.host == user or all(map(there, others)):
+                    lobbies.end_ready(db, live.row.id)
 
-            await self._write(live, work)
+            await self.places.change(live, work)
         return live
 
     async def start(self, code: str, user: int) -> Live:
         """Begin the match. Raises RefusedError if the user is not the host or there are too few seats."""
         live = await self.live.by_code(code)
         async with live.acting(user):
-            self._check_host(live, user, "refused-not-host")
-            game = GAMES[live.row.game]
-            if len(live.seats) not in game.seats:
-                reason = "refused-too-few"
-                raise RefusedError(reason, rule=live.cited(reason), least=game.seats.start, seats=len(live.seats))
-            await self._begin(live)
+            check_host(live, user, "refused-not-host")
+            self.check_enough(live)
+            await self.begin(live)
         return live
 
-    async def _begin(self, live: Live) -> None:
+    @staticmethod
+    def check_enough(live: Live) -> None:
+        """Raise RefusedError if there are too few seats to begin with."""
+        seats = GAMES[live.row.game].seats
+        if len(live.seats) not in seats:
+            reason = "refused-too-few"
+            raise RefusedError(reason, rule=live.cited(reason), least=seats.start, seats=len(live.seats))
+
+    async def begin(self, live: Live) -> None:
+        """Begin the match with those who sit here; no seat is kept any longer. The caller holds the lock."""
         game = GAMES[live.row.game]
         rules = game.standard
         options = msgspec.json.decode(live.row.options, type=game.options_type)
@@ -206,50 +251,10 @@ class Lobbies:
         def work(db: Connection) -> None:
             matches.renumber(db, live.row.id)
             matches.start_match(db, live.row.id, rules.hash, rules.body, game.id, now)
+            invitations.expire(db, live.row.id)
+            lobbies.end_ready(db, live.row.id)
             write_turn(db, live, turn, None, slots, now)
+            self.places.owe(db, live)
 
         await self.live.commit(live, work, turn.match)
         live.rules = rules
-
-    async def _write(self, live: Live, work: Callable[[Connection], None]) -> None:
-        def whole(db: Connection) -> None:
-            work(db)
-            outbox.owe(db, live.row.id, [BOARD], self.now())
-
-        await self.live.commit(live, whole)
-
-    async def _check_room(self, user: int) -> None:
-        if sum(row.status != "frozen" for row in await matches.of_user(self.db, user)) >= OPEN_PER_USER:
-            raise RefusedError("refused-too-many-matches", limit=OPEN_PER_USER)
-
-    @staticmethod
-    def _check_lobby(live: Live) -> None:
-        if live.row.status == "closed":
-            raise RefusedError("refused-closed")
-        if live.row.status != "lobby":
-            raise RefusedError("refused-begun")
-
-    def _check_host(self, live: Live, user: int, reason: str) -> None:
-        """Raise RefusedError unless this user is the host of a lobby: with this reason if they have another seat."""
-        self._check_lobby(live)
-        self._seat(live, user)
-        if live.row.host != user:
-            raise RefusedError(reason, host=next(s.name for s in live.seats if s.user == live.row.host))
-
-    @staticmethod
-    def _free(live: Live) -> Seat | None:
-        """Return the first free seat of a lobby, or None if all are taken."""
-        taken = {s.seat for s in live.seats}
-        return next((n for n in range(GAMES[live.row.game].seats.stop - 1) if n not in taken), None)
-
-    @staticmethod
-    def _full(live: Live) -> RefusedError:
-        limit = GAMES[live.row.game].seats.stop - 1
-        return RefusedError("refused-full", rule=live.cited("refused-full"), limit=limit)
-
-    @staticmethod
-    def _seat(live: Live, user: int) -> SeatRow:
-        mine = live.seat_of(user)
-        if mine is None:
-            raise RefusedError("refused-join-first")
-        return mine

@@ -1,19 +1,38 @@
-"""Who plays a seat once a match runs: leaving, and what becomes of the seat (TK-35 and its like)."""
+"""Who plays a seat once a match runs: leaving, coming back, and what becomes of the seat (TK-35 and its like)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from sqlite3 import Connection
+from typing import Literal
 
 import msgspec
 
 from engines.kernel import choose as kernel
 from engines.kernel.model import Event, Seat
 from referee.acting import Act, Acting, Deed
-from referee.commit import BOARD, LEFT, TURN, lapse_request, panel
+from referee.commit import ABSENT, BOARD, LATE, LEFT, MOTION, RETURNED, TURN, lapse_request, offer_slot, panel
 from referee.errors import RefusedError
 from referee.live import Live, LiveMatches
-from store import matches, motions, outbox
+from store import matches, motions, orders, outbox, sitters
+
+Also = Callable[[Connection], None]
+"""What is written besides, in the same transaction."""
+
+
+def tell(db: Connection, match: int, kind: str, facts: dict[str, object]) -> None:
+    """Log a public event of the referee's own."""
+    matches.add_event(db, match, kind, msgspec.json.encode(Event(kind, facts, {}, {})))
+
+
+def changed_hands(db: Connection, match: int, seat: Seat, now: float) -> None:
+    """Drop what went with whoever played a seat so far, and owe all that shows who plays it."""
+    motions.drop_seat(db, match, seat)
+    orders.drop(db, match, seat)
+    lapse_request(db, match, now)
+    if sitters.drop_offer(db, match, seat):
+        outbox.owe(db, match, [offer_slot(seat)], now)
+    outbox.owe(db, match, [BOARD, TURN, LATE, MOTION, panel(seat)], now)
 
 
 class Seats:
@@ -26,11 +45,11 @@ class Seats:
         self.now = now
 
     async def concede(self, code: str, user: int) -> Live:
-        """Leave a running match for good.
+        """Leave a running match.
 
         With two seats the match ends at once and the other one wins, a practice player too: the rule speaks of seats. Else the
-        practice player takes the seat, and the others may vote to have it removed (TK-35). When the last person leaves, the
-        match is closed: nobody is left to play for. Raises RefusedError.
+        practice player takes the seat, and the others may vote to have it removed (TK-35); until then, who left may come back.
+        When the last person leaves, the match is closed: nobody is left to play for. Raises RefusedError.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
@@ -39,52 +58,68 @@ class Seats:
             if len(match.seats) == 2:
                 await self.remove(live, mine.seat, user)
             else:
-                await self.hand_over(live, mine.seat)
+                await self.hand_over(live, mine.seat, reason="left")
         return live
 
-    async def vote(self, code: str, user: int, about: Seat) -> Live:
-        """Vote for removing a seat whose player has left; it is removed once all persons at the table want it.
+    async def come_back(self, code: str, user: int) -> Live:
+        """Play one's own seat again that the practice player has.
 
-        A practice player that was invited stays: who sat down chose to play with it. Raises RefusedError if the voter does
-        not play or the seat is not one that somebody has left to the practice player.
+        Raises RefusedError if the match does not run, the user plays already, or has no seat there any more.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
-            mine = live.person(user)
-            _, match = live.playing
-            if about not in match.seats or about not in live.abandoned:
-                raise RefusedError("refused-not-practice")
-            votes = await motions.supporters(self.db, live.row.id, "remove", about)
-            if mine.seat in votes:
-                raise RefusedError("refused-voted-already")
-            await self.db.write(lambda db: motions.support(db, live.row.id, "remove", about, mine.seat))
-            if all(s.seat in votes | {mine.seat} for s in live.humans):
-                await self.remove(live, about, None)
-            else:
-                await self.live.commit(live, lambda db: outbox.owe(db, live.row.id, [BOARD], self.now()))
+            live.check_running()
+            if live.seat_of(user) is not None:
+                raise RefusedError("refused-here-already")
+            own = next((s.seat for s in live.seats if s.user == user and s.status == "practice"), None)
+            if own is None:
+                raise live.absence(user)
+            await self.give_back(live, own)
         return live
 
-    async def remove(self, live: Live, seat: Seat, user: int | None) -> None:
+    async def remove(self, live: Live, seat: Seat, user: int | None, *, also: Also | None = None) -> None:
         """Take a seat out of the match by the game's own rule: `user` has left, or (None) the table wants it. Holds the lock."""
         act: Act = lambda rules, match: kernel.withdraw(rules, match, seat)  # noqa: E731  # a closure over this call
 
         def leave(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "left")
+            changed_hands(db, live.row.id, seat, self.now())
+            if also is not None:
+                also(db)
 
         deed = Deed(seat, user, "concede", "concede", (), "player" if user is not None else "referee")
         await self.acting.act(live, deed, act, leave)
 
-    async def hand_over(self, live: Live, seat: Seat) -> None:
-        """Give a seat to the practice player, or close the match if nobody else is left. The caller holds the lock."""
+    async def hand_over(
+        self, live: Live, seat: Seat, *, reason: Literal["left", "absent"], also: Also | None = None
+    ) -> None:
+        """Give a seat to the practice player, or close the match if nobody else is left. The caller holds the lock.
+
+        `reason`: its person has "left", or the table wants it since they are "absent". They may come back.
+        """
         alone = len(live.humans) == 1
         now = self.now()
 
         def work(db: Connection) -> None:
             matches.set_seat_status(db, live.row.id, seat, "practice")
-            matches.add_event(db, live.row.id, LEFT, msgspec.json.encode(Event(LEFT, {"seat": seat}, {}, {})))
+            tell(db, live.row.id, LEFT if reason == "left" else ABSENT, {"seat": seat})
+            changed_hands(db, live.row.id, seat, now)
             if alone:
                 matches.end_match(db, live.row.id, "closed", "left", None, now)
-            lapse_request(db, live.row.id, now)
-            outbox.owe(db, live.row.id, [BOARD, TURN, panel(seat)], now)
+            if also is not None:
+                also(db)
+
+        await self.live.commit(live, work)
+
+    async def give_back(self, live: Live, seat: Seat, *, also: Also | None = None) -> None:
+        """Let the person of a seat play it again that the practice player has. The caller holds the lock."""
+        now = self.now()
+
+        def work(db: Connection) -> None:
+            matches.set_seat_status(db, live.row.id, seat, "human")
+            tell(db, live.row.id, RETURNED, {"seat": seat})
+            changed_hands(db, live.row.id, seat, now)
+            if also is not None:
+                also(db)
 
         await self.live.commit(live, work)

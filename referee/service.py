@@ -6,20 +6,36 @@ import logging
 import re
 import time
 from collections.abc import Callable, Sequence
+from sqlite3 import Connection
 
 import msgspec
 
 from engines.kernel import choose as kernel
 from engines.kernel.model import Decision, Event, Seat
 from referee.acting import Act, Acting, Deed
-from referee.commit import DICE
+from referee.commit import DICE, NOTED, SUBSTITUTED
+from referee.erasure import Erasure
 from referee.errors import RefusedError
+from referee.gathering import Gathering
+from referee.homes import Homes
+from referee.idling import Idling
+from referee.inbox import Inbox
+from referee.invitations import Invitations
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
+from referee.moderation import Moderation
+from referee.motions import Motions
+from referee.orders import Orders
+from referee.places import Places
+from referee.reporting import Reporting
 from referee.seats import Seats
+from referee.settings import Settings
+from referee.substitutes import Substitutes
 from referee.timekeeper import Timed
+from referee.timing import Timing
 from referee.undoing import Undoing
-from store import matches
+from referee.vacations import Vacations
+from store import matches, orders
 from store.database import Database
 from store.matches import SeatRow
 
@@ -36,11 +52,27 @@ class Referee:
         self.db = db
         self.now = now
         self.live = LiveMatches(db)
-        self.lobbies = Lobbies(self.live, now)
+        places = Places(self.live, now)
+        self.lobbies = Lobbies(places)
+        self.invitations = Invitations(places)
+        self.gathering = Gathering(self.lobbies)
         self.undoing = Undoing(self.live, now)
         self.acting = Acting(self.live, now)
         self.seats = Seats(self.live, self.acting, now)
-        self.timed: list[Timed] = []
+        self.substitutes = Substitutes(places, self.seats)
+        self.orders = Orders(self.live, self.acting, now)
+        self.timing = Timing(self.live, now)
+        self.homes = Homes(places, self.timing, now)
+        self.vacations = Vacations(self.live, now)
+        self.idling = Idling(self.live, now)
+        self.inbox = Inbox(self.live, now)
+        self.motions = Motions(self.live, self.seats, now)
+        self.moderation = Moderation(self.live, self.seats, now)
+        self.reporting = Reporting(self.live, now)
+        self.erasure = Erasure(self.live, self.lobbies, self.seats, now)
+        self.settings = Settings(self.live, now)
+        self.timed: list[Timed] = [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
+        self.timed += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
 
     # ---------------------------------------------------------------- choices
 
@@ -73,7 +105,9 @@ class Referee:
         async with live.acting(user, seat):
             self._check_seat(live, user, seat)
             act: Act = lambda rules, match: kernel.take_back(rules, match, seat)  # noqa: E731  # a closure over this call
-            await self.acting.act(live, Deed(seat, user, "take_back", "take_back", ()), act)
+            # An order that stood would give the same answer again.
+            stop: Callable[[Connection], None] = lambda db: orders.undo(db, live.row.id, seat)  # noqa: E731
+            await self.acting.act(live, Deed(seat, user, "take_back", "take_back", ()), act, stop)
         return live
 
     async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
@@ -127,12 +161,16 @@ class Referee:
         raise RefusedError("refused-no-match-here")
 
     async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
-        """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does."""
+        """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.
+
+        What is noted counts to the version before it of these: an answer in an open lane is a version too, and must not show.
+        """
         gone = await matches.undone(self.db, live.row.id)
-        told = await matches.told_versions(self.db, live.row.id, 2 + sum(map(len, gone)))
+        told = await matches.told_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *NOTED})
         versions = [version for version in told if not any(version in span for span in gone)][:2]
         found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
-        return [event for event in found if event[0] in versions]
+        told_at = [(max(v for v in versions if v <= e[0]), *e[1:]) if e[1] in NOTED else e for e in found]
+        return [event for event in told_at if event[0] in versions]
 
     async def log_of(
         self, live: Live, viewer: Seat | None, *, since: int = 0
@@ -145,7 +183,7 @@ class Referee:
                 continue
             facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer, over=over)
             if facts is not None:
-                seen.append((row.version, row.kind, facts))
+                seen.append((row.version, row.kind, facts | _before(live, row.kind, facts)))
         return seen
 
     # ---------------------------------------------------------------- within
@@ -183,3 +221,11 @@ class Referee:
         if asked is None or asked.id != decision:
             raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
         return asked
+
+
+def _before(live: Live, kind: str, facts: dict[str, object]) -> dict[str, object]:
+    """Return the name of who sat there before a substitution, empty if deleted; nothing for a practice player."""
+    if kind != SUBSTITUTED:
+        return {}
+    former = live.sitter(int(str(facts["seat"])), int(str(facts["sitter"])))
+    return {} if former is None else {"former": former.name if former.user > 0 else ""}

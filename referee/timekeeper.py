@@ -28,11 +28,17 @@ Timed = Callable[[], Awaitable[float | None]]
 
 
 class Timekeeper:
-    """Asks each of `timed` when it is due. `now` is a clock in unix seconds."""
+    """Asks each of `timed` when it is due. `now` is a clock in unix seconds.
 
-    def __init__(self, timed: Sequence[Timed], now: Callable[[], float]) -> None:
+    While `stands()`, since nobody can be reached, nothing falls due.
+    """
+
+    def __init__(
+        self, timed: Sequence[Timed], now: Callable[[], float], stands: Callable[[], bool] = lambda: False
+    ) -> None:
         self.timed = timed
         self.now = now
+        self.stands = stands
         self._woken = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
@@ -48,6 +54,8 @@ class Timekeeper:
 
     async def tick(self) -> float:
         """Do all that has fallen due; return the seconds until the next look."""
+        if self.stands():
+            return LONGEST
         async with self._turn:
             moments = [await self._ask(timed) for timed in self.timed]
         ahead = [moment - self.now() for moment in moments if moment is not None]

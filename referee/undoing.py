@@ -14,11 +14,12 @@ import msgspec
 from engines.kernel.choose import IllegalChoiceError, lane_id
 from engines.kernel.model import Event, Seat
 from engines.kernel.undo import undo
+from referee.clockwork import undone
 from referee.commit import ASK, BOARD, TURN, UNDONE, panel, write_turn
 from referee.errors import RefusedError
 from referee.history import UNDO, Way, way_back, way_to
 from referee.live import Live, LiveMatches
-from store import matches, outbox, undos
+from store import matches, orders, outbox, undos
 from store.matches import ChoiceRow
 from store.undos import UndoRow
 
@@ -219,8 +220,10 @@ class Undoing:
         slots = [BOARD, TURN, *(panel(s.seat) for s in live.humans)]
 
         def work(db: Connection) -> None:
+            undone(db, live.row, seat, now, lanes=bool(match.lanes))
             write_turn(db, live, turn, row, slots, now)
             matches.clear_drafts(db, live.row.id)
+            orders.undo(db, live.row.id)
             if also is not None:
                 also(db)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 
@@ -200,7 +200,7 @@ def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) 
 
 
 def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
-    """Log a choice, unique by match and version, and note when its seat acted."""
+    """Log a choice, unique by match and version, and note when its seat acted: an order is given for being away."""
     db.execute(
         "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at, ordered)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -218,7 +218,8 @@ def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
             row.ordered,
         ),
     )
-    db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
+    if not row.ordered:
+        db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
 
 
 def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) -> None:
@@ -245,6 +246,11 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
         "UPDATE matches SET status = ?, reason = ?, result = ?, ended = ? WHERE id = ?",
         (status, reason, result, now, match),
     )
+
+
+def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | None) -> None:
+    """Let the clocks of a match stand since a moment, and why; or (None) let them run again."""
+    db.execute("UPDATE matches SET paused = ?, paused_by = ? WHERE id = ?", (now, by, match))
 
 
 def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
@@ -365,14 +371,46 @@ async def events(db: Database, match: int, since: int = 0) -> list[EventRow]:
     return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
 
 
-async def told_versions(db: Database, match: int, count: int) -> list[int]:
-    """Return the newest versions in which anything happened, newest first, at most `count`."""
+async def last_event(db: Database, match: int, kind: str) -> bytes | None:
+    """Return the newest event of a kind."""
     rows = await db.read(
-        "SELECT DISTINCT version FROM events WHERE match = ? AND kind <> 'dice' ORDER BY version DESC LIMIT ?",
+        "SELECT body FROM events WHERE match = ? AND kind = ? ORDER BY version DESC, place DESC LIMIT 1", match, kind
+    )
+    return rows[0][0].encode() if rows else None
+
+
+async def told_versions(db: Database, match: int, count: int, besides: Collection[str]) -> list[int]:
+    """Return the newest versions in which anything public happened but of these kinds, newest first, at most `count`."""
+    marks = ", ".join("?" for _ in besides)
+    rows = await db.read(
+        "SELECT DISTINCT version FROM events WHERE match = ? AND json_extract(body, '$.facts') IS NOT NULL"  # noqa: S608  # marks only
+        f" AND kind NOT IN ({marks}) ORDER BY version DESC LIMIT ?",
         match,
+        *besides,
         count,
     )
     return [row[0] for row in rows]
+
+
+async def acted(db: Database, match: int, lane: str | None) -> dict[int, float]:
+    """Return when each seat's present user last chose something that still stands, as far as everybody may know.
+
+    What their orders answered counts as theirs; answers in the lane that is open do not count, nor what was undone.
+    """
+    rows = await db.read(
+        "WITH opened (version) AS (SELECT min(version) FROM choices WHERE match = ?1 AND decision GLOB ?2 || '.*'),"
+        " back (version, target) AS MATERIALIZED"
+        " (SELECT version, json_extract(keys, '$[0]') FROM choices WHERE match = ?1 AND kind = 'undo')"
+        " SELECT seats.seat, max(made.at) FROM seats JOIN choices AS made ON made.match = seats.match"
+        " AND made.seat = seats.seat AND made.user = seats.user AND made.source = 'player'"
+        " WHERE seats.match = ?1 AND (?2 IS NULL OR NOT (made.decision GLOB ?2 || '.*'"
+        " OR (made.kind IN ('revise', 'take_back') AND made.version > (SELECT coalesce(version, made.version) FROM opened))))"
+        " AND NOT EXISTS (SELECT 1 FROM back WHERE made.version < back.version AND made.version > CAST(target AS INTEGER))"
+        " GROUP BY seats.seat",
+        match,
+        lane,
+    )
+    return {row[0]: row[1] for row in rows}
 
 
 async def undone(db: Database, match: int) -> list[range]:

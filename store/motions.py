@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Literal
 
 from store.database import Database
@@ -31,6 +32,27 @@ def drop(db: sqlite3.Connection, match: int, kind: Kind, about: int) -> bool:
     """Forget a motion, done or without object; return whether there was one."""
     done = db.execute("DELETE FROM motions WHERE match = ? AND kind = ? AND about = ?", (match, kind, about))
     return done.rowcount > 0
+
+
+def drop_seat(db: sqlite3.Connection, match: int, seat: int) -> bool:
+    """Forget what is wanted about a seat and what it wants itself, as somebody else plays it; return whether there was any."""
+    done = db.execute("DELETE FROM motions WHERE match = ? AND (about = ? OR voter = ?)", (match, seat, seat))
+    return done.rowcount > 0
+
+
+def keep(db: sqlite3.Connection, match: int, seats: Sequence[int]) -> bool:
+    """Forget what is wanted about seats other than these; return whether there was any."""
+    marks = ", ".join("?" for _ in seats)
+    done = db.execute(
+        f"DELETE FROM motions WHERE match = ? AND about > {TABLE} AND about NOT IN ({marks})",  # noqa: S608  # a number and marks
+        (match, *seats),
+    )
+    return done.rowcount > 0
+
+
+def clear(db: sqlite3.Connection, match: int) -> bool:
+    """Forget everything that is wanted in a match; return whether there was any."""
+    return db.execute("DELETE FROM motions WHERE match = ?", (match,)).rowcount > 0
 
 
 async def supporters(db: Database, match: int, kind: Kind, about: int) -> set[int]:

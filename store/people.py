@@ -39,11 +39,18 @@ async def player(db: Database, user: int) -> Player | None:
     return Player(*rows[0]) if rows else None
 
 
+def reached(db: sqlite3.Connection, user: int) -> bool:
+    """Return whether direct messages may reach a user, as far as the running transaction knows."""
+    return db.execute("SELECT 1 FROM players WHERE user = ? AND dm = 'closed'", (user,)).fetchone() is None
+
+
 async def unreached(db: Database, match: int) -> list[int]:
-    """Return the seats of a match whose persons direct messages do not reach."""
+    """Return the seats of a match whose persons direct messages do not reach, of those who want any."""
     rows = await db.read(
         "SELECT seats.seat FROM seats JOIN players ON players.user = seats.user"
-        " WHERE seats.match = ? AND seats.status = 'human' AND players.dm = 'closed' ORDER BY seats.seat",
+        " LEFT JOIN preferences ON preferences.user = seats.user"
+        " WHERE seats.match = ? AND seats.status = 'human' AND players.dm = 'closed'"
+        " AND preferences.delivery IS NOT 'channel' ORDER BY seats.seat",
         match,
     )
     return [row[0] for row in rows]

@@ -44,6 +44,16 @@ def chosen(db: sqlite3.Connection, user: int) -> Preferences:
     return _preferences(user, db.execute(BY_USER, (user,)).fetchone())
 
 
+def tables(db: sqlite3.Connection, user: int) -> list[tuple[int, int]]:
+    """Return the running matches where a user plays, each with their seat."""
+    rows = db.execute(
+        "SELECT seats.match, seats.seat FROM seats JOIN matches ON matches.id = seats.match"
+        " WHERE seats.user = ? AND seats.status = 'human' AND matches.status IN ('playing', 'frozen')",
+        (user,),
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
 async def of_user(db: Database, user: int) -> Preferences:
     """Return what a user has chosen."""
     rows = await db.read(BY_USER, user)

@@ -141,6 +141,9 @@ def _shown(world: World, item: JSON, links: dict[str, JSON]) -> JSON:
     if kind in SELECT_TYPES:
         shown |= {"min_values": shown.get("min_values", 1), "max_values": shown.get("max_values", 1)}
         shown.pop("required", None)
+        if "default_values" in shown:
+            # Clients may send ids as numbers; they are shown as texts, like all of Discord's.
+            shown["default_values"] = [row | {"id": str(row["id"])} for row in shown["default_values"]]
     elif kind == 11:
         shown |= {"media": _media(world, shown["media"], links), "spoiler": shown.get("spoiler", False)}
         shown.setdefault("description", None)

@@ -17,6 +17,7 @@ from table.world import World
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _RECONNECT, _MEMBERS, _INVALID, _HELLO, _ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 _IGNORED = frozenset({3, 4})  # presence and voice updates change nothing here
 _GUILDS, _GUILD_MEMBERS, _GUILD_MESSAGES, _DM_MESSAGES, _CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
+_GUILD_EVENTS = frozenset({"BOT_ADDED", "BOT_REMOVED", "OUTAGE", "OUTAGE_OVER"})
 _PAYLOAD_BYTES = 4096
 _REPLAYED = 1000
 
@@ -82,6 +83,7 @@ class Gateway:
         self._url = url
         self._sessions: dict[str, Session] = {}
         self._sockets: set[Socket] = set()
+        self.closed = False
         world.listeners.append(self._told)
 
     @property
@@ -106,7 +108,9 @@ class Gateway:
             socket.send({"op": _RECONNECT, "d": None})
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one connection."""
+        """Serve one connection. While `closed`, none is taken."""
+        if self.closed:
+            raise web.HTTPServiceUnavailable
         ws = web.WebSocketResponse(max_msg_size=1 << 20)
         await ws.prepare(request)
         socket = Socket(request, ws)
@@ -164,7 +168,7 @@ class Gateway:
         ready: JSON = {
             "v": 10,
             "user": world.bot | {"verified": True, "mfa_enabled": False, "email": None},
-            "guilds": [{"id": world.guild["id"], "unavailable": True}],
+            "guilds": [{"id": world.guild["id"], "unavailable": True}] if world.bot_joined else [],
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self._url,
@@ -174,7 +178,7 @@ class Gateway:
         if "shard" in data:
             ready["shard"] = data["shard"]
         session.dispatch("READY", ready)
-        if session.intents & _GUILDS:
+        if session.intents & _GUILDS and world.bot_joined and not world.outage:
             session.dispatch("GUILD_CREATE", self._guild(session))
         world.tell("BOT", {"online": True})
         return 0
@@ -244,10 +248,31 @@ class Gateway:
         """Pass a change on. What only one person may know is never the bot's."""
         if seer is not None:
             return
+        if event in _GUILD_EVENTS:
+            self._tell_guild(event)
+            return
         for session in self._sessions.values():
             data = self._for(session, event, facts)
             if data is not None:
                 session.dispatch(event, data)
+
+    def _tell_guild(self, event: str) -> None:
+        """Tell of the guild as a whole: a bot that joins, leaves, or is there while Discord has an outage."""
+        key = {"id": self._world.guild["id"]}
+        for session in self._sessions.values():
+            if not session.intents & _GUILDS:
+                continue
+            if event == "BOT_REMOVED":
+                session.dispatch("GUILD_DELETE", key)
+            elif event == "OUTAGE":
+                session.dispatch("GUILD_DELETE", key | {"unavailable": True})
+            else:
+                whole = self._guild(session)
+                # Of a guild that is new to the bot it is not said that it is available.
+                session.dispatch(
+                    "GUILD_CREATE",
+                    whole if event == "OUTAGE_OVER" else {k: v for k, v in whole.items() if k != "unavailable"},
+                )
 
     def _for(self, session: Session, event: str, facts: JSON) -> JSON | None:
         if event == "INTERACTION_CREATE":
@@ -255,13 +280,16 @@ class Gateway:
         if event.startswith("MESSAGE_"):
             return self._message(session, facts)
         if event.startswith("GUILD_MEMBER_"):
-            return facts if session.intents & _GUILD_MEMBERS else None
+            # Of its own member a bot is told without that intent (docs: List of Intents).
+            own = event == "GUILD_MEMBER_UPDATE" and facts["user"]["id"] == self._world.bot["id"]
+            return facts if session.intents & _GUILD_MEMBERS or own else None
         if event == "THREAD_MEMBERS_UPDATE":
-            own = {facts["bot"]} & {*facts["ids"]}
+            own = bool({facts["bot"]} & {*facts["ids"]})
             return facts["shown"] if session.intents & _GUILD_MEMBERS or own else None
-        if event.startswith(("CHANNEL_", "THREAD_")) and session.intents & _GUILDS:
-            return facts if self._sees(self._world.channels[facts["id"]]) else None
-        return None
+        told = event == "GUILD_ROLE_UPDATE" and self._world.bot_joined
+        if event.startswith(("CHANNEL_", "THREAD_")):
+            told = self._sees(self._world.channels[facts["id"]])
+        return facts if told and session.intents & _GUILDS else None
 
     def _message(self, session: Session, facts: JSON) -> JSON | None:
         world = self._world

@@ -185,6 +185,8 @@ class Interactions:
         """
         if not channel.is_dm and person_id not in self._world.members:
             raise PersonError("not a member of the guild")
+        if not channel.is_dm and not self._world.bot_joined:
+            raise PersonError("the app is not in this guild")
         if not permissions.sees(self._world, person_id, channel):
             raise PersonError("cannot see this channel")
         self._world.archive_if_idle(channel)

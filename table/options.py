@@ -23,7 +23,7 @@ def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> b
     if channel.is_dm:
         reaches = contexts is None or 1 in contexts
         return reaches and command.get("dm_permission", True) and "guild_id" not in command
-    if contexts is not None and 0 not in contexts:
+    if not world.bot_joined or (contexts is not None and 0 not in contexts):
         return False
     needed = int(command["default_member_permissions"] or 0)
     held = permissions.of(world, person_id, channel)

@@ -200,6 +200,14 @@ class Person:
         """Leave the guild."""
         self._world.remove_member(self.id)
 
+    def return_to_guild(self) -> None:
+        """Join the guild again."""
+        self._world.return_member(self.id)
+
+    def share_another_guild(self) -> None:
+        """Share a guild with the bot besides the table's, in which nothing happens: DMs need one in common."""
+        self._world.change_person(self.id, elsewhere=True)
+
     def _first_channel(self) -> Channel:
         return next(item for item in self._world.channels.values() if not item.is_dm and not item.is_thread)
 

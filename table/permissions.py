@@ -158,7 +158,8 @@ def bot_speaks(world: "World", channel: Channel) -> None:
 
 
 def _reach(world: "World", person_id: str) -> None:
-    if person_id not in world.members:
+    here = person_id in world.members and world.bot["id"] in world.members
+    if not (here or world.people[person_id].get("elsewhere")):
         raise refusal(50278)
     if not world.people[person_id]["dms_open"]:
         raise refusal(50007)

@@ -183,7 +183,7 @@ def _delete_command(call: Call) -> None:
 
 
 def _in_guild(call: Call) -> JSON:
-    if call.params["guild_id"] != call.world.guild["id"]:
+    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
         raise refusal(10004)
     return call.world.guild
 
@@ -201,6 +201,8 @@ def _counts(call: Call) -> JSON:
 
 def _my_guilds(call: Call) -> list[JSON]:
     world = call.world
+    if not world.bot_joined:
+        return []
     shown = {key: world.guild[key] for key in ("id", "name", "icon", "banner", "features")}
     bits = permissions.of(world, world.bot["id"])
     return [shown | {"owner": False, "permissions": str(bits)} | _counts(call)]

@@ -33,7 +33,7 @@ def _get(call: Call) -> JSON:
 
 
 def _guild_channels(call: Call) -> list[JSON]:
-    if call.params["guild_id"] != call.world.guild["id"]:
+    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
         raise refusal(10004)
     rows = [item for item in call.world.channels.values() if not item.is_dm and not item.is_thread]
     return [call.world.shown(item) for item in rows if permissions.sees(call.world, call.world.bot["id"], item)]
@@ -41,7 +41,7 @@ def _guild_channels(call: Call) -> list[JSON]:
 
 def _create_channel(call: Call) -> JSON:
     world = call.world
-    if call.params["guild_id"] != world.guild["id"]:
+    if call.params["guild_id"] != world.guild["id"] or not world.bot_joined:
         raise refusal(10004)
     if not permissions.has(world, world.bot["id"], None, "manage_channels"):
         raise refusal(50013)
@@ -275,7 +275,7 @@ def _threads(call: Call, rows: list[Channel]) -> JSON:
 
 
 def _active(call: Call) -> JSON:
-    if call.params["guild_id"] != call.world.guild["id"]:
+    if call.params["guild_id"] != call.world.guild["id"] or not call.world.bot_joined:
         raise refusal(10004)
     rows: list[Any] = [item for item in call.world.channels.values() if item.is_thread and not item.archived]
     return _threads(call, rows)

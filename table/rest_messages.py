@@ -31,6 +31,7 @@ def _create(call: Call) -> JSON:
     world, body = call.world, call.body
     channel = _channel(call)
     permissions.bot_speaks(world, channel)
+    _may_attach(call, channel)
     nonce = body.get("nonce")
     if nonce is not None and body.get("enforce_nonce"):
         same = world.sent_under(channel.id, str(nonce))
@@ -48,6 +49,11 @@ def _create(call: Call) -> JSON:
     if nonce is not None:
         world.remember_nonce(channel.id, str(nonce), message)
     return message.data
+
+
+def _may_attach(call: Call, channel: Channel) -> None:
+    if call.files and not channel.is_dm:
+        permissions.bot_needs(call.world, channel, "attach_files")
 
 
 def _refer(call: Call, channel: Channel, message: Message, reference: JSON) -> None:
@@ -114,6 +120,7 @@ def _edit(call: Call) -> JSON:
         raise refusal(50005)
     if channel.archived:
         raise refusal(50083)
+    _may_attach(call, channel)
     composing.fill(world, message, call.body, call.files)
     message.data["edited_timestamp"] = world.now()
     world.change_message(message)

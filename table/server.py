@@ -150,6 +150,22 @@ class Table:
         channel.data["permission_overwrites"] = [*rows, row] if allow or deny else rows
         self.world.change_channel(channel)
 
+    def set_everyone(self, deny: Collection[str] = ()) -> None:
+        """Take these permissions of a new guild from @everyone, and give the others. Raises KeyError for a wrong name."""
+        self.world.change_role(self.guild["id"], permissions.mask(permissions.EVERYONE) & ~permissions.mask(deny))
+
+    def remove_bot(self) -> None:
+        """Remove the bot from the guild, as a moderator does."""
+        self.world.remove_bot()
+
+    def invite_bot(self) -> None:
+        """Invite the bot to the guild again."""
+        self.world.invite_bot()
+
+    def set_outage(self, *, on: bool) -> None:
+        """Let the guild be out of order, as Discord says it by GUILD_DELETE with `unavailable`, or in order again."""
+        self.world.set_outage(on=on)
+
     def set_thread(self, thread: Channel, *, archived: bool | None = None, locked: bool | None = None) -> None:
         """Archive or lock a thread, as a moderator does."""
         state = thread.data["thread_metadata"]
@@ -167,6 +183,15 @@ class Table:
     def drop_gateway(self) -> None:
         """Cut the bot's gateway connection; its session can be resumed."""
         self._gateway.drop()
+
+    def close_gateway(self) -> None:
+        """Cut the bot's gateway connection, and take no other until `open_gateway`."""
+        self._gateway.closed = True
+        self._gateway.drop()
+
+    def open_gateway(self) -> None:
+        """Take gateway connections again."""
+        self._gateway.closed = False
 
     def forget_sessions(self) -> None:
         """Forget the gateway sessions: RESUME is answered with INVALID_SESSION."""

@@ -36,6 +36,7 @@ class World:
         self.ids = Snowflakes(clock)
         self.disk = Disk(folder)
         self.listeners: list[Listener] = []
+        self.outage = False
         self._changed = asyncio.Event()
         self.users = self.disk.all("user")
         self.people = self.disk.all("person")
@@ -153,6 +154,50 @@ class World:
                 channel.members.remove(person_id)
                 self.save_channel(channel)
         self.tell("GUILD_MEMBER_REMOVE", {"guild_id": self.guild["id"], "user": self.users[person_id]})
+
+    def return_member(self, person_id: str) -> None:
+        """Let a person join the guild again that they left."""
+        member = self._join(self.users[person_id], [])
+        self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
+
+    # The bot
+
+    @property
+    def bot_joined(self) -> bool:
+        """Whether the bot is a member of the guild."""
+        return self.bot["id"] in self.members
+
+    def remove_bot(self) -> None:
+        """Remove the bot from the guild, as a moderator does: its role goes with it, and it leaves its threads."""
+        member = self.members.pop(self.bot["id"])
+        self.disk.drop("member", self.bot["id"])
+        for key in member["roles"]:
+            del self.roles[key]
+            self.disk.drop("role", key)
+        for channel in self.channels.values():
+            if channel.is_thread and self.bot["id"] in channel.members:
+                channel.members.remove(self.bot["id"])
+                self.save_channel(channel)
+        self.tell("BOT_REMOVED", {})
+
+    def invite_bot(self) -> None:
+        """Let the bot join the guild again, with a role of its own."""
+        role = shapes.role(self.ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": self.bot["id"]}}
+        self.roles[role["id"]] = role
+        self.disk.put("role", role["id"], role)
+        self._join(self.bot, [role["id"]])
+        self.tell("BOT_ADDED", {})
+
+    def set_outage(self, *, on: bool) -> None:
+        """Let the guild be out of order at Discord's side, or in order again."""
+        self.outage = on
+        self.tell("OUTAGE" if on else "OUTAGE_OVER", {})
+
+    def change_role(self, role_id: str, bits: int) -> None:
+        """Give a role these permission bits and tell of it."""
+        self.roles[role_id]["permissions"] = str(bits)
+        self.disk.put("role", role_id, self.roles[role_id])
+        self.tell("GUILD_ROLE_UPDATE", {"guild_id": self.guild["id"], "role": self.roles[role_id]})
 
     # Channels
 

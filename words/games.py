@@ -52,6 +52,12 @@ class GameWords(Protocol):
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, in at most 80 code points."""
 
+    def order_label(self, order: str, /) -> str:
+        """Return what a standing order does, in at most 60 code points."""
+
+    def until_label(self, order: str, until: str, /) -> str:
+        """Return until when a standing order is given, in at most 80 code points, to stand within a sentence."""
+
     def picked(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer that may still be changed."""
 

@@ -92,6 +92,14 @@ class KrendelWords(CardWords):
         """Raise KeyError: no question of this game has facets."""
         raise KeyError(decision.kind, facet, value)
 
+    def order_label(self, order: str) -> str:
+        """Return what a standing order does."""
+        return self.say(f"krendel-order-{order}")
+
+    def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
+        """Return until when a standing order is given."""
+        return self.say(f"krendel-until-{until}")
+
     def picked(self, view: View) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
         return view.chosen or ()

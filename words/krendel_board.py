@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import groupby
 
 from engines.krendel.board import GOAL, HAND
-from engines.krendel.preview import Matchup, beside, coming_spells, matchups, preview
+from engines.krendel.preview import Matchup, beside, coming_spells, matchups, preview, prize_changes
 from engines.krendel.view import AttackView, ResultView, View, WizardView
 from words.krendel_cards import CardWords, Sides
+from words.krendel_combat import change
 from words.krendel_log import ending
 from words.safe import clip
 from words.texts import figure, sentence, signed
@@ -125,47 +127,82 @@ def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
 
 
 def text_board(told: CardWords, view: View) -> str:
-    """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so."""
-    parts = ["\n".join([f"**{_head(told, view)}**", *rewards(told, view, _letters(told, view.fulfilled))])]
+    """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so.
+
+    Where there is no room, what the latest combat has changed is left out first: the figures tell what came of it.
+    """
+    board = _board(told, view, _changed(view))
+    if len(board) > BOARD:
+        board = _board(told, view, {})
+    if view.discard:
+        board += "\n" + _discard(told, view.discard, BOARD - len(board) - 1)
+    return clip(board.rstrip(), BOARD)
+
+
+Changes = Mapping[int, tuple[int, int]]
+"""By seat what has changed, trophies and wounds."""
+
+
+def _changed(view: View) -> Changes:
+    """Return what the combat shown and its prize have changed together."""
+    if view.phase == "choose":
+        return {}
+    return {w.seat: (w.trophies - w.trophies_before, w.wounds - w.wounds_before) for w in view.wizards}
+
+
+def _board(told: CardWords, view: View, changes: Changes) -> str:
+    """Return the board without the cards of the discard pile, with these changes of the tracks."""
+    given = _given(told, view) if changes else []
+    heads = [f"**{_head(told, view)}**", *rewards(told, view, _letters(told, view.fulfilled)), *given]
+    parts = ["\n".join(heads)]
     if view.result is not None:
         parts.append(result(told, view))
     if view.hand is not None:
         parts.append("\n".join([told.say("krendel-board-hand"), *_hand(told, view)]))
-    parts += [_seat(told, view, wizard) for wizard in view.wizards]
+    parts += [_seat(told, view, wizard, changes.get(wizard.seat, (0, 0))) for wizard in view.wizards]
     if view.attacks:
         parts.append(_fight(told, view.attacks))
     decks = told.say("krendel-board-decks", deck=view.deck, rewards=view.reward_deck, discard=len(view.discard))
-    parts.append(decks)
-    board = "\n\n".join(parts)
-    if view.discard:
-        board += "\n" + _discard(told, view.discard, BOARD - len(board) - 1)
-    return clip(board.rstrip(), BOARD)
+    return "\n\n".join([*parts, decks])
+
+
+def _given(told: CardWords, view: View) -> list[str]:
+    """Return what the prize of the combat shown has changed, for whom."""
+    given = prize_changes(view) if view.awarded is not None else {}
+    gains = [f"{told.letter(seat)} {change(told, wounds, trophies)}" for seat, (trophies, wounds) in given.items()]
+    return [told.say("krendel-board-given", gains="; ".join(gains))] if gains else []
 
 
 def _letters(told: CardWords, seats: tuple[int, ...]) -> str:
     return ", ".join(told.letter(seat) for seat in seats) or told.all_names(())
 
 
-def _seat(told: CardWords, view: View, wizard: WizardView) -> str:
+def _seat(told: CardWords, view: View, wizard: WizardView, changed: tuple[int, int]) -> str:
     name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
     key = "krendel-seat-first" if wizard.seat == view.first else "krendel-seat"
-    near = _letters(told, dict(view.neighbours)[wizard.seat])
-    tracks = {"trophies": wizard.trophies, "wounds": wizard.wounds, "hand": wizard.hand}
+    trophies, wounds = _track(wizard.trophies, changed[0]), _track(wizard.wounds, changed[1])
+    beside_it = _letters(told, dict(view.neighbours)[wizard.seat])
     lines = [
         told.say(key, letter=told.letter(wizard.seat), name=name, hero=hero),
-        told.say("krendel-seat-tracks", **tracks, near=near),
+        told.say("krendel-seat-tracks", trophies=trophies, wounds=wounds, hand=wizard.hand, near=beside_it),
     ]
+    if view.phase == "choose":
+        lines.append(told.say("krendel-seat-targets", targets=_letters(told, dict(view.targets).get(wizard.seat, ()))))
     if wizard.creature is not None and wizard.attack is not None and wizard.defence is not None:
         creature = told.creature_name(wizard.creature)
         attack, defence = figure(wizard.attack), figure(wizard.defence)
         lines.append(told.say("krendel-seat-creature", creature=creature, attack=attack, defence=defence))
+    near, changes = beside(view, wizard.seat), _changes(told, wizard)
+    made = [told.say("krendel-seat-changes", changes=changes)] if changes else []
     if view.phase == "discard":
-        coming = coming_spells(told.pack, wizard)
-        return "\n".join([*lines, *_spells(told, "krendel-seat-next-spell", coming, beside(view, wizard.seat))])
-    lines += _spells(told, "krendel-seat-spell", wizard.spells, beside(view, wizard.seat))
-    if wizard.changes:
-        lines.append(told.say("krendel-seat-changes", changes=_changes(told, wizard)))
-    return "\n".join(lines)
+        coming = _spells(told, "krendel-seat-next-spell", coming_spells(told.pack, wizard), near)
+        return "\n".join([*lines, *made, *coming])
+    return "\n".join([*lines, *_spells(told, "krendel-seat-spell", wizard.spells, near), *made])
+
+
+def _track(count: int, by: int) -> str:
+    """Return how far a track is, with what has changed it: "7 (+2)"."""
+    return f"{count} ({signed(by)})" if by else str(count)
 
 
 def _spells(told: CardWords, key: str, spells: tuple[str, ...], near: Sides | None) -> list[str]:
@@ -207,10 +244,12 @@ def _attack(told: CardWords, attack: AttackView) -> str:
         target=told.letter(attack.target),
         defence=figure(attack.defence),
     )
-    if not attack.thorns:
-        return text
-    attacker, wounds = told.letter(attack.attacker), told.wounds(attack.thorns)
-    return told.say("krendel-board-thorns", result=text, attacker=attacker, wounds=wounds)
+    # One trophy for a success needs no words.
+    more = told.trophies(attack.trophies) if attack.trophies > 1 else ""
+    gain = more or (told.wounds(attack.thorns) if attack.thorns else "")
+    return (
+        told.say("krendel-board-gain", result=text, attacker=told.letter(attack.attacker), gain=gain) if gain else text
+    )
 
 
 def _hand(told: CardWords, view: View, *, standings: bool = True) -> list[str]:

@@ -14,6 +14,7 @@ from engines.kernel.chance import random_advice
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.copying import copier
 from engines.kernel.model import B, Match, Seat
+from engines.kernel.orders import Order
 from engines.kernel.play import Play
 from engines.kernel.steps import Step, Steps
 from engines.kernel.windows import Trigger, window_steps
@@ -38,7 +39,7 @@ class Game(Generic[B, P]):
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
     `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance.
     `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and
-    not a card in a zone. `upgrades[n]` lifts a save of edition n.
+    not a card in a zone. `orders` are what may be ordered ahead. `upgrades[n]` lifts a save of edition n.
     """
 
     id: str
@@ -61,6 +62,7 @@ class Game(Generic[B, P]):
     redeal: Callable[[B, Seat | None, Random], None] = lambda _board, _seat, _rng: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     citations: Mapping[str, str] = field(default_factory=dict)
+    orders: Sequence[Order] = ()
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def rules(self, pack: P) -> Rules[B, P]:

@@ -14,6 +14,9 @@ ALTER TABLE matches ADD COLUMN homeless TEXT NULL
     CHECK (homeless IN ('server', 'channel', 'permissions', 'locked'));
 CREATE INDEX matches_expiring ON matches (expires) WHERE status = 'lobby' AND expires IS NOT NULL;
 CREATE INDEX matches_ready ON matches (ready) WHERE status = 'lobby' AND ready IS NOT NULL;
+CREATE INDEX matches_looking ON matches (host, looking) WHERE looking IS NOT NULL;
+CREATE INDEX matches_homeless ON matches (guild) WHERE homeless IS NOT NULL;
+UPDATE matches SET expires = unixepoch() + 86400 WHERE status = 'lobby';
 
 -- `ready`: has said to be there. `gone`: since when this person is no member of the server.
 ALTER TABLE seats ADD COLUMN ready INTEGER NOT NULL DEFAULT 0 CHECK (ready IN (0, 1));
@@ -75,25 +78,27 @@ CREATE TABLE offers (
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
 
--- Invitations to a lobby; while one is open a seat is kept.
+-- Invitations to a lobby; while one is open a seat is kept. Missed: the ready check, by somebody who sat there.
 CREATE TABLE invitations (
     match INTEGER NOT NULL REFERENCES matches (id),
     user INTEGER NOT NULL,
     by INTEGER NOT NULL,
     until REAL NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('open', 'accepted', 'declined', 'expired')),
+    status TEXT NOT NULL CHECK (status IN ('open', 'accepted', 'declined', 'expired', 'missed')),
     PRIMARY KEY (match, user)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX invitations_open ON invitations (until) WHERE status = 'open';
 CREATE INDEX invitations_by_user ON invitations (user);
 
--- Answers that a seat has given ahead: which order, until which public event.
+-- Answers that a seat has given ahead: which order, until which public event. `ended`: by what it is over, for its seat to
+-- read until it acts next: by that event, or by an undo.
 CREATE TABLE orders (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
     kind TEXT NOT NULL,
     until TEXT NOT NULL,
     version INTEGER NOT NULL,
+    ended TEXT NULL CHECK (ended IN ('until', 'undo')),
     PRIMARY KEY (match, seat, kind)
 ) STRICT, WITHOUT ROWID;
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from PIL import Image
 
-from boards.jobs import ROOT, Job, PaintError, Picture, edition, key, new_job
-from boards.pictures import draw
-from boards.theme import THEMES, ThemeName
+from boards.jobs import PICTURED, ROOT, Job, PaintError, Picture, edition, key, new_job
+from boards.pictures import SCENES, draw
+from boards.theme import SEAT_COLOURS, THEMES, ThemeName, themed
 from engines.kernel.game import Rules
 from engines.krendel.game import KRENDEL
 from tests.boards import samples
@@ -29,6 +29,10 @@ def job(
     return msgspec.structs.replace(made, **changes)
 
 
+def test_it_is_said_which_games_have_pictures() -> None:
+    assert set(SCENES) == PICTURED
+
+
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("picture", ["table", "hand"])
 def test_a_job_becomes_a_small_palette_png(picture: Picture, theme: ThemeName) -> None:
@@ -38,6 +42,20 @@ def test_a_job_becomes_a_small_palette_png(picture: Picture, theme: ThemeName) -
     assert (image.format, image.mode, image.width) == ("PNG", "P", 1280)
     assert len(image.getpalette() or ()) <= 3 * 256
     assert len(data) <= 120 * 1024
+
+
+@pytest.mark.parametrize("picture", ["table", "hand"])
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_set_of_colours_gives_its_own_small_picture(picture: Picture, theme: ThemeName) -> None:
+    jobs = [job(picture, 6, "discard", theme, colours=colours) for colours in SEAT_COLOURS]
+    drawn = [draw(one) for one in jobs]
+    assert len(set(drawn)) == len({key(one) for one in jobs}) == len(SEAT_COLOURS)
+    assert max(len(data) for data in drawn) <= 120 * 1024
+    assert [draw(one) for one in jobs] == drawn
+    for one, data in zip(jobs, drawn, strict=True):
+        tones = {tone for _, tone in Image.open(io.BytesIO(data)).convert("RGB").getcolors(1 << 20) or []}
+        # A hand before the discards shows its own seat alone.
+        assert {themed(theme, one.colours)[f"seat{seat}"] for seat in range(1 if picture == "hand" else 6)} <= tones
 
 
 def test_the_same_job_gives_the_same_bytes_with_another_hash_seed() -> None:
@@ -81,12 +99,13 @@ def test_whatever_changes_the_picture_changes_the_key() -> None:
         job("hand"),
         job(phase="open"),
         job(theme="light"),
+        job(colours="bright"),
         job(language="en"),
         job(pack_hash="another"),
         job(names=((0, "Саша"),)),
         job(game="chess"),
     ]
-    assert len({key(plain), *map(key, others)}) == 8
+    assert len({key(plain), *map(key, others)}) == 9
     assert key(plain) == key(job())
     assert key(plain) == key(job(pack=b"the hash speaks for the pack"))
     assert len(edition()) == 64

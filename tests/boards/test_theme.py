@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
 from boards.emblems import ENAMELS
-from boards.theme import APART, PAIRS, SEAT_COLOURS, SEATS, THEMES, Theme, colour, contrast, mix
+from boards.theme import APART, PAIRS, SEAT_COLOURS, SEATS, THEMES, Theme, colour, contrast, luminance, mix, themed
 
-EACH = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
+ALL = [themed(name, colours) for name in THEMES for colours in SEAT_COLOURS]
+EACH = pytest.mark.parametrize("theme", ALL, ids=lambda theme: f"{theme.name}-{theme.colours}")
 
 
 @EACH
@@ -20,7 +21,7 @@ def test_a_palette_has_at_most_256_colours_and_all_roles(theme: Theme) -> None:
 
 
 def test_themes_have_the_same_roles() -> None:
-    assert len({frozenset(theme.roles) for theme in THEMES.values()}) == 1
+    assert len({frozenset(theme.roles) for theme in ALL}) == 1
 
 
 @EACH
@@ -80,9 +81,35 @@ def test_the_high_contrast_theme_has_high_contrast() -> None:
 
 def test_seat_colours_are_those_of_okabe_and_ito() -> None:
     published = {"#e69f00", "#56b4e9", "#009e73", "#f0e442", "#0072b2", "#d55e00", "#cc79a7", "#000000"}
-    assert set(SEAT_COLOURS) <= published
+    assert set(SEAT_COLOURS["standard"]) <= published
     for theme in THEMES.values():
-        assert [theme[f"seat{n}"] for n in range(SEATS)] == [colour(text) for text in SEAT_COLOURS]
+        assert [theme[f"seat{n}"] for n in range(SEATS)] == [colour(text) for text in SEAT_COLOURS["standard"]]
+
+
+def test_bright_colours_are_those_of_tol() -> None:
+    published = {"#4477aa", "#ee6677", "#228833", "#ccbb44", "#66ccee", "#aa3377", "#bbbbbb"}
+    assert set(SEAT_COLOURS["bright"]) <= published
+
+
+def test_shades_are_told_apart_by_lightness_alone() -> None:
+    """Steps of the lightness L* of CIE 1976 that are seen without any hue."""
+    lightness = [116 * luminance(colour(text)) ** (1 / 3) - 16 for text in SEAT_COLOURS["shades"]]
+    assert min(lighter - darker for darker, lighter in pairwise(lightness)) >= 9
+
+
+@EACH
+def test_seats_have_different_colours(theme: Theme) -> None:
+    seats = [theme[f"seat{n}"] for n in range(SEATS)]
+    assert min(math.dist(one, other) for one, other in combinations(seats, 2)) >= 30
+    # On each ground at least five of six stand out; the letter, in the ink of its own, stands out on all of them.
+    assert sum(contrast(seat, theme["panel"]) >= 1.5 for seat in seats) >= SEATS - 1
+
+
+def test_a_set_of_colours_changes_the_seats_alone() -> None:
+    for name, usual in THEMES.items():
+        for colours in SEAT_COLOURS:
+            other = themed(name, colours)
+            assert {role for role in usual.roles if not role.startswith("seat") and usual[role] != other[role]} == set()
 
 
 def test_contrast_is_that_of_wcag() -> None:

@@ -67,6 +67,7 @@ class Heard(Answer):
             channel_id=CHANNEL,
             channel=None,
             app_permissions=discord.Permissions.all(),
+            extras={},
         )
         super().__init__(asked)  # type: ignore[arg-type]
         self.messages: list[Message] = []

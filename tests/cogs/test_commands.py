@@ -24,7 +24,7 @@ __all__ = ["clock", "document", "table"]
 
 Body = dict[str, Any]
 
-SUB_COMMAND = 1
+SUB_COMMAND, USER = 1, 6
 
 
 @pytest_asyncio.fixture
@@ -66,14 +66,40 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("board", "стол"): [match, ("text", "текстом")],
         ("log", "журнал"): [match],
         ("undo", "отмена"): [match],
+        ("orders", "указания"): [match],
         ("concede", "сдаться"): [match],
+        ("substitute", "замена"): [("user", "кто"), ("seat", "место"), match],
+        ("return", "вернуться"): [match],
+        ("move", "перенести"): [match],
+        ("turns", "партии"): [],
+        ("catchup", "что-было"): [match],
+        ("watch", "смотреть"): [match],
+        ("clock", "часы"): [match],
+        ("pause", "пауза"): [match],
+        ("resume", "продолжить"): [match],
+        ("vacation", "отпуск"): [("days", "дней")],
         ("help", "помощь"): [],
+        ("moderate", "модерация"): [match],
+        ("moderation-log", "журнал-модерации"): [],
+        ("report", "сообщить"): [match],
+        ("privacy", "приватность"): [],
+        ("my-data", "мои-данные"): [],
+        ("block", "заблокировать"): [("user", "кого")],
+        ("unblock", "разблокировать"): [("user", "кого")],
+        ("settings", "настройки"): [],
+        ("server", "сервер"): [],
         ("rules", "правила"): [("about", "вопрос"), ("game", "игра")],
         ("card", "карта"): [("name", "название"), ("public", "всем")],
     }
     (game,) = next(item["options"] for item in registered if item["name"] == "play")
     assert game["type"] == SUB_COMMAND
-    language, practice, undo, theme, spell = game["options"]
+    language, clock, *guests, practice, undo, theme, spell = game["options"]
+    assert (clock["name"], russian(clock), clock["autocomplete"]) == ("clock", "часы", True)
+    assert [(g["name"], russian(g), g["type"]) for g in guests] == [
+        ("invite", "пригласить", USER),
+        ("invite2", "пригласить2", USER),
+        ("invite3", "пригласить3", USER),
+    ]
     assert (practice["name"], russian(practice)) == ("practice", "тренировочных")
     assert (practice["min_value"], practice["max_value"], practice["required"]) == (1, 5, False)
     assert (language["name"], russian(language)) == ("language", "язык")

@@ -10,7 +10,9 @@ import pytest
 import pytest_asyncio
 from discord import ui
 
-from cogs.messages import Message, log_page
+from cogs.chronicle import Chronicle
+from cogs.log_messages import log_page
+from cogs.messages import Message
 from cogs.paging import Line, paged
 from cogs.scribe import Scribe
 from referee import lobbies
@@ -88,7 +90,7 @@ async def test_every_page_of_a_log_says_which_round_it_tells(referee: Referee, l
     await referee.lobbies.start(live.row.code, FIRST)
     async for _ in played(referee, live, Random(1)):
         pass
-    lines = await Scribe(referee, Blank()).log_lines(live, 0, language)
+    lines = await Chronicle(referee).log_lines(live, 0, language)
     say = words(language)
     rounds = live.seen(None).table.round
     headings = {say("krendel-log-round", round=n) for n in range(1, rounds + 1)}

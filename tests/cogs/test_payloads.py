@@ -15,22 +15,24 @@ import pytest_asyncio
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
-from cogs import messages, undo_messages
+from cogs import board_messages, messages, seat_messages, undo_messages
 from cogs.answers import refusal
 from cogs.desk import Desk
 from cogs.matches import Match
-from cogs.messages import Call, Message
+from cogs.messages import Message
+from cogs.more import more
 from cogs.presenter import Presenter
 from cogs.scribe import Scribe
+from cogs.turn_messages import Call
 from engines.kernel.chance import random_keys
 from referee import lobbies
 from referee.commit import ASK, BOARD, RESULT, panel
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.lobbies import OPEN_PER_USER
 from referee.service import Referee
 from store import matches
 from store.database import Database
+from store.guilds import PER_PERSON
 from table.limits import check_choices
 from tests.cogs.bodies import CALLBACK, MESSAGES, body_of, document, document_broken, limits_broken, requests
 from tests.cogs.plays import FIRST, NAMES, Blank, Broken, Heard, lobby, played
@@ -66,7 +68,7 @@ class Hall:
         texts = words(language)
         for scribe in (self.scribe, self.unpainted):
             yield await scribe.panel(live, seat, language, slot=panel(seat), note=texts("illegal-answered"))
-        yield messages.confirm_concede(live, texts)
+        yield seat_messages.confirm_concede(live, texts)
         heard = Heard(FIRST + seat, LOCALES[language])
         for show in (self.desk.show_board, self.desk.show_text, self.desk.show_hand):
             await show(heard, live)
@@ -138,7 +140,7 @@ async def test_messages_when_all_but_one_have_left(hall: Hall, language: Languag
         await hall.referee.seats.concede(live.row.code, FIRST + seat)
     board = await hall.scribe.compose(live, BOARD)
     rows = [item for item in board.items if isinstance(item, discord.ui.ActionRow)]
-    assert len(rows[-1].children) == 5
+    assert len(rows[-2].children) == 5
     async for message in hall.public(live):
         judge(message)
     for seat in range(6):
@@ -238,9 +240,17 @@ async def test_what_can_be_pressed_stands_above_the_story(hall: Hall) -> None:
         assert len(story) <= 1
         if phase != "over":
             assert state.startswith("Choosing in secret: **")
-            assert buttons == "Act | My hand | Log | As text | Rules"
+            assert buttons == "Act | My hand | Log | Rules | More"
     assert not state.startswith("Choosing")
-    assert buttons == "Play again | Log | Dice | As text | Rules"
+    assert buttons == "Play again | Log | Dice | Rules | More"
+
+
+async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
+    """More than four would not fit one row on a phone; the rest is behind **More**."""
+    live = await lobby(hall.referee, 2, "en")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    assert kinds(await hall.scribe.panel(live, 0, "en"))[-1] == "Table | Undo | Orders | More"
+    assert {"As text", "Catch up", "Log"} <= set(" | ".join(kinds(more(live, FIRST, words("en")))).split(" | "))
 
 
 async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
@@ -252,10 +262,10 @@ async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
     assert list(made.pictures) == ["board.png"]
     standings = hall.scribe.game(live, "en", hall.scribe.names(live, "en")).result(live.seen(0).table)
     assert [item.content for item in made.items if isinstance(item, discord.ui.TextDisplay)][-1] == standings
-    assert kinds(made)[-1] == "Play again | As text | Log"
+    assert kinds(made)[-1] == "Play again | More"
     unpainted = await hall.unpainted.compose(live, RESULT)
     assert unpainted.pictures == {}
-    assert kinds(unpainted)[-1] == "Ещё раз | Журнал | Жребий"
+    assert kinds(unpainted)[-1] == "Ещё раз | Журнал | Все руки | Жребий"
 
 
 async def test_a_select_says_what_it_is_for(hall: Hall) -> None:
@@ -274,8 +284,8 @@ async def test_a_waiting_line_says_who_acts_openly(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
     openly = msgspec.structs.replace(live.seen(None), sealed=False)
-    game, made = hall.scribe.game(live, "en", {}), messages.Public({0: "x"}, [], [], {}, None)
-    board = messages.board(live, made, openly, game, words("en"))
+    game, made = hall.scribe.game(live, "en", {}), board_messages.Public({0: "x"}, [], [], {}, None)
+    board = board_messages.board(live, made, openly, game, words("en"))
     assert "Waiting for **A** x" in str([item.to_component_dict() for item in board.items])
 
 
@@ -379,12 +389,12 @@ def test_every_refusal_and_fault(language: Language) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES.values())
 async def test_the_matches_offered_while_typing(hall: Hall, locale: str) -> None:
-    for _ in range(OPEN_PER_USER):
+    for _ in range(PER_PERSON):
         await lobby(hall.referee, 1, "ru")
     asker: Any = SimpleNamespace(locale=locale, user=SimpleNamespace(id=FIRST))
     offer: Any = Match(hall.desk)._matches
     choices = [choice.to_dict() for choice in await offer(asker, "")]
-    assert len(choices) == OPEN_PER_USER
+    assert len(choices) == PER_PERSON
     check_choices(choices)
     assert document_broken("POST", CALLBACK, {"type": 8, "data": {"choices": choices}}) == []
     assert [choice.value for choice in await offer(asker, choices[3]["value"].lower())] == [choices[3]["value"]]

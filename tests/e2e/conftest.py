@@ -52,6 +52,7 @@ class House:
         await self.bot.login("table")
         self._task = asyncio.create_task(self.bot.connect())
         await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await self.table.until(lambda: not self.bot.life.down)
 
     async def close(self) -> None:
         await self.bot.close()
@@ -59,10 +60,11 @@ class House:
         await self.db.close()
 
     async def settled(self) -> None:
-        """Wait until the practice player has answered and the bot has sent all it owes."""
+        """Wait until practice players and standing orders have answered and the bot has sent all it owes."""
         quiet = 0
         while quiet < 3:
-            under_way = [*self.bot._waking, *self.bot.practice._thinking.values()]
+            answering = [*self.bot.practice._thinking.values(), *self.bot.ordered._thinking.values()]
+            under_way = [*self.bot._waking, *answering]
             await asyncio.gather(*under_way, return_exceptions=True)
             await self.bot.presenter.idle()
             await asyncio.sleep(0)

@@ -8,7 +8,7 @@ import logging
 import pytest
 
 import cogs.answers
-from referee import lobbies
+from referee import places
 from tests.e2e.conftest import House
 from tests.e2e.playing import (
     answer,
@@ -296,7 +296,7 @@ async def test_a_refusal_is_private_even_after_a_deferral_that_all_saw(
 ) -> None:
     anna = house.table.person("Anna")
     monkeypatch.setattr(cogs.answers, "PATIENCE", 0.0)
-    monkeypatch.setattr(lobbies, "OPEN_PER_USER", 0)
+    monkeypatch.setattr(places, "OPEN_PER_USER", 0)
     asked = await (await anna.slash("play", sub="krendel", channel=house.table.general)).answered()
     await house.table.until(lambda: asked.followups != [])
     assert await said(asked) == texts(anna)("refused-too-many-matches", limit=0)

@@ -9,7 +9,7 @@ import pytest
 from store import outbox
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import answer, check_reachable, code_of, controls, live_of, panel, people_of, play_on
+from tests.e2e.playing import answer, check_reachable, code_of, controls, live_of, notices, panel, people_of, play_on
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -148,7 +148,8 @@ async def test_the_channel_is_deleted(house: House) -> None:
     assert (await live_of(house, code)).row.status == "over"
     assert await outbox.owed(house.db) == []
     for person in people_of(house, NAMES):
-        assert len(person.inbox) == 1
+        assert [m for m in person.inbox if m not in notices(person)] == [panel(person)]
+        assert len(notices(person)) == 1
         assert "турнир" in panel(person).text.lower() or "tournament" in panel(person).text.lower()
 
 

@@ -53,7 +53,7 @@ async def test_what_leaving_means_is_said_before(house: House) -> None:
     assert await asked_to_confirm(house, "Boris") == texts(boris)("concede-seat", code=code)
     await house.bot.referee.seats.concede(code, int(boris.id))
     assert await asked_to_confirm(house, "Anna") == texts(anna)("concede-alone", code=code)
-    await house.bot.referee.seats.vote(code, int(anna.id), 2)
+    await house.bot.referee.motions.propose(code, int(anna.id), "remove", 2)
     assert await asked_to_confirm(house, "Anna") == texts(anna)("concede-last", code=code)
 
 
@@ -78,14 +78,14 @@ async def test_the_practice_player_sits_in(house: House) -> None:
     assert "**C** Vera" not in board.text
     told = await (await house.table.person("Boris").slash("log")).answered()
     assert told.message is not None
-    assert say("board-left", name="Vera", letter="C") in told.message.text
+    assert say("log-left", name="Vera", letter="C") in told.message.text
     calling = [m.text for m in vera.messages(house.table.general) if "To the table" in m.text]
     assert len(calling) == 1
     assert f"<@{house.table.person('Anna').id}>" in calling[0]
     assert f"<@{vera.id}>" not in calling[0]
     assert controls(panel(vera)) + controls(panel(vera), "r") == []
     assert await said(await vera.slash("hand", {"match": code})) == texts(vera)(
-        "refused-left", text="As text", log="Log"
+        "refused-left", log="Log", more="More", **{"return": "I am back"}
     )
     for _ in range(2):
         await play_on(house, NAMES[:2], code)
@@ -119,12 +119,12 @@ async def test_all_who_are_left_vote(house: House) -> None:
     code, (anna, boris, vera) = code_of(board), people_of(house, NAMES)
     say = texts(boris)
     assert await said(await vera.press(board, custom_id=removal(board))) == texts(vera)(
-        "refused-left", text="As text", log="Log"
+        "refused-left", log="Log", more="More", **{"return": "I am back"}
     )
-    for answer in ("vote-counted", "refused-voted-already"):
+    for answer, votes in (("vote-counted", 1), ("motion-withdrawn", 0), ("vote-counted", 1)):
         assert await said(await anna.press(board, custom_id=removal(board))) == texts(anna)(answer)
         await house.settled()
-        assert say("button-remove", letter="C", votes=1, needed=2) in [b["label"] for b in board.buttons()]
+        assert say("button-remove", letter="C", votes=votes, needed=2) in [b["label"] for b in board.buttons()]
     assert await said(await boris.press(board, custom_id=removal(board))) == say("removed")
     await house.settled()
     live = await live_of(house, code)

@@ -65,7 +65,7 @@ async def test_only_the_host_starts_and_not_alone(house: House) -> None:
     anna, boris = people_of(house, ("Anna", "Boris"))
     before = await stored(house, code_of(lobby))
     few = await said(await anna.press(lobby, label="Start"))
-    assert few == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", invite="+ Practice player")
+    assert few == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", hosting="Host")
     assert await said(await boris.press(lobby, label="Start")) == texts(boris)("refused-join-first", join="Join")
     assert await stored(house, code_of(lobby)) == before
     await boris.press(lobby, label="Join")
@@ -134,7 +134,7 @@ async def test_leave_and_start_at_once(house: House) -> None:
     assert live.row.status == "lobby"
     assert [seat.name for seat in live.seats] == ["Anna"]
     assert await said(started) == cited(
-        texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", invite="+ Practice player"
+        texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", hosting="Host"
     )
     assert "Boris" not in lobby.text
 

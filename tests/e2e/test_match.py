@@ -41,9 +41,13 @@ async def look_at_everything(person: Person, code: str) -> None:
     log = await command(person, "log")
     assert log.text.startswith(say("log-title", code=code, page=1, pages=1))
     assert say("help-title") in (await command(person, "help")).text
-    shown = await person.press(panel(person, code), label=say("button-text"))
-    assert shown.message is not None
-    assert shown.message.text == text.text
+    seldom = await (await person.press(panel(person, code), label=say("button-more"))).answered()
+    assert seldom.message is not None
+    for key, same in (("button-text", text), ("button-log", log)):
+        shown = await (await person.press(seldom.message, label=say(key))).answered()
+        assert shown.message is not None
+        assert shown.message is not seldom.message
+        assert shown.message.text == same.text
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -71,7 +75,8 @@ async def test_whole_match(house: House, count: int, language: str) -> None:
     playing = list(names)
     if count > 2:
         await play_on(house, playing, code)
-        await concede(people[-1], code)
+        said = await concede(people[-1], code)
+        assert said == texts(people[-1])("conceded-seat", code=code, **{"return": say("button-return")})
         playing.pop()
         await house.settled()
         await check_reachable(house, code, settled=True)
@@ -81,14 +86,14 @@ async def test_whole_match(house: House, count: int, language: str) -> None:
     await check_ended(house, lobby, code, commitment, names)
 
 
-async def concede(person: Person, code: str) -> None:
-    """Leave a match by /concede, which asks once."""
+async def concede(person: Person, code: str) -> str:
+    """Leave a match by /concede, which asks once; return what it then says."""
     say = texts(person)
     question = await command(person, "concede")
     assert f"`{code}`" in question.text
     yes = await person.press(question, label=say("button-concede"))
     assert yes.message is question
-    assert question.text == say("conceded", code=code)
+    return question.text
 
 
 async def check_ended(house: House, board: Message, code: str, commitment: str, names: tuple[str, ...]) -> None:
@@ -163,7 +168,8 @@ async def test_conceding_a_match_of_two_ends_it(house: House) -> None:
     board = await house.match("Anna", "Boris")
     code = code_of(board)
     anna, boris = people_of(house, ("Anna", "Boris"))
-    await concede(boris, code)
+    said = await concede(boris, code)
+    assert said == texts(boris)("conceded", code=code)
     await house.settled()
     live = await live_of(house, code)
     assert live.match is not None

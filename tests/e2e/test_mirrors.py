@@ -170,8 +170,10 @@ async def test_what_changes_while_it_is_opened_is_not_missed(house: House, monke
     scribe = house.bot.desk.scribe
     compose, began, go_on = scribe.panel, asyncio.Event(), asyncio.Event()
 
-    async def slowly(*args: object, slot: str | None = None, note: str | None = None) -> object:
-        made = await compose(*args, slot=slot, note=note)  # type: ignore[arg-type]
+    async def slowly(
+        *args: object, slot: str | None = None, note: str | None = None, reader: int | None = None
+    ) -> object:
+        made = await compose(*args, slot=slot, note=note, reader=reader)  # type: ignore[arg-type]
         if slot is None:
             began.set()
             await go_on.wait()
@@ -216,4 +218,4 @@ async def test_no_more_are_kept_than_fit(house: House, monkeypatch: pytest.Monke
     for person in people_of(house, NAMES):
         await opened(person, board)
     await house.settled()
-    assert [seat for _, seat in house.bot.presenter.mirrors._kept] == [1]
+    assert [slot for _, slot in house.bot.presenter.mirrors._kept] == ["panel:1"]

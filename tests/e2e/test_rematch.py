@@ -6,10 +6,13 @@ import asyncio
 
 import pytest
 
+from store import guilds
+from store.guilds import Guild
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, live_of, panel, people_of, said, texts
+from tests.e2e.playing import code_of, hosting, live_of, panel, people_of, said, texts
 from tests.e2e.test_names import mentions
+from tests.e2e.test_server import role
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -41,6 +44,26 @@ def pinged(house: House) -> list[list[str]]:
     return [[str(user) for user in allowed["users"]] for allowed in mentions(house) if allowed.get("users")]
 
 
+async def test_what_the_server_has_chosen_since_holds_for_a_rematch(house: House) -> None:
+    """By the button at the table and by the one in private, where nobody has roles."""
+    _, result = await finished(house, "Anna", "Boris")
+    anna = house.table.person("Anna")
+    for chosen, why in (
+        ({"channels": frozenset({77})}, texts(anna)("refused-channel", channels="<#77>")),
+        ({"players": frozenset({78})}, texts(anna)("refused-role", roles="<@&78>")),
+    ):
+        guild = Guild(int(house.table.guild["id"]), **chosen)
+        await house.db.write(lambda db, guild=guild: guilds.keep(db, guild))
+        assert await said(await anna.press(result, label=AGAIN)) == why
+        assert await said(await anna.press(panel(anna), label=texts(anna)("button-rematch"))) == why
+    assert lobbies(house) == []
+    ours = await role(house, "Players", "Anna")
+    await house.db.write(lambda db: guilds.keep(db, Guild(guild.guild, players=frozenset({ours}))))
+    await (await anna.press(panel(anna), label=texts(anna)("button-rematch"))).answered()
+    await house.settled()
+    assert len(lobbies(house)) == 1
+
+
 async def test_the_others_are_called_once_and_join(house: House) -> None:
     _, result = await finished(house, "Anna", "Boris")
     anna, boris = people_of(house, ("Anna", "Boris"))
@@ -52,7 +75,8 @@ async def test_the_others_are_called_once_and_join(house: House) -> None:
     assert called in opened.text
     assert SAY("lobby-host", name="Anna", letter="A") in opened.text
     assert pinged(house)[len(before) :] == [[boris.id]]
-    await anna.press(opened, label=SAY("button-invite"))
+    await anna.press(await hosting(anna, opened), label=texts(anna)("button-invite"))
+    await house.settled()
     assert called in opened.text
     await boris.press(opened, label="Join")
     assert called not in opened.text

@@ -28,6 +28,7 @@ from tests.kernel.gauntlet_board import (
     zones,
 )
 from tests.kernel.gauntlet_fight import end, leave, options_of, push, rush, shove, show, take, triggers
+from tests.kernel.gauntlet_orders import ORDERS
 
 step = gauntlet_steps.step
 
@@ -230,6 +231,7 @@ GAUNTLET: Game[Board, Pack] = Game(
     withdraw=leave,
     turn_order=lambda board: board.order,
     advise=random_advice,
+    orders=ORDERS,
     triggers=triggers,
     redeal=redeal,
 )

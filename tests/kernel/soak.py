@@ -12,11 +12,12 @@ import traceback
 from collections.abc import Sequence
 
 from tests.kernel.conformance import CHECKS, check_lanes
+from tests.kernel.ordering import check_orders
 from tests.kernel.playing import Table
 from tests.kernel.secrecy import check_redeal, check_redealt_is_played
 from tests.kernel.tables import TABLES
 
-ALL_CHECKS = (*CHECKS, check_lanes, check_redeal, check_redealt_is_played)
+ALL_CHECKS = (*CHECKS, check_lanes, check_orders, check_redeal, check_redealt_is_played)
 
 
 def soak(games: int, seed: int, tables: Sequence[Table] = TABLES) -> bool:

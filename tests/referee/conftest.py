@@ -12,6 +12,7 @@ from engines.kernel.choose import decision_of
 from referee.live import Live
 from referee.service import Referee
 from store.database import Database
+from store.matches import NO_CLOCK
 
 CHANNEL, GUILD = 500, 900
 
@@ -37,13 +38,19 @@ class Room:
         await self.open()
 
     async def lobby(
-        self, *users: int, channel: int = CHANNEL, options: dict[str, object] | None = None, practice: int = 0
+        self,
+        *users: int,
+        guild: int = GUILD,
+        channel: int = CHANNEL,
+        options: dict[str, object] | None = None,
+        practice: int = 0,
+        clock: str = NO_CLOCK,
     ) -> Live:
         """Open a lobby by the first user, with practice players, and let the others join."""
         host, *others = users
         live = await self.referee.lobbies.open(
             "krendel",
-            guild=GUILD,
+            guild=guild,
             channel=channel,
             language="en",
             user=host,
@@ -51,6 +58,7 @@ class Room:
             entropy=f"press {host}",
             options=options or {},
             practice=practice,
+            clock=clock,
         )
         for user in others:
             await self.join(live, user)

@@ -9,7 +9,7 @@ import pytest
 
 from engines.kernel.dice import commitment, mixed
 from referee.errors import RefusedError
-from referee.lobbies import OPEN_PER_USER
+from referee.places import OPEN_PER_USER
 from tests.referee.conftest import CHANNEL, GUILD, Room, seat_numbers
 
 
@@ -97,8 +97,8 @@ async def test_no_such_match(room: Room) -> None:
 
 
 async def test_too_many_tables(room: Room) -> None:
-    for _ in range(OPEN_PER_USER):
-        last = await room.lobby(1)
+    for n in range(OPEN_PER_USER):
+        last = await room.lobby(1, guild=n)
     limit = ("refused-too-many-matches", None, {"limit": OPEN_PER_USER})
     assert await refused(room, room.lobby(1)) == limit
     other = await room.lobby(2)

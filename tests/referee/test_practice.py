@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 
 from engines.kernel.choose import decision_of
-from referee import practice
+from referee import answering
 from referee.live import Live
 from referee.practice import Practice
 from tests.referee.conftest import Room
@@ -66,7 +66,7 @@ async def test_an_answer_that_cannot_be_saved_is_given_again(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     live = await with_practice(room, 1, 2, 3)
-    monkeypatch.setattr(practice, "AGAIN", 0.01)
+    monkeypatch.setattr(answering, "AGAIN", 0.01)
     await room.db.write(lambda db: db.execute("PRAGMA busy_timeout = 0").close())
     other = sqlite3.connect(room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

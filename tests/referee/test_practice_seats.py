@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel.dice import mixed
+from referee.answering import delay
 from referee.live import Live
-from referee.lobbies import by_invitation
-from referee.practice import delay
+from referee.places import by_invitation
 from tests.referee.conftest import Room, seat_numbers
 from tests.referee.test_lobbies import refused
 
@@ -123,11 +123,12 @@ async def test_the_seed_takes_nothing_from_practice_seats(room: Room) -> None:
 
 async def test_nobody_votes_on_an_invited_player(room: Room) -> None:
     live = await room.match(1, 2, 3, practice=1)
-    assert await refused(room, room.referee.seats.vote(live.row.code, 1, 1)) == ("refused-not-practice", None, {})
+    propose, no = room.referee.motions.propose, ("refused-not-practice", None, {})
+    assert await refused(room, propose(live.row.code, 1, "remove", 1)) == no
     await room.referee.seats.concede(live.row.code, 3)
-    assert await refused(room, room.referee.seats.vote(live.row.code, 1, 1)) == ("refused-not-practice", None, {})
-    await room.referee.seats.vote(live.row.code, 1, 3)
-    await room.referee.seats.vote(live.row.code, 2, 3)
+    assert await refused(room, propose(live.row.code, 1, "remove", 1)) == no
+    await propose(live.row.code, 1, "remove", 3)
+    await propose(live.row.code, 2, "remove", 3)
     assert live.playing[1].seats == (0, 1, 2)
 
 

@@ -286,7 +286,7 @@ async def test_a_request_lapses_when_a_seat_is_removed(room: Room) -> None:
     await room.referee.undoing.ask(code, 1)
     await room.owed()
     for user in (1, 2):
-        await room.referee.seats.vote(code, user, 2)
+        await room.referee.motions.propose(code, user, "remove", 2)
     assert live.playing[1].seats == (0, 1)
     assert "ask" in await room.owed()
     assert await undos.open_request(room.db, live.row.id) is None
@@ -313,7 +313,7 @@ async def test_nobody_is_asked_to_go_back_beyond_a_removal(room: Room) -> None:
     code = live.row.code
     await room.referee.seats.concede(code, 4)
     for user in (1, 2, 3):
-        await room.referee.seats.vote(code, user, 3)
+        await room.referee.motions.propose(code, user, "remove", 3)
     assert live.playing[1].seats == (0, 1, 2)
     await room.everybody(live)
     assert live.playing[1].board.phase != "choose"

@@ -90,3 +90,16 @@ def test_the_files_are_in_order_and_none_ends_its_transaction() -> None:
     for step in steps:
         code = re.sub(r"--[^\n]*", "", step.sql)
         assert not re.search(r"(?im)^\s*(begin|commit|end|rollback|savepoint|release)\b[^,]*;", code), step.name
+
+
+def test_lobbies_from_before_they_expired_do_so_a_day_later(connection: sqlite3.Connection) -> None:
+    steps = load()
+    migrate(connection, steps[:3])
+    columns = "id, code, game, status, channel, language, theme, host, options, secret, commitment, created"
+    for number, status in ((1, "lobby"), (2, "over")):
+        row = (number, str(number), "krendel", status, 1, "ru", "dark", 5, "{}", "00", "11", 1.0)
+        connection.execute(f"INSERT INTO matches ({columns}) VALUES ({', '.join('?' * 12)})", row)
+    connection.commit()
+    migrate(connection, steps)
+    found = connection.execute("SELECT expires > unixepoch() + 86000 FROM matches ORDER BY id").fetchall()
+    assert found == [(1,), (None,)]

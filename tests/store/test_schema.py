@@ -135,6 +135,7 @@ OTHER = {"id": 2, "code": "other"}
         ("invitations", {}, "UNIQUE constraint failed: invitations.match, invitations.user"),
         ("invitations", {"user": 9, "status": "maybe"}, "CHECK constraint failed: status IN"),
         ("orders", {}, "UNIQUE constraint failed: orders.match, orders.seat, orders.kind"),
+        ("orders", {"kind": "heal", "ended": "maybe"}, "CHECK constraint failed: ended IN"),
         ("preferences", {"user": 6, "quiet_from": 1440}, "CHECK constraint failed: quiet_from BETWEEN"),
         ("preferences", {"user": 6, "language": "de"}, "CHECK constraint failed: language IN"),
         ("vacations", {"id": 2, "finish": 0.5}, "CHECK constraint failed: finish >= start"),
@@ -195,6 +196,10 @@ async def test_ids_of_the_outbox_are_never_given_twice(database: Database) -> No
         ("SELECT 1 FROM matches WHERE channel = 3 AND former = 1 AND id < 9", "matches_by_channel"),
         ("SELECT match FROM seats WHERE user = 5", "seats_by_user"),
         ("SELECT match, slot FROM posts WHERE message = 4", "posts_by_message"),
+        ("SELECT max(looking) FROM matches WHERE host = 5 AND looking IS NOT NULL", "matches_looking"),
+        ("SELECT id FROM matches WHERE guild = 3 AND homeless IS NOT NULL", "matches_homeless"),
+        ("SELECT match FROM invitations WHERE status = 'open' AND until <= 9", "invitations_open"),
+        ("SELECT match FROM invitations WHERE user = 8", "invitations_by_user"),
     ],
 )
 async def test_frequent_queries_use_an_index_and_sort_nothing(database: Database, query: str, index: str) -> None:

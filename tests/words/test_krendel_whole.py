@@ -6,6 +6,7 @@ import re
 
 from engines.kernel.views import view
 from engines.krendel.content import Pack, Reward, Trophies, Unscathed
+from engines.krendel.game import KRENDEL
 from tests.words.tables import PACK, RU, RULES, creature, named, pack, play
 from tests.words.test_krendel_board import CHOOSING, ENDINGS, FOUGHT, SMALL, at_the_end, fullest
 from tests.words.test_krendel_cards import CONDITIONS, PRIZES, SPELLS
@@ -68,6 +69,8 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
     for seen in (FEW, SPELLBOUND, *(seen for seen, _ in PRIZES_BROUGHT)):
         told.recap(seen)
     told.story(IDLE)
+    for order in KRENDEL.orders:
+        [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
     for end, wounds, _ in ENDINGS:
         small.result(at_the_end(end, wounds)), small.reached(at_the_end(end, wounds))
     say_a_match(told)

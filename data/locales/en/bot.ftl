@@ -15,13 +15,13 @@ command-board-description = The table
 command-log-name = log
 command-log-description = What has happened so far
 command-concede-name = concede
-command-concede-description = Leave a match for good
+command-concede-description = Leave a match; with more than two seats a bot plays on for you
 command-help-name = help
 command-help-description = How to play
 option-practice-name = practice
-option-practice-description = Practice players to seat at once, so that one person can play alone
+option-practice-description = How many bots (practice players) to seat at once, so that you can play alone
 option-language-name = language
-option-language-description = Language of the messages in this channel, else your own
+option-language-description = Language of the messages in this channel, else the server's or your own
 option-spell-name = spell
 option-spell-description = How the spell “Fight with all” is read; new here? leave it
 option-theme-name = theme
@@ -46,13 +46,13 @@ lobby-too-few = { $missing ->
     [one] { $missing } more player is needed: press **Join**.
    *[other] { $missing } more players are needed: press **Join**.
 }
-    To play alone: **+ Practice player**, then **Start**.
+    To play alone: **Host**, then **+ Bot**.
 lobby-ready = { $free ->
     [0] All seats are taken: { $host } presses **Start**.
     [one] Ready to play: { $host } presses **Start**. { $free } more seat is free: press **Join**.
    *[other] Ready to play: { $host } presses **Start**. { $free } more seats are free: press **Join**.
 }
-lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** replaces a practice player.
+lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
 lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
 lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.
 lobby-hands = Hands come by direct message.
@@ -75,14 +75,14 @@ rematch-begun = This match is or was played again at table `{ $code }`: [to the 
 board-title = ## { $game } · `{ $code }`
 board-waiting = Waiting for { $names }
 board-choosing = Choosing in secret: { $names }
-board-bots = Played by the bot: { $letters }
-board-left = { $name } has left; the practice player plays seat { $letter }.
+board-bots = Played by a bot: { $letters }
+board-left = A bot plays seat { $letter } for { $name }.
 board-closed-dms = My messages do not reach { $names }: press **My hand** here.
-board-frozen = The match was stopped: a rule went in circles. Nothing is lost; its last good state is kept, and whoever hosts the bot finds it in the log.
+board-frozen = The match was stopped: a rule went in circles. Nothing is lost; its last good state is kept, and whoever runs the bot finds it in the log.
 board-closed = The match was closed: everybody has left.
-board-practice = If all of you want it, the seat of somebody who left is removed and the practice player with it.
+board-practice = If all of you want it, the seat is removed and its bot with it. Until then the player can come back.
 turn-line = { $who } · { $question }
-turn-left = { $name } has left; the bot plays seat { $letter }. If all of you want it, the seat is removed: button **Remove { $letter }** at the table.
+turn-left = A bot plays seat { $letter } for { $name }. If all of you want it, the seat is removed: button **Remove { $letter }** at the table.
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
 
@@ -100,7 +100,6 @@ hand-title = ### { $game } · `{ $code }` · you are { $letter } · [table]({ $l
 hand-sealed = Your choice: { $choice }. You can change it until everybody has chosen.
 hand-sealed-nothing = nothing
 hand-wait = Nothing to do for you now.
-hand-left = You have left this match.
 control-choose = Choose…
 control-pick = Pick
 control-picked = Picked
@@ -114,8 +113,8 @@ control-confirm = Confirm
 button-join = Join
 button-leave = Leave
 button-start = Start
-button-invite = + Practice player
-button-dismiss = − Take away
+button-invite = + Bot
+button-dismiss = − Bot
 button-help = Rules
 button-act = Act
 button-hand = My hand
@@ -139,9 +138,9 @@ log-empty = Nothing has happened yet.
 
 ## Leaving
 
-concede-last = Leave match `{ $code }`? The other player wins at once. This cannot be taken back.
-concede-alone = Leave match `{ $code }`? You are the last person at the table, so the match is closed without a winner. This cannot be taken back.
-concede-seat = Leave match `{ $code }`? The bot plays on for you, and the others may decide, all together, to remove your seat instead. This cannot be taken back.
+concede-last = Leave match `{ $code }`? The other player wins at once. This cannot be undone.
+concede-alone = Leave match `{ $code }`? You are the last person at the table, so the match is closed without a winner. This cannot be undone.
+concede-seat = Leave match `{ $code }`? A bot plays on for you. You can come back until all the others agree to remove your seat.
 vote-counted = Your vote is counted. The seat is removed once everybody at the table wants it.
 removed = The seat is removed.
 stayed = You stay in match `{ $code }`.
@@ -153,7 +152,7 @@ help-title = ## Arbiter, the referee
 help-what = I deal the cards, work out the fights, draw the table and know every rule. Games: { $games }.
 help-open = **Open a table**
 help-steps =
-    1. Type `/play` in a server channel and pick the game. On your own? Add practice players.
+    1. Type `/play` in a server channel and pick the game. On your own? Add bots.
     2. Friends press **Join**, then you press **Start**.
     3. Your cards come by direct message. If they do not, press **My hand** at the table.
 help-steps-here =
@@ -169,7 +168,7 @@ refused-unknown-control = I do not know this button. Open your panel anew with `
 refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.
 refused-no-code = This is not the code of a match. Codes are six letters and digits, as shown at the table.
 refused-no-match-here = No match is open here. Open one with `/play`.
-refused-no-state = The saved state of match `{ $code }` is missing. Nothing was changed; whoever hosts the bot finds details in the log.
+refused-no-state = The saved state of match `{ $code }` is missing. Nothing was changed; whoever runs the bot finds details in the log.
 refused-no-pack = The cards of this match are missing from the database. Nothing was changed.
 refused-no-channel = A table needs a channel. Use this command in one.
 refused-permissions = I cannot show a match here: I lack { $names } in this channel. Ask an admin, or use another channel.
@@ -181,16 +180,14 @@ refused-over = This match is over. Open a new one with `/play`.
 refused-frozen = This match was stopped and cannot go on.
 refused-seated-already = You already have a seat at this table.
 refused-full = All { $limit } seats are taken.
-refused-left = You have left this match; you can still watch: **{ $text }**, **{ $log }**.
 refused-join-first = You are not at this table yet: press **{ $join }**.
-refused-voted-already = You have voted already; the others have not all done so.
 cited-rule = { $said } (rule { $rule })
 refused-no-seat = You have no seat in this match, so only watching is open to you.
 refused-not-practice = Only the seat of somebody who left can be removed.
 refused-foreign-seat = This is { $owner }'s panel. Open yours with `/act`.
-refused-not-host-practice = Only the host seats practice players and takes them away: { $host }.
-refused-no-practice = No practice player sits at this table.
-refused-practice-seat = This is a practice player's seat. Open your own panel with `/act`.
+refused-not-host-practice = Only the host seats and removes bots: { $host }.
+refused-no-practice = There are no bots at this table.
+refused-practice-seat = A bot plays this seat. Open your own panel with `/act`.
 refused-dice = The dice are shown once the match has been played to its end.
 refused-not-played = Only those who played this match can play it again. Open a table of your own with `/play`.
 refused-not-over = A match can be played again once it is over.
@@ -198,7 +195,7 @@ refused-not-host = Only the host starts the match: { $host }.
 refused-too-few = At least { $least } players are needed; { $seats ->
     [one] { $seats } sits here
    *[other] { $seats } sit here
- } now. Wait for others, or press **{ $invite }**.
+ } now. Wait for others, or seat bots: **{ $hosting }**.
 refused-too-many-matches = You sit at { $limit } tables already. Finish or leave one first.
 illegal-over = This match is over.
 illegal-answered = This question has been answered meanwhile. Here is what is asked now.
@@ -212,8 +209,8 @@ illegal-not_seated = This seat is not in the match.
 
 ## Faults
 
-fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell whoever hosts the bot.
-fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever hosts the bot should look at the disk.
+fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was. It is logged; try another answer or tell whoever runs the bot.
+fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever runs the bot should look at the disk.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
 fault-shown = Your press counts, but I could not show what came of it. Open your panel anew with `/act`.
 fault-unknown = Something went wrong on my side. Nothing has changed; it is logged.

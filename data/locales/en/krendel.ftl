@@ -131,7 +131,7 @@ krendel-detail-holds = { $bound ->
    *[other] holds ≤ { $bound }
 }
 krendel-detail-later = Next: { $spell }
-krendel-aside-creature = -# Beside a rival in the picture: sword→shield ≤ 3, you overcome a defence up to 3; shield→sword ≤ 2, you withstand an attack up to 2; ✓ any, ✗ none, “–” no attack. Pluses and minuses of spells are counted in, “shields” are not.
+krendel-aside-creature = -# Against a rival: beats (sword→shield) ≤ 3, you overcome a defence up to 3; holds (shield→sword) ≤ 2, you withstand an attack up to 2. In the picture: ✓ any, ✗ none, “–” no attack. Pluses and minuses of spells are counted in, “shields” are not.
 krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
 krendel-does-heal = Wounds: { $before } → { $after }
@@ -202,6 +202,7 @@ krendel-heading = Round { $round } · { $phase }
 krendel-head = { $title }. { $heading }
 krendel-rewards-now = Condition: { $condition }. Prize: { $prize }.
 krendel-rewards-judged = This round — condition: { $condition }; prize: { $prize }. Met by: { $names }
+krendel-board-given = The prize gave: { $gains }
 krendel-rewards-next = Next round — condition: { $condition }; prize: { $prize }.
 krendel-tracks = trophies { $trophies }, wounds { $wounds }
 krendel-seat-short = { $name } ({ $hero }): { $tracks }{ $rest }
@@ -210,6 +211,7 @@ krendel-rest-fighter = , { $creature } { $attack }/{ $defence }
 krendel-seat = **{ $letter }. { $name }**, { $hero }
 krendel-seat-first = **{ $letter }. { $name }**, { $hero }, first player
 krendel-seat-tracks = Trophies { $trophies }, wounds { $wounds }, hand { $hand }. Neighbours: { $near }
+krendel-seat-targets = Attacks: { $targets }
 krendel-seat-creature = Creature: { $creature }, attack { $attack }, defence { $defence }
 krendel-seat-spell = Spell { $spell }
 krendel-seat-beneath = Working beneath it: { $spell }
@@ -223,7 +225,7 @@ krendel-board-attacks = { $attacker }, attack { $attack } → { $results }
 krendel-board-success = { $target } { $defence } success
 krendel-board-repelled = { $target } { $defence } repelled
 krendel-board-shielded = { $target } { $defence } stopped by spell
-krendel-board-thorns = { $result }, { $attacker } { $wounds }
+krendel-board-gain = { $result }, { $attacker } { $gain }
 krendel-hand = Your hand: attack/defence, next round the spell
 krendel-board-hand = **Your hand** (attack/defence; next the spell)
 krendel-board-card-spell = next { $spell }
@@ -231,3 +233,11 @@ krendel-board-chosen = Your choice: { $creatures }
 krendel-board-decks = Creature deck { $deck }, reward deck { $rewards }, discard pile { $discard }.
 krendel-board-discard = Discard pile, top first:
 krendel-board-more = and { $count } more
+
+## Standing orders
+
+krendel-order-hold = Discard nothing
+krendel-order-heal = Heal when I can
+krendel-until-round = until the end of the round
+krendel-until-wound = until I take a wound
+krendel-until-cancel = until I cancel it

@@ -138,7 +138,7 @@ krendel-detail-holds = { $bound ->
    *[other] держит ≤ { $bound }
 }
 krendel-detail-later = Потом: { $spell }
-krendel-aside-creature = -# На картинке у соперников: меч→щит ≤ 3 — одолеете существо с защитой до 3; щит→меч ≤ 2 — устоите против атаки до 2; ✓ — любого, ✗ — никого, «–» — атаки не будет. Плюсы и минусы заклинаний учтены, «щиты» — нет.
+krendel-aside-creature = -# Против соперника: бьёт (меч→щит) ≤ 3 — одолеете существо с защитой до 3; держит (щит→меч) ≤ 2 — устоите против атаки до 2. На картинке ✓ — любого, ✗ — никого, «–» — атаки не будет. Плюсы и минусы заклинаний учтены, «щиты» — нет.
 krendel-aside-spell = Ваше заклинание в следующем раунде — { $spells }
 krendel-does-discard = Уйдёт в сброс. Заклинание: { $spell }
 krendel-does-heal = Раны: { $before } → { $after }
@@ -209,6 +209,7 @@ krendel-heading = Раунд { $round } · { $phase }
 krendel-head = { $title }. { $heading }
 krendel-rewards-now = Условие: { $condition }. Приз: { $prize }.
 krendel-rewards-judged = В этом раунде — условие: { $condition }; приз: { $prize }. Выполнили: { $names }
+krendel-board-given = Приз дал: { $gains }
 krendel-rewards-next = В следующем раунде — условие: { $condition }; приз: { $prize }.
 krendel-tracks = трофеи { $trophies }, раны { $wounds }
 krendel-seat-short = { $name } ({ $hero }): { $tracks }{ $rest }
@@ -217,6 +218,7 @@ krendel-rest-fighter = , { $creature } { $attack }/{ $defence }
 krendel-seat = **{ $letter }. { $name }**, { $hero }
 krendel-seat-first = **{ $letter }. { $name }**, { $hero }, первый игрок
 krendel-seat-tracks = Трофеи { $trophies }, раны { $wounds }, карт в руке { $hand }. Соседи: { $near }
+krendel-seat-targets = Атакует: { $targets }
 krendel-seat-creature = Существо: { $creature }, атака { $attack }, защита { $defence }
 krendel-seat-spell = Заклинание { $spell }
 krendel-seat-beneath = Под ним работает { $spell }
@@ -230,7 +232,7 @@ krendel-board-attacks = { $attacker }, атака { $attack } → { $results }
 krendel-board-success = { $target } { $defence } успех
 krendel-board-repelled = { $target } { $defence } отбито
 krendel-board-shielded = { $target } { $defence } отбито заклинанием
-krendel-board-thorns = { $result }, { $attacker } { $wounds }
+krendel-board-gain = { $result }, { $attacker } { $gain }
 krendel-hand = Ваша рука: атака/защита, потом заклинание
 krendel-board-hand = **Ваша рука** (атака/защита; потом заклинание)
 krendel-board-card-spell = потом { $spell }
@@ -238,3 +240,11 @@ krendel-board-chosen = Ваш выбор: { $creatures }
 krendel-board-decks = Колода существ { $deck }, колода наград { $rewards }, сброс { $discard }.
 krendel-board-discard = Сброс, сверху вниз:
 krendel-board-more = и ещё { $count }
+
+## Указания, данные заранее
+
+krendel-order-hold = Ничего не сбрасывать
+krendel-order-heal = Исцелять раны, если можно
+krendel-until-round = до конца раунда
+krendel-until-wound = пока не получу рану
+krendel-until-cancel = пока не отменю

@@ -1,0 +1,34 @@
+"""Who may look at a match without playing in it. A code names a match; it is not yet a right to see its channel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.answers import Answer
+from referee.errors import RefusedError
+from referee.live import Live
+
+
+def admit(answer: Answer, live: Live) -> None:
+    """Raise RefusedError unless the user may look at this match: they sit or sat at it, or see its channel from here."""
+    interaction = answer.interaction
+    if live.seats_known(interaction.user.id) or interaction.channel_id == live.row.channel:
+        return
+    if live.row.guild is None or interaction.guild_id != live.row.guild:
+        raise RefusedError("refused-elsewhere", code=live.row.code)
+    if not _sees(interaction, live.row.channel):
+        raise RefusedError("refused-unseen", code=live.row.code)
+
+
+def _sees(interaction: discord.Interaction[Any], channel: int) -> bool:
+    """Whether a user sees another channel of the server that they are in."""
+    guild, user = interaction.guild, interaction.user
+    found = guild.get_channel_or_thread(channel) if guild is not None else None
+    if found is None or not isinstance(user, discord.Member):
+        return False
+    if isinstance(found, discord.Thread) and found.is_private():
+        # Who was let in is known to Discord alone: they can look from inside.
+        return found.permissions_for(user).manage_threads
+    return found.permissions_for(user).view_channel

@@ -1,0 +1,144 @@
+"""The public board: the table's picture or text, what is waited for, what can be pressed, the latest events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.clock_words import moment, waiting
+from cogs.ids import custom_id
+from cogs.messages import GOLD, SLATE, Message, Rows, button, dice_button, rematch, seat_name, stopped, text
+from engines.kernel.model import Seat
+from engines.kernel.views import Seen
+from referee.commit import BOARD
+from referee.live import Live
+from referee.timing import Face
+from words.games import GameWords
+from words.texts import Words, seat_letter
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What the public board is made from besides the view.
+
+    The names, the latest events, whom private messages do not reach, the votes for removing each seat of the practice
+    player, the picture with its Alt text, the clocks as all may see them, when the match closes if nothing happens, and
+    how many must want a removal.
+    """
+
+    names: Mapping[Seat, str]
+    story: Sequence[str]
+    closed_dms: Sequence[Seat]
+    votes: Mapping[Seat, int]
+    picture: tuple[bytes, str] | None
+    faces: Mapping[Seat, Face] = {}
+    closing: float | None = None
+    needed: int = 0
+
+
+def board(
+    live: Live,
+    made: Public,
+    seen: Seen,
+    game: GameWords,
+    words: Words,
+    watching: Sequence[ui.Button[Any]] = (),
+) -> Message:
+    """Return the public board; without a picture it is told in text. What can be pressed stands above the story.
+
+    `watching` are the buttons for somebody who watches, in place of those for all who play.
+    """
+    row = live.row
+    over = seen.outcome is not None or row.status == "closed"
+    head = words("board-title", game=words(f"{row.game}-title"), code=row.code)
+    # A board in text begins with the heading itself.
+    items: Rows = [text(head if made.picture is None else f"{head}\n{game.heading(seen.table)}")]
+    message = Message(items, colour=GOLD if over else SLATE)
+    if made.picture is None:
+        items.append(text(text_board(live, seen, game, words)))
+    else:
+        message.picture("board.png", *made.picture)
+    buttons = watching or _board_buttons(live, seen, words)
+    items += [text("\n".join(_state(live, made, seen, game, words))), ui.ActionRow(*buttons)]
+    if row.status == "playing" and row.paused_by == "consent" and not watching:
+        items.append(ui.ActionRow(button(words, "button-resume", custom_id(row.code, "resume", BOARD))))
+    if made.votes and row.status == "playing" and not watching:
+        items += _removals(live, made, words)
+    if made.story and made.picture:  # a text board leaves no room for it in 4,000 characters
+        items.append(text("\n".join(made.story)))
+    return message
+
+
+def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -> list[str]:
+    """Return what is waited for and what has changed at the table, or how the match ended."""
+    if live.row.status in ("frozen", "closed"):
+        return [words(stopped(live))]
+    if seen.outcome is not None:
+        return [game.result(seen.table)]
+    names = made.names
+    asked = [s.seat for s in live.humans if s.seat in seen.waiting]
+    lines = waiting(_waited(live, seen, names, words), live, made.faces, asked, words)
+    if made.closing is not None:
+        lines.append(words("board-closing", moment=moment(made.closing)))
+    lines += [words("board-gone", name=seat_name(s.seat, names)) for s in live.humans if s.gone is not None]
+    lines += [words("board-left", name=names[s], letter=seat_letter(s)) for s in made.votes]
+    if made.closed_dms:
+        lines.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in made.closed_dms])))
+    return lines
+
+
+def _board_buttons(live: Live, seen: Seen, words: Words) -> list[ui.Button[Any]]:
+    code = live.row.code
+    if seen.outcome is not None or live.row.status == "closed":
+        first = [rematch(words, code, BOARD)]
+        last = [dice_button(words, code, BOARD)] if seen.outcome is not None else []
+    else:
+        first = [
+            button(words, "button-act", custom_id(code, "act", BOARD), discord.ButtonStyle.primary),
+            button(words, "button-hand", custom_id(code, "hand", BOARD)),
+        ]
+        last = []
+    return [
+        *first,
+        button(words, "button-log", custom_id(code, "log", BOARD, 0)),
+        *last,
+        button(words, "button-help", custom_id(code, "help", BOARD)),
+        button(words, "button-more", custom_id(code, "more", BOARD)),
+    ]
+
+
+def _removals(live: Live, made: Public, words: Words) -> Rows:
+    """Return the buttons by which those who are left vote, with what a vote means."""
+    removals = [
+        ui.Button[Any](
+            label=words("button-remove", letter=seat_letter(seat), votes=count, needed=made.needed),
+            custom_id=custom_id(live.row.code, "remove", BOARD, seat),
+        )
+        for seat, count in made.votes.items()
+    ]
+    back = button(words, "button-return", custom_id(live.row.code, "return", BOARD))
+    return [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals), ui.ActionRow(back)]
+
+
+def _waited(live: Live, seen: Seen, names: Mapping[Seat, str], words: Words) -> str:
+    """Return who is waited for."""
+    # Practice players are named only where nobody else is waited for: they answer by themselves.
+    waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
+    key = "board-choosing" if seen.sealed else "board-waiting"
+    return words(key, names=words.join([seat_name(s, names) for s in waiting]))
+
+
+def told_board(live: Live, seen: Seen, game: GameWords, names: Mapping[Seat, str], words: Words) -> str:
+    """Return the board as text with who is waited for, which a picture's message says beside it."""
+    board = text_board(live, seen, game, words)
+    return f"{_waited(live, seen, names, words)}\n\n{board}" if live.row.status == "playing" else board
+
+
+def text_board(live: Live, seen: Seen, game: GameWords, words: Words) -> str:
+    """Return the board as text, with the seats that the bot plays: a person may be called as a practice player is."""
+    board = game.text_board(seen.table)
+    played = [seat_letter(s.seat) for s in live.seats if s.status == "practice"]
+    return f"{board}\n\n-# {words('board-bots', letters=words.join(played))}" if played else board

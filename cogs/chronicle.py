@@ -1,0 +1,84 @@
+"""What has happened in a match, told: the log for each viewer, and the latest events below the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs import moderation_messages, telling
+from cogs.naming import as_then, game_of, safe_names
+from cogs.paging import Line
+from engines.kernel.model import Seat
+from referee.commit import MODERATED, UNDONE
+from referee.live import Live
+from referee.service import Referee
+from store import matches, moderation, orders
+from words.texts import Language, words
+
+STORY_LIMIT = 1400
+"""Characters of the latest events told below the board."""
+
+
+class Chronicle:
+    """Tells what has happened."""
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+        self.db = referee.db
+
+    async def log_lines(self, live: Live, viewer: Seat | None, language: Language) -> list[Line]:
+        """Return the log as a viewer may read it."""
+        texts = words(language)
+        gone = await matches.undone(self.db, live.row.id)
+        events = as_then(live, await self.referee.log_of(live, viewer), safe_names(live, language), texts)
+        lines: list[Line] = []
+        ordered = await self.by_order(live, viewer, language)
+        game, named = game_of(live, language, {}), None
+        for (version, kind, facts), names in events:
+            if names is not named:
+                game, named = game_of(live, language, names), names
+            while ordered and ordered[0][0] <= version:
+                lines.append(ordered.pop(0)[1])
+            # Who has left has left, whatever is undone.
+            lasts = kind in telling.OWN and kind != UNDONE
+            struck = "~~" if not lasts and any(version in span for span in gone) else ""
+            if kind in telling.OWN:
+                lines.append(Line(f"{struck}{telling.told(kind, facts, names, texts)}{struck}"))
+            elif line := game.line(kind, facts):
+                lines.append(Line(f"{struck}{line}{struck}", game.begins(kind) and not struck))
+        return [*lines, *(line for _, line in ordered)]
+
+    async def by_order(self, live: Live, viewer: Seat | None, language: Language) -> list[tuple[int, Line]]:
+        """Return a line of the log for each answer that a standing order of the viewer gave, by version.
+
+        Of the person who sits there now: whoever takes a seat learns nothing of what another one had ordered.
+        """
+        rules, _ = live.playing
+        user = next((s.user for s in live.humans if s.seat == viewer), None)
+        if viewer is None or user is None or not rules.game.orders:
+            return []
+        game, gone = game_of(live, language, {}), await matches.undone(self.db, live.row.id)
+        kinds = {kind: order.id for order in rules.game.orders for kind in order.decisions}
+        lines = []
+        answered = await orders.answered(self.db, live.row.id, viewer, user)
+        for version, kind in [(version, kind) for version, kind in answered if kind in kinds]:
+            struck = "~~" if any(version in span for span in gone) else ""
+            told = words(language)("log-ordered", order=game.order_label(kinds[kind]))
+            lines.append((version, Line(f"{struck}{told}{struck}")))
+        return lines
+
+    async def story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
+        """Return the latest events, told shortly."""
+        events = await self.referee.latest(live, None)
+        lines = game_of(live, language, names).story(
+            [(kind, facts) for _, kind, facts in events if kind not in telling.OWN]
+        )
+        texts = words(language)
+        undone = {v: texts("story-undone", name=names[int(str(f["seat"]))]) for v, kind, f in events if kind == UNDONE}
+        for version, line in undone.items():
+            lines.insert(len(lines) if version == events[-1][0] else 0, line)
+        lines += [telling.told(kind, facts, names, texts) for _, kind, facts in events if kind in telling.STORY]
+        if moderated := [facts for _, kind, facts in events if kind == MODERATED]:
+            lines += moderation_messages.told(moderated, await moderation.of_match(self.db, live.row.id), texts)
+        while lines and sum(len(line) + 1 for line in lines) > STORY_LIMIT:
+            lines.pop(0)
+        return lines

@@ -1,0 +1,136 @@
+"""A seat's private panel: what it is asked with the controls to answer, its hand, or what there is to wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.controls import ControlTexts, Panel, controls
+from cogs.cutting import shorten
+from cogs.fits import TEXT
+from cogs.ids import custom_id
+from cogs.messages import GREEN, SLATE, Message, Rows, button, rematch, stopped, text
+from engines.kernel.model import Decision, Seat
+from engines.kernel.views import Seen
+from referee.live import Live
+from words.games import GameWords
+from words.texts import Words, seat_letter
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture.
+
+    The picture is that of the hand, at the end that of the table; `told` is the text in its place for who wants text,
+    `ordered` what is said of the seat's standing orders.
+    """
+
+    seat: Seat
+    slot: str
+    link: str
+    draft: Sequence[str]
+    note: str | None
+    picture: tuple[bytes, str] | None
+    told: str | None = None
+    ordered: Sequence[ui.Item[Any]] = ()
+
+
+def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
+    """Return a seat's private panel: what is asked, the hand, and the controls for it."""
+    row, code = live.row, live.row.code
+    seat, slot, link = made.seat, made.slot, made.link
+    head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
+    # A board in text begins with the heading itself.
+    items: Rows = [text(head if made.told is not None else f"{head}\n{game.heading(seen.table)}")]
+    message = Message(items, colour=GREEN if seen.decision else SLATE)
+    if made.note:
+        items.append(text(made.note))
+    if made.picture:
+        message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
+    place = len(items)
+    items += _ask(live, made, seen, game, words)
+    over = seen.outcome is not None
+    going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
+    undo = [button(words, "button-undo", custom_id(code, "undo", slot))] if going and row.undo != "off" else []
+    items += made.ordered if going else ()
+    rules, _ = live.playing
+    orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
+    first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, "board", slot))
+    more = button(words, "button-more", custom_id(code, "more", slot))
+    ways: ui.ActionRow[Any] = ui.ActionRow(first, *undo, *orders, more)
+    items.append(ways)
+    if made.told is not None:
+        items.insert(place, text(_with_room(made.told, items, words)))
+    return message
+
+
+def _with_room(told: str, items: Rows, words: Words) -> str:
+    """Return a text board cut to what these items leave it of a message, saying where the rest is."""
+    room = TEXT - sum(
+        len(item.content) for item in ui.Container(*items).walk_children() if isinstance(item, ui.TextDisplay)
+    )
+    if len(told) <= room:
+        return told
+    rest = words("hand-rest", more=words("button-more"), button=words("button-text"))
+    return f"{shorten(told, room - len(rest) - 1)}\n{rest}"
+
+
+def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Rows:
+    """Return the question with its controls, or what there is to wait for."""
+    seat, slot = made.seat, made.slot
+    if live.row.status in ("frozen", "closed"):
+        return [text(words(stopped(live)))]
+    if seat not in [s.seat for s in live.humans]:
+        return _gone(live, seat, slot, words)
+    if seen.outcome is not None:
+        return [text(game.result(seen.table))]
+    texts = control_texts(words)
+    recap = game.recap(seen.table)
+    before: Rows = [text(recap)] if recap else []
+    if seen.decision is not None:
+        shown = Panel(live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft), _detailed(made))
+        question = f"**{game.question(seen.decision, seen.table)}**\n{game.aside(seen.decision, seen.table)}"
+        asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
+        if later_in_lane(seen.decision):
+            asked.append(ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat))))
+        return asked
+    if seen.revision is not None:
+        picked = game.picked(seen.table)
+        shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, (), _detailed(made))
+        labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
+        sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
+        return [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
+    return [*before, text(words("hand-wait"))]
+
+
+def _detailed(made: Hand) -> bool:
+    """Whether the controls must say what neither a picture nor a text board does."""
+    return made.picture is None and made.told is None
+
+
+def _gone(live: Live, seat: Seat, slot: str, words: Words) -> Rows:
+    """Return what is told to a person whose seat the practice player has, with the way back, or whose seat is removed."""
+    if any(s.seat == seat and s.status == "left" for s in live.seats):
+        return [text(words("hand-removed"))]
+    back = button(words, "button-return", custom_id(live.row.code, "return", slot), discord.ButtonStyle.primary)
+    return [text(words("hand-away")), ui.ActionRow(back)]
+
+
+def later_in_lane(decision: Decision) -> bool:
+    """Whether a question is a later one of its seat's open lane, so that the seat may start over."""
+    _, dot, count = decision.id.partition(".")
+    return bool(dot) and int(count) > 1
+
+
+def control_texts(words: Words) -> ControlTexts:
+    """Return the texts on controls."""
+    return ControlTexts(
+        words("control-pick"),
+        words("control-picked"),
+        words("control-back"),
+        words("control-done"),
+        words("control-confirm"),
+    )

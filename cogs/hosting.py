@@ -1,0 +1,143 @@
+"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, practice players, clock."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+
+from cogs import hosting_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import Control, number
+from cogs.lobby import Lobby, guests
+from cogs.messages import Message
+from referee.clocks import parse_terms
+from referee.commit import BOARD
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.places import check_host
+from store import guilds
+from words.texts import language_of, words
+
+Work = Callable[[], Awaitable[Live]]
+
+
+class Hosting:
+    """What the host's panel and its controls do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.lobby = Lobby(desk)
+
+    def handlers(self) -> dict[str, tuple[Any, bool]]:
+        """Return what the controls do, by action, and whether they change the message that was pressed."""
+        return {
+            "hosting": (self.show, False),
+            "invite": (self.invite, True),
+            "dismiss": (self.dismiss, True),
+            "call": (self.call, True),
+            "uncall": (self.uncall, True),
+            "clockset": (self.set_clock, True),
+            "first": (self.put_first, True),
+            "mix": (self.mix, True),
+            "ready": (self.ready, True),
+            "look": (self.look, True),
+        }
+
+    async def show(self, answer: Answer, control: Control) -> None:
+        """Show the host their panel. Raises RefusedError for others."""
+        live = await self.referee.live.by_code(control.code)
+        check_host(live, answer.interaction.user.id, "refused-not-host-tools")
+        await self.referee.gathering.doubt(live.row.id)
+        await answer.show(await self._panel(answer, live), private=True)
+
+    async def invite(self, answer: Answer, control: Control) -> None:
+        """Seat a practice player."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.lobbies.invite(control.code, user))
+
+    async def dismiss(self, answer: Answer, control: Control) -> None:
+        """Free the last practice player's seat."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.lobbies.dismiss(control.code, user))
+
+    async def call(self, answer: Answer, control: Control) -> None:
+        """Invite the users who were picked."""
+        host = answer.interaction.user.id
+        users = guests(host, answer.users)
+        await self._do(answer, control, lambda: self.referee.invitations.call(control.code, host, users), "called-told")
+
+    async def uncall(self, answer: Answer, control: Control) -> None:
+        """Take all open invitations back."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.invitations.revoke(control.code, user), "uncalled-told")
+
+    async def set_clock(self, answer: Answer, control: Control) -> None:
+        """Change the clock."""
+        user = answer.interaction.user.id
+        try:
+            terms = parse_terms(answer.values[0] if answer.values else "")
+        except ValueError as error:
+            raise RefusedError("refused-unknown-control") from error
+        await self._do(answer, control, lambda: self.referee.gathering.set_clock(control.code, user, terms))
+
+    async def put_first(self, answer: Answer, control: Control) -> None:
+        """Seat somebody first."""
+        user, picked = answer.interaction.user.id, number(next(iter(answer.values), None))
+        work = lambda: self.referee.gathering.put_first(control.code, user, picked)  # noqa: E731  # a closure over this call
+        await self._do(answer, control, work, "order-told")
+
+    async def mix(self, answer: Answer, control: Control) -> None:
+        """Draw the order of seats by lot."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.gathering.mix(control.code, user), "order-told")
+
+    async def ready(self, answer: Answer, control: Control) -> None:
+        """Ask everybody whether they are there."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.gathering.ask(control.code, user), "asked-told")
+
+    async def look(self, answer: Answer, control: Control) -> None:
+        """Post that players are looked for."""
+        live = await self.referee.live.by_code(control.code)
+        await self._check_channel(answer, live)
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.gathering.look(control.code, user), "looked-told")
+
+    async def _check_channel(self, answer: Answer, live: Live) -> None:
+        """Raise RefusedError if the server's channel for this is one where the bot cannot post."""
+        guild = answer.interaction.guild
+        if guild is None or live.row.guild is None:
+            raise RefusedError("refused-no-channel")
+        chosen = (await guilds.of(self.referee.db, live.row.guild)).look_channel
+        if chosen is None:
+            return
+        found = guild.get_channel_or_thread(chosen)
+        may = found.permissions_for(guild.me) if found is not None else discord.Permissions.none()
+        if not (may.view_channel and may.send_messages):
+            raise RefusedError("refused-look-channel", channel=f"<#{chosen}>")
+
+    async def _do(self, answer: Answer, control: Control, work: Work, told: str = "hosting-told") -> None:
+        """Do something for the host and show their panel anew; a press on the lobby itself shows that."""
+        if control.slot == BOARD:
+            await self.lobby.changed(answer, control, work)
+            return
+        live = await work()
+        answer.done = True
+        texts = words(answer.language)
+        if live.row.status != "lobby":
+            link = await self.desk.scribe.link(live)
+            await answer.replace_private(self.desk.note(texts("begun-told", code=live.row.code, link=link)))
+            return
+        await answer.replace_private(await self._panel(answer, live, told))
+
+    async def _panel(self, answer: Answer, live: Live, told: str = "hosting-told") -> Message:
+        """Return the panel with what has been done; the table's own buttons are named as they are called there."""
+        kept = await self.referee.lobbies.places.kept(live)
+        texts, table = words(answer.language), words(language_of(live.row.language))
+        note = texts(told, start=table("button-start"), here=table("button-here"))
+        names = self.desk.scribe.plain_names(live, answer.language)
+        return hosting_messages.panel(live, texts, names, calling=bool(kept), note=note)

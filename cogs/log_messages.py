@@ -1,0 +1,26 @@
+"""The log of a match, page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from cogs.ids import custom_id
+from cogs.messages import Message, button, text
+from cogs.paging import Line, paged
+from referee.live import Live
+from words.texts import Words
+
+
+def log_page(live: Live, words: Words, lines: Sequence[Line], page: int, slot: str) -> Message:
+    """Return one page of the log, the newest page being number 0."""
+    pages = paged(lines, lambda heading: words("log-continued", heading=heading))
+    page = max(0, min(page, len(pages) - 1))
+    code = live.row.code
+    older = button(words, "button-older", custom_id(code, "log", slot, page + 1))
+    newer = button(words, "button-newer", custom_id(code, "log", slot, max(0, page - 1)))
+    older.disabled, newer.disabled = page + 1 >= len(pages), page == 0
+    head = words("log-title", code=code, page=len(pages) - page, pages=len(pages))
+    body = "\n".join(pages[len(pages) - 1 - page]) or words("log-empty")
+    return Message([text(head), text(body), ui.ActionRow(older, newer)])

@@ -1,0 +1,89 @@
+"""What the seats are called, and were called at an earlier moment: somebody else may have played them then.
+
+Also the words of a match's game, which tell of its seats by these names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engines.kernel.model import Seat
+from referee.commit import SUBSTITUTED
+from referee.live import Live
+from referee.places import by_invitation
+from words.games import GameWords, game_words
+from words.safe import plain_name, safe_name
+from words.texts import Language, Words, seat_letter, words
+
+Told = tuple[int, str, dict[str, object]]
+"""An event as the referee tells it: version, kind and facts."""
+
+
+def safe_names(live: Live, language: Language) -> dict[Seat, str]:
+    """Return the seats' names, safe for messages; practice players are named in the reader's language."""
+    return {seat: safe_name(name) for seat, name in live.names.items()} | _own_names(live, language)
+
+
+def plain_names(live: Live, language: Language) -> dict[Seat, str]:
+    """Return the seats' names, safe for pictures and Alt texts, as `safe_names` does."""
+    return {seat: plain_name(name) for seat, name in live.names.items()} | _own_names(live, language)
+
+
+def _own_names(live: Live, language: Language) -> dict[Seat, str]:
+    """Return what those are called who have no name of their own: practice players, and who has deleted their data."""
+    former = words(language)("former-player")
+    gone = {s.seat: former for s in live.seats if s.user is not None and s.user < 0}
+    return gone | bot_names(live, language)
+
+
+def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
+    """Return the words of a match's game."""
+    rules, _ = live.playing
+    return game_words(live.row.game, language, rules.pack, names)
+
+
+def bots(live: Live, language: Language) -> dict[Seat, str]:
+    """Return what the practice players are called that were invited, in that order.
+
+    Also those whose seat a substitute plays now: the others keep their names.
+    """
+    texts = words(language)
+    began = by_invitation([s for s in live.seats if not s.entropy])
+    return {s.seat: texts("practice-name", number=n) for n, s in enumerate(began, 1)}
+
+
+def bot_names(live: Live, language: Language) -> dict[Seat, str]:
+    """Return the names of the seats that an invited practice player has."""
+    invited = {s.seat for s in live.invited}
+    return {seat: name for seat, name in bots(live, language).items() if seat in invited}
+
+
+def before(live: Live, facts: Mapping[str, object], texts: Words) -> str:
+    """Return who played a seat until the substitution with these facts, safe for messages."""
+    seat, nth = int(str(facts["seat"])), int(str(facts["sitter"]))
+    former = live.sitter(seat, nth)
+    if former is None:
+        return bots(live, texts.language).get(seat, "")
+    return safe_name(former.name) if former.user > 0 else texts("former-player")
+
+
+def replaced(facts: Mapping[str, object], names: Mapping[Seat, str], texts: Words) -> str:
+    """Return a substitution in words."""
+    seat, former = int(str(facts["seat"])), facts.get("former")
+    told = {"name": names[seat], "letter": seat_letter(seat)}
+    if former is None:
+        return texts("log-substituted-bot", **told)
+    return texts("log-substituted", former=safe_name(str(former)) if former else texts("former-player"), **told)
+
+
+def as_then(
+    live: Live, events: Sequence[Told], names: Mapping[Seat, str], texts: Words
+) -> list[tuple[Told, Mapping[Seat, str]]]:
+    """Return events, which run up to the present, each with the names of the seats as they were once it had happened."""
+    found: list[tuple[Told, Mapping[Seat, str]]] = []
+    for event in reversed(events):
+        found.append((event, names))
+        _, kind, facts = event
+        if kind == SUBSTITUTED:
+            names = {**names, int(str(facts["seat"])): before(live, facts, texts)}
+    return found[::-1]

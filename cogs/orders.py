@@ -1,0 +1,111 @@
+"""Standing orders by button and command: the private page, giving one there or on the panel, cancelling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import order_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import NOTE, Control
+from cogs.matches import offered
+from cogs.messages import Message
+from cogs.translator import described, named
+from referee.commit import panel
+from referee.errors import RefusedError
+from referee.live import Live
+from words.texts import words
+
+
+class Orders(commands.Cog):
+    """What the controls of standing orders do, and /orders."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.orders = desk.referee.orders
+
+    def handlers(self) -> dict[str, tuple[Any, bool]]:
+        """Return what the controls do, by action, and whether they change the message that was pressed."""
+        return {"orders": (self.asked, False), "order": (self.given, True), "ordercancel": (self.cancelled, True)}
+
+    @app_commands.command(name=named("orders", "command-orders"), description=described("command-orders"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def orders_command(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show what the user has ordered ahead."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._show(answer, await self.desk.match(answer, match))
+
+        await answer.run(work(), private=True)
+
+    @orders_command.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    async def asked(self, answer: Answer, control: Control) -> None:
+        """Show the page, from a panel."""
+        await self._show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def given(self, answer: Answer, control: Control) -> None:
+        """Give an order, on the page or on a panel, and show it there."""
+        kind, until = _kind(control), next(iter(answer.values), "")
+        user = answer.interaction.user.id
+        if control.slot == NOTE:
+            live = await self.orders.give(control.code, user, kind, until)
+            answer.done = True
+            await self._replace(answer, live)
+            return
+        live = await self.desk.referee.live.by_code(control.code)
+        slot = panel(live.person(user).seat)
+        async with self.desk.presenter.holding(live.row.id, slot):
+            live = await self.orders.give(control.code, user, kind, until)
+            answer.done = True
+            await self._panel(answer, live, slot, kind, until)
+
+    async def cancelled(self, answer: Answer, control: Control) -> None:
+        """Cancel an order, on the page."""
+        live = await self.orders.cancel(control.code, answer.interaction.user.id, _kind(control))
+        answer.done = True
+        await self._replace(answer, live)
+
+    async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
+        """Show the user's panel anew in the message that was pressed, with what has been ordered."""
+        seat, texts = live.person(answer.interaction.user.id).seat, words(answer.language)
+        game = self.desk.scribe.game(live, answer.language, self.desk.scribe.names(live, answer.language))
+        said = texts("orders-given", order=game.order_label(kind), until=game.until_label(kind, until))
+        async with self.desk.presenter.showing(live, slot) as present:
+            made = await self.desk.scribe.panel(
+                live, seat, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
+            )
+            await answer.replace_private(made)
+            await self.desk.settled(answer, live, present, slot)
+        self.desk.presenter.mirrors.keep(answer, live, seat, present.shows)
+
+    async def _show(self, answer: Answer, live: Live) -> None:
+        await answer.show(await self._page(answer, live), private=True)
+
+    async def _replace(self, answer: Answer, live: Live) -> None:
+        await answer.replace_private(await self._page(answer, live))
+
+    async def _page(self, answer: Answer, live: Live) -> Message:
+        """Return the page of the user's seat. Raises RefusedError where they do not play, or the game has no orders."""
+        seat = live.person(answer.interaction.user.id).seat
+        rules, _ = live.playing
+        if not rules.game.orders:
+            raise RefusedError("refused-no-orders")
+        game = self.desk.scribe.game(live, answer.language, self.desk.scribe.names(live, answer.language))
+        return order_messages.page(live, words(answer.language), game, await self.orders.of(live, seat))
+
+
+def _kind(control: Control) -> str:
+    """Return which kind of order a control means. Raises RefusedError for a forged one."""
+    if not control.args:
+        raise RefusedError("refused-unknown-control")
+    return control.args[0]

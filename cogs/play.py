@@ -1,0 +1,156 @@
+"""/play: opens a lobby in this channel; one subcommand for each game, all with the same options besides the game's own."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs.answers import Answer
+from cogs.clock_words import clock_choices
+from cogs.desk import Desk
+from cogs.lobby import Guest, Lobby
+from cogs.translator import described, named
+from referee.clocks import Terms, TermsError, parse_terms
+from referee.errors import RefusedError
+from words.texts import words
+
+GUESTS = ("invite", "invite2", "invite3")
+"""The options that invite a user each; more of them are invited from the lobby."""
+
+Choices = Mapping[str, tuple[str, str]]
+"""The values of an option: each with its English name and the key of its Russian one."""
+
+
+class Own(msgspec.Struct, frozen=True):
+    """A table option of one game: its name as a command's option, its name in the game, and what can be chosen."""
+
+    name: str
+    field: str
+    choices: Choices
+
+
+TABLES: dict[str, Sequence[Own]] = {
+    "krendel": (
+        Own(
+            "spell",
+            "fight_with_all",
+            {"printed": ("as printed", "choice-printed"), "symmetric": ("both ways", "choice-symmetric")},
+        ),
+    ),
+}
+"""The games that can be opened with /play, each with its own table options; what is not chosen is as the game has it."""
+
+SHARED: dict[str, Choices] = {
+    "undo": {
+        "free": ("at once", "choice-undo-free"),
+        "request": ("by consent", "choice-undo-request"),
+        "off": ("never", "choice-undo-off"),
+    },
+    "theme": {
+        "dark": ("dark", "choice-theme-dark"),
+        "light": ("light", "choice-theme-light"),
+        "contrast": ("high contrast", "choice-theme-contrast"),
+    },
+}
+"""The options of every table that are one of a few."""
+
+LANGUAGES = [Choice(name="Русский", value="ru"), Choice(name="English", value="en")]
+
+TYPES: dict[str, Any] = {
+    "language": str,
+    "clock": app_commands.Range[str, 1, 30],
+    **dict.fromkeys(GUESTS, discord.User),
+    "practice": app_commands.Range[int, 1, 5],
+    "undo": str,
+    "theme": str,
+}
+"""The options of every table in their order, with what they take."""
+
+
+def play_group(desk: Desk) -> app_commands.Group:
+    """Return the command with its subcommands."""
+    group = app_commands.Group(
+        name=named("play", "command-play"),
+        description=described("command-play"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    for game in TABLES:
+        group.add_command(_command(desk, game))
+    return group
+
+
+def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
+    """Return the subcommand of a game."""
+    types = TYPES | {own.name: str for own in TABLES[game]}
+
+    async def opened(interaction: discord.Interaction[Any], /, **values: Any) -> None:
+        await _open(desk, interaction, game, values)
+
+    async def clocks(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the usual clocks, and the one that is being typed."""
+        return clock_choices(typed, words(await desk.language(interaction)))
+
+    # discord.py reads a command's options from the signature of what it calls.
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+    options = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
+        for name, kind in types.items()
+    ]
+    opened.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # of functions
+    for decorate in (
+        app_commands.rename(**{name: named(name, f"option-{name}") for name in types}),
+        app_commands.describe(**{name: described(f"option-{name}") for name in types}),
+        app_commands.choices(language=LANGUAGES, **_choices(SHARED | {own.name: own.choices for own in TABLES[game]})),
+        app_commands.autocomplete(clock=clocks),
+    ):
+        opened = decorate(opened)
+    key = f"command-play-{game}"
+    return app_commands.Command(name=named(game, key), description=described(key), callback=opened)
+
+
+def _choices(options: Mapping[str, Choices]) -> dict[str, list[Choice[str]]]:
+    return {
+        name: [Choice(name=named(english, key), value=value) for value, (english, key) in choices.items()]
+        for name, choices in options.items()
+    }
+
+
+async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, values: Mapping[str, Any]) -> None:
+    """Open a lobby of a game as the options say."""
+    answer, lobby = Answer(interaction), Lobby(desk)
+    called: list[Guest] = [(user.id, user.bot) for name in GUESTS if (user := values[name]) is not None]
+    options: dict[str, object] = {own.field: values[own.name] for own in TABLES[game] if values[own.name] is not None}
+
+    async def work() -> None:
+        await desk.meet(interaction)
+        live = await lobby.open(
+            answer,
+            game,
+            options=options,
+            language=values["language"],
+            practice=values["practice"] or 0,
+            undo=values["undo"],
+            theme=values["theme"],
+            clock=_terms(values["clock"]),
+            call=called,
+        )
+        await lobby.post(answer, live)
+
+    await answer.run(work(), private=False)
+
+
+def _terms(typed: str | None) -> Terms | None:
+    """Return the clock that was typed, None if none was. Raises RefusedError for what is no clock."""
+    if typed is None:
+        return None
+    try:
+        return parse_terms(typed)
+    except TermsError as error:
+        raise RefusedError(f"refused-clock-{error.reason}") from error

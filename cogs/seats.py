@@ -1,0 +1,239 @@
+"""Changes of people during a match: seats offered to substitutes and taken, and coming back. Commands and controls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs import seat_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import Control
+from cogs.matches import choices
+from cogs.permissions import roles_of
+from cogs.translator import described, named
+from engines.kernel.model import Seat
+from referee.commit import panel
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.settings import may_play
+from store import guilds, matches, sitters
+from words.safe import plain_name, safe_name
+from words.texts import language_of, seat_letter, words
+
+
+class Seating(commands.Cog):
+    """What the commands and controls do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.substitutes = desk.referee.substitutes
+
+    def handlers(self) -> dict[str, tuple[Any, bool]]:
+        """Return what the controls do, by action, and whether they change the message that was pressed."""
+        return {
+            "substitute": (self._ask, True),
+            "offerto": (self._offer_to, True),
+            "offerall": (self._offer_all, True),
+            "unasked": (self._unasked, True),
+            "takeseat": (self._take, False),
+            "noseat": (self._decline, False),
+            "unoffer": (self._withdraw, False),
+            "return": (self._return, False),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("substitute", "command-substitute"), description=described("command-substitute"))
+    @app_commands.rename(
+        user=named("user", "option-substitute-user"),
+        seat=named("seat", "option-seat"),
+        match=named("match", "option-match"),
+    )
+    @app_commands.describe(
+        user=described("option-substitute-user"), seat=described("option-seat"), match=described("option-match")
+    )
+    async def substitute(
+        self,
+        interaction: discord.Interaction[Any],
+        user: discord.User | None = None,
+        seat: str | None = None,
+        match: str | None = None,
+    ) -> None:
+        """Offer a seat to a user, or to anybody in the channel."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            live = await self.desk.match(answer, match)
+            mine = live.person(interaction.user.id)
+            about = mine.seat if seat is None else _seat_of(seat)
+            if user is not None and user.bot:
+                raise RefusedError("refused-asked-bot")
+            await self._offered(answer, live, about, user.id if user is not None else None)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("return", "command-return"), description=described("command-return"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def come_back(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Play one's own seat again that the practice player has."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            if match is None:
+                live = await self._left(answer)
+            else:
+                live = await self.referee.match_for(interaction.user.id, None, match)
+            await self._came_back(answer, live)
+
+        await answer.run(work(), private=True)
+
+    @substitute.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the user's own matches."""
+        rows = await matches.of_user(self.referee.db, interaction.user.id)
+        texts = words(await self.desk.language(interaction))
+        return choices([(row.code, row.game) for row in rows if row.status == "playing"], typed, texts)
+
+    @come_back.autocomplete("match")
+    async def _matches_left(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the matches where the practice player has the user's seat."""
+        texts = words(await self.desk.language(interaction))
+        return choices(await sitters.left_by(self.referee.db, interaction.user.id), typed, texts)
+
+    @substitute.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the seats that the user may offer, by letter and name."""
+        code = getattr(interaction.namespace, "match", None)
+        try:
+            live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code or None)
+        except RefusedError:
+            return []
+        names = self.desk.scribe.plain_names(live, await self.desk.language(interaction))
+        offered = await self.substitutes.offered_by(live, interaction.user.id)
+        found = [(f"{seat_letter(seat)} {plain_name(names[seat])}", seat_letter(seat)) for seat in offered]
+        wanted = typed.strip().upper()
+        return [Choice(name=name[:100], value=letter) for name, letter in found if wanted in name.upper()]
+
+    # ---------------------------------------------------------------- offering
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Ask for which seat a substitute is looked for, or once that is clear, whom to ask."""
+        live = await self.referee.live.by_code(control.code)
+        user = answer.interaction.user.id
+        mine = live.person(user)
+        texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
+        seats = await self.substitutes.offered_by(live, user)
+        if not control.args and len(seats) > 1:
+            await answer.replace_private(seat_messages.which(live, texts, names, seats))
+            return
+        about = control.number() if control.args else mine.seat
+        if about not in seats:
+            if about not in live.names:
+                raise RefusedError("refused-no-such-seat")
+            raise RefusedError("refused-offer-seat", owner=live.names[about])
+        made = seat_messages.question(live, texts, names, about, own=about == mine.seat)
+        await answer.replace_private(made)
+
+    async def _offer_to(self, answer: Answer, control: Control) -> None:
+        """Offer a seat to the user who was picked."""
+        user, bot = answer.users[0]
+        if bot:
+            raise RefusedError("refused-asked-bot")
+        live = await self.referee.live.by_code(control.code)
+        await self._offered(answer, live, control.number(), user)
+
+    async def _offer_all(self, answer: Answer, control: Control) -> None:
+        """Offer a seat to anybody."""
+        await self._offered(answer, await self.referee.live.by_code(control.code), control.number(), None)
+
+    async def _offered(self, answer: Answer, live: Live, seat: Seat, to: int | None) -> None:
+        user = answer.interaction.user.id
+        await self.substitutes.offer(live.row.code, user, seat, to)
+        answer.done = True
+        mine = live.seat_of(user)
+        key = "offer-sent-own" if mine is not None and mine.seat == seat else "offer-sent"
+        await self._said(answer, words(answer.language)(key, code=live.row.code))
+
+    async def _unasked(self, answer: Answer, _control: Control) -> None:
+        """Close the question."""
+        await answer.replace_private(self.desk.note(words(answer.language)("substitute-not")))
+
+    async def _said(self, answer: Answer, content: str) -> None:
+        """Say something in place of the question, or after a command."""
+        if answer.interaction.message is None:
+            await answer.say(content)
+        else:
+            await answer.replace_private(self.desk.note(content))
+
+    # ---------------------------------------------------------------- taking
+
+    async def _take(self, answer: Answer, control: Control) -> None:
+        """Seat the user; the seat's hand is the answer."""
+        user, seat = answer.interaction.user, control.number()
+        live = await self.referee.live.by_code(control.code)
+        if live.row.guild is not None:
+            may_play(await guilds.of(self.referee.db, live.row.guild), roles_of(answer))
+        live = await self.substitutes.take(control.code, user.id, user.display_name, seat)
+        answer.done = True
+        await self._hand(answer, live, words(answer.language)("offer-taken", letter=seat_letter(seat)))
+
+    async def _decline(self, answer: Answer, control: Control) -> None:
+        """Take a seat not, and say so to all: somebody waits for the answer."""
+        user, seat = answer.interaction.user, control.number()
+        live = await self.substitutes.decline(control.code, user.id, seat)
+        answer.done = True
+        texts = words(language_of(live.row.language))
+        name = safe_name(user.display_name)
+        said = texts("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
+        await answer.show(self.desk.note(said), private=False)
+
+    async def _withdraw(self, answer: Answer, control: Control) -> None:
+        """Take an offer back."""
+        await self.substitutes.withdraw(control.code, answer.interaction.user.id, control.number())
+        answer.done = True
+        await answer.say(words(answer.language)("offer-withdrawn"))
+
+    # ---------------------------------------------------------------- coming back
+
+    async def _return(self, answer: Answer, control: Control) -> None:
+        """Give the user's own seat back to them, from the board or their private message."""
+        await self._came_back(answer, await self.referee.live.by_code(control.code))
+
+    async def _came_back(self, answer: Answer, live: Live) -> None:
+        answer.table = language_of(live.row.language)
+        await self.referee.seats.come_back(live.row.code, answer.interaction.user.id)
+        answer.done = True
+        await self._hand(answer, live, words(answer.language)("returned", code=live.row.code))
+
+    async def _hand(self, answer: Answer, live: Live, note: str) -> None:
+        """Show the user the hand of the seat that is theirs now."""
+        user = answer.interaction.user.id
+        seat = live.person(user).seat
+        shows = await self.desk.scribe.digest(live, panel(seat))
+        made = await self.desk.scribe.panel(live, seat, answer.language, note=note, reader=user)
+        await answer.show(made, private=True)
+        self.desk.presenter.mirrors.keep(answer, live, seat, shows)
+
+    async def _left(self, answer: Answer) -> Live:
+        """Return the match that somebody who has left means: the one in this channel, else the newest."""
+        found = [code for code, _ in await sitters.left_by(self.referee.db, answer.interaction.user.id)]
+        if not found:
+            raise RefusedError("refused-nothing-left")
+        lives = [await self.referee.live.by_code(code) for code in found]
+        return next((live for live in lives if live.row.channel == answer.interaction.channel_id), lives[0])
+
+
+def _seat_of(typed: str) -> Seat:
+    """Return the seat of a typed letter. Raises RefusedError."""
+    letter = typed.strip().upper()[:1]
+    if not "A" <= letter <= "Z":
+        raise RefusedError("refused-no-such-seat")
+    return ord(letter) - ord("A")

@@ -1,0 +1,165 @@
+"""What the two pages of a server's settings look like: how tables begin, and who may open, join and judge them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+from discord import ui
+
+from cogs.clock_words import USUAL as CLOCKS
+from cogs.clock_words import clock_words
+from cogs.ids import NOTE, custom_id
+from cogs.messages import Message, Rows, text
+from cogs.settings_messages import USUAL, Choice, labelled, line, select
+from referee.clocks import NONE, parse_terms, terms_json, terms_of
+from store.guilds import PER_PERSON, Guild
+from words.texts import Words
+
+SERVER = "GUILD"
+"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+
+OPEN, SET, OWN_CLOCK = "server", "serverset", "serverclock"
+"""Actions: show a page, change a line, read the form of a clock of one's own."""
+
+Page = Literal["tables", "people"]
+PAGES: tuple[Page, ...] = ("tables", "people")
+
+PICKED: dict[str, tuple[str, ...]] = {
+    "language": (USUAL, "ru", "en"),
+    "undo": (USUAL, "request", "off"),
+    "theme": (USUAL, "light", "contrast"),
+}
+"""Lines of tables with a select of words, and what can be picked."""
+
+OTHER_CLOCK = "own"
+"""The value that opens the form of a clock."""
+
+CLOCK = "clock"
+"""The field of that form."""
+
+MOST_PER_PERSON = 20
+CHANNELS, ROLES = 25, 10
+"""How many can be picked: more are a matter for Discord's own permissions."""
+
+ROOMS = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+]
+"""Channels that tables can be opened in, or in their threads."""
+
+POSTABLE = [discord.ChannelType.text, discord.ChannelType.news]
+"""Channels that a search for players can be posted in."""
+
+SETS: dict[str, tuple[str, int]] = {
+    "channels": ("channel", CHANNELS),
+    "players": ("role", ROLES),
+    "judges": ("role", ROLES),
+    "look_channel": ("channel", 1),
+    "look_role": ("role", 1),
+}
+"""Lines of people: what is picked in each, and how many of it."""
+
+
+def page(words: Words, guild: Guild, shown: Page, known: frozenset[int]) -> Message:
+    """Return a page of what a server has chosen; `known` are the channels and roles that it still has."""
+    items: Rows = [text(f"{words('server-title')}\n-# {words('server-intro')}"), _tabs(words, shown), ui.Separator()]
+    items += _tables(words, guild) if shown == "tables" else _people(words, guild, known)
+    return Message(items)
+
+
+def _tabs(words: Words, shown: Page) -> ui.Item[Any]:
+    return ui.ActionRow(
+        *(
+            ui.Button[Any](
+                label=words(f"server-{name}"),
+                custom_id=custom_id(SERVER, OPEN, NOTE, name),
+                style=discord.ButtonStyle.primary if name == shown else discord.ButtonStyle.secondary,
+                disabled=name == shown,
+            )
+            for name in PAGES
+        )
+    )
+
+
+# -------------------------------------------------------------------- how tables begin
+
+
+def _tables(words: Words, guild: Guild) -> Rows:
+    return [
+        *_picked(words, guild, "language"),
+        *_clock(words, guild),
+        *_picked(words, guild, "undo"),
+        *_picked(words, guild, "theme"),
+        *_per_person(words, guild),
+    ]
+
+
+def _picked(words: Words, guild: Guild, name: str) -> Rows:
+    current = getattr(guild, name) or USUAL
+    choices = labelled(words, "server", name, PICKED[name])
+    return _line(words, name, dict(choices)[current], choices, current)
+
+
+def _clock(words: Words, guild: Guild) -> Rows:
+    terms = terms_of(guild.clock) if guild.clock else NONE
+    offered = {terms_json(parse_terms(typed)): typed for typed in CLOCKS}
+    present = terms_json(terms)
+    choices: list[Choice] = [(typed, clock_words(parse_terms(typed), words)) for typed in CLOCKS]
+    if present not in offered:
+        choices.append((USUAL, clock_words(terms, words)))
+    choices.append((OTHER_CLOCK, words("server-clock-own")))
+    return _line(words, "clock", clock_words(terms, words), choices, offered.get(present, USUAL))
+
+
+def _per_person(words: Words, guild: Guild) -> Rows:
+    choices = [(str(n), words("server-per-person-option", count=n)) for n in range(1, MOST_PER_PERSON + 1)]
+    current = guild.per_person or PER_PERSON
+    return _line(words, "per-person", str(current), choices, str(current), field="per_person")
+
+
+def _line(words: Words, key: str, value: str, choices: Sequence[Choice], current: str, *, field: str = "") -> Rows:
+    said = line(words(f"server-{key}", value=value), words(f"server-{key}-about"))
+    return [text(said), select(custom_id(SERVER, SET, NOTE, "tables", field or key), choices, current)]
+
+
+# -------------------------------------------------------------------- who may do what
+
+
+def _people(words: Words, guild: Guild, known: frozenset[int]) -> Rows:
+    items: Rows = []
+    for name, (kind, most) in SETS.items():
+        value = getattr(guild, name)
+        chosen = sorted(value) if isinstance(value, frozenset) else [value] if value is not None else []
+        mark = "<#{}>" if kind == "channel" else "<@&{}>"
+        key = name.replace("_", "-")
+        value_told = words.join([mark.format(one) for one in chosen]) or words(f"server-{key}-none")
+        items.append(text(line(words(f"server-{key}", value=value_told), words(f"server-{key}-about"))))
+        items.append(_entity(words, name, kind, most, [one for one in chosen if one in known]))
+    return items
+
+
+def _entity(words: Words, name: str, kind: str, most: int, chosen: Sequence[int]) -> ui.Item[Any]:
+    """Return the select of channels or roles with those picked that there still are."""
+    made = custom_id(SERVER, SET, NOTE, "people", name)
+    hint = words(f"server-pick-{kind}")
+    present = [discord.Object(one) for one in chosen[:most]]
+    if kind == "role":
+        roles = [discord.SelectDefaultValue.from_role(one) for one in present]
+        return ui.ActionRow(
+            ui.RoleSelect(custom_id=made, placeholder=hint, min_values=0, max_values=most, default_values=roles)
+        )
+    return ui.ActionRow(
+        ui.ChannelSelect(
+            custom_id=made,
+            placeholder=hint,
+            min_values=0,
+            max_values=most,
+            channel_types=POSTABLE if name == "look_channel" else ROOMS,
+            default_values=[discord.SelectDefaultValue.from_channel(one) for one in present],
+        )
+    )

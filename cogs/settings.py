@@ -1,0 +1,143 @@
+"""/settings: what somebody has chosen for themselves, in any match, on any server."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import settings_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.ids import Control
+from cogs.modals import ask, picked, written
+from cogs.settings_messages import (
+    FROM,
+    HOURS,
+    OPEN,
+    OWN,
+    PICKED,
+    PLACE,
+    QUIET,
+    QUIET_SET,
+    SET,
+    TO,
+    TOGGLED,
+    USUAL,
+    ZONE,
+)
+from cogs.translator import described, named
+from referee.errors import RefusedError
+from words.safe import safe_name
+from words.texts import words
+from words.zones import cities, resolve, zone_name
+
+
+class Settings(commands.Cog):
+    """The command and what the controls of its page do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def handlers(self) -> dict[str, tuple[Callable[[Answer, Control], Awaitable[None]], bool]]:
+        """Return what the router calls for each action, and whether it changes the message that was pressed."""
+        return {
+            OPEN: (self._opened, False),
+            SET: (self._set, True),
+            QUIET: (self._quiet, True),
+            QUIET_SET: (self._quiet_set, True),
+            ZONE: (self._zone, True),
+        }
+
+    @app_commands.command(name=named("settings", "command-settings"), description=described("command-settings"))
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the page."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await self._show(answer)
+
+        await answer.run(work(), private=True)
+
+    async def _opened(self, answer: Answer, _control: Control) -> None:
+        await self._show(answer)
+
+    async def _show(self, answer: Answer) -> None:
+        now = self.desk.referee.now()
+        message = settings_messages.page(words(answer.language), answer.preferences, now)
+        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
+
+    async def _choose(self, answer: Answer, **changes: object) -> None:
+        """Keep a choice and show the page in its light."""
+        answer.met(await self.desk.referee.settings.choose(answer.interaction.user.id, **changes))
+        answer.done = True
+        await self._show(answer)
+
+    async def _set(self, answer: Answer, control: Control) -> None:
+        """Change one line: by a select's value, or to the state that the button names."""
+        name, *state = _own(control).args or [""]
+        if name in PICKED and answer.values:
+            value = answer.values[0]
+            await self._choose(answer, **{name: None if value == USUAL else value})
+        elif name in TOGGLED and state and state[0] in TOGGLED[name]:
+            await self._choose(answer, **{name: state[0] == "on" if name == "next_up" else state[0]})
+        else:
+            raise RefusedError("refused-unknown-control")
+
+    async def _quiet(self, answer: Answer, control: Control) -> None:
+        _own(control)
+        await ask(answer, settings_messages.quiet_form(words(answer.language), answer.preferences))
+
+    async def _quiet_set(self, answer: Answer, control: Control) -> None:
+        """Read the form: the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
+        _own(control)
+        hours, query = _hours(answer), written(answer).get(PLACE, "").strip()
+        texts, told = words(answer.language), safe_name(query)
+        zone = answer.preferences.zone
+        if zone is not None and query == zone_name(zone, answer.language):
+            await self._keep(answer, zone, hours)  # it stood in the form, and may be one of several of that name
+            return
+        found = resolve(query)
+        if query and not found.sure:
+            if not found.cities:
+                raise RefusedError("refused-zone", query=told)
+            now = self.desk.referee.now()
+            await answer.replace_private(settings_messages.zones(texts, told, found.cities, hours, now))
+            return
+        if not query and hours is not None:
+            raise RefusedError("refused-zone-missing")
+        await self._keep(answer, found.cities[0].zone if query else None, hours)
+
+    async def _zone(self, answer: Answer, control: Control) -> None:
+        """Take the zone picked, with the hours that the form had."""
+        kept = [int(arg) for arg in _own(control).args if arg.isascii() and arg.isdigit()]
+        zone = next(iter(answer.values), "")
+        if zone not in {city.zone for city in cities()}:
+            raise RefusedError("refused-unknown-control")
+        await self._keep(answer, zone, (kept[0], kept[1]) if len(kept) == 2 else None)
+
+    async def _keep(self, answer: Answer, zone: str | None, hours: tuple[int, int] | None) -> None:
+        start, end = hours or (None, None)
+        await self._choose(answer, zone=zone, quiet_from=start, quiet_to=end)
+
+
+def _hours(answer: Answer) -> tuple[int, int] | None:
+    """Return the minutes of the day picked in the form, None for no quiet hours. Raises RefusedError for a forged form."""
+    values = picked(answer)
+    start, end = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
+    if start == USUAL:
+        return None
+    if not all(hour.isascii() and hour.isdigit() and int(hour) < HOURS for hour in (start, end)):
+        raise RefusedError("refused-unknown-control")
+    return int(start) * 60, int(end) * 60
+
+
+def _own(control: Control) -> Control:
+    """Return a control of the page. Raises RefusedError for a forged one."""
+    if control.code != OWN:
+        raise RefusedError("refused-unknown-control")
+    return control

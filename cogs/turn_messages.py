@@ -1,0 +1,79 @@
+"""The short messages that call those who are to act: the one in the channel, and reminders to one person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.clock_words import moment, until
+from cogs.ids import custom_id
+from cogs.messages import Message, button, seat_name, text
+from engines.kernel.model import Seat
+from referee.commit import reminder
+from referee.live import Live
+from referee.timing import Face
+from words.games import GameWords
+from words.texts import Words, seat_letter
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Who is called to act.
+
+    All of them, those of them who are notified, whose departure is told besides, the clocks as all may see them, and who
+    is next in turn order (None: that means nothing now).
+    """
+
+    users: Sequence[int]
+    pings: Sequence[int]
+    departed: Sequence[Seat]
+    faces: Mapping[Seat, Face] = {}
+    following: Seat | None = None
+
+
+def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], question: str, link: str) -> Message:
+    """Return the short message that calls those who are to act."""
+    code, (_, match) = live.row.code, live.playing
+    slot = f"turn.{match.next_id}"
+    lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=question)]
+    lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
+    small = [f"[{words('turn-link')}]({link})"]
+    if time := until(call.faces, live.seen(None).waiting, words):
+        small.append(time)
+    if call.following is not None:
+        small.append(words("turn-next", name=seat_name(call.following, names)))
+    lines.append(f"-# {' · '.join(small)}")
+    return Message([text("\n".join(lines)), _buttons(code, slot, words)], pings=call.pings)
+
+
+def again(live: Live, seat: Seat, face: Face, game: GameWords, link: str, words: Words) -> Message:
+    """Return the private message that reminds a seat that the table waits for it."""
+    assert face.since is not None
+    seen, lines = live.seen(seat), [_head(live, seat, words)]
+    if seen.decision is not None:
+        lines.append(f"**{game.question(seen.decision, seen.table)}**")
+    lines.append(words("remind-waits", moment=moment(face.since)))
+    time = until({seat: face}, [seat], words)
+    lines.append("-# " + " · ".join([f"[{words('turn-link')}]({link})", *([time] if time else [])]))
+    return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])
+
+
+def next_up(live: Live, seat: Seat, after: str, link: str, words: Words) -> Message:
+    """Return the private message that tells a seat that it is next; `after` is who is asked now."""
+    lines = [_head(live, seat, words), words("remind-next", name=after), f"-# [{words('turn-link')}]({link})"]
+    return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])
+
+
+def _head(live: Live, seat: Seat, words: Words) -> str:
+    game = words(f"{live.row.game}-title")
+    return words("remind-title", game=game, code=live.row.code, letter=seat_letter(seat))
+
+
+def _buttons(code: str, slot: str, words: Words) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        button(words, "button-act", custom_id(code, "act", slot), discord.ButtonStyle.primary),
+        button(words, "button-since", custom_id(code, "since", slot)),
+    )

@@ -1,0 +1,66 @@
+"""What those see who do not play: the buttons below a board that is watched, and all hands once a match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.ids import NOTE, custom_id
+from cogs.messages import GOLD, Message, button, seat_name, text
+from engines.kernel.model import Seat
+from referee.live import Live
+from words.texts import Words
+
+PLACE = "watch"
+"""The slot in the ids of controls on these messages: what they open is a message of its own, and these stay."""
+
+
+def watch_button(words: Words, code: str, slot: str = NOTE) -> ui.Button[Any]:
+    """Return the button that opens the board for one who does not play."""
+    return button(words, "button-watch", custom_id(code, "watch", slot))
+
+
+def hands_button(words: Words, code: str, slot: str = NOTE) -> ui.Button[Any]:
+    """Return the button that shows all hands at the end."""
+    return button(words, "button-hands", custom_id(code, "hands", slot))
+
+
+def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
+    """Return what can be pressed below a board that is watched."""
+    code = live.row.code
+    return [
+        button(words, "button-since", custom_id(code, "since", PLACE)),
+        button(words, "button-log", custom_id(code, "log", PLACE, 0)),
+        button(words, "button-text", custom_id(code, "text", PLACE)),
+        *([hands_button(words, code, PLACE)] if live.row.status == "over" else []),
+        ui.Button(label=words("button-to-table"), url=link, style=discord.ButtonStyle.link),
+    ]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """One hand at the end: whose, the picture with its Alt text if there is one, and the same in words."""
+
+    seat: Seat
+    picture: tuple[bytes, str] | None
+    told: str
+
+
+def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
+    """Return all hands of a finished match, each below its player's name."""
+    code = live.row.code
+    message = Message([text(words("hands-title", game=words(f"{live.row.game}-title"), code=code))], colour=GOLD)
+    for hand in hands:
+        name = seat_name(hand.seat, names)
+        if hand.picture is None:
+            message.items.append(text(f"{name}\n{hand.told}"))
+        else:
+            message.items.append(text(name))
+            message.picture(f"hand{hand.seat}.png", *hand.picture)
+    message.items.append(text(f"-# {words('hands-log')}"))
+    row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-log", custom_id(code, "log", PLACE, 0)))
+    message.items.append(row)
+    return message

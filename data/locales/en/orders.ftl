@@ -1,0 +1,19 @@
+# Standing orders: answers given ahead. What each is called stands in the texts of its game.
+
+command-orders-name = orders
+command-orders-description = What you have ordered ahead, and until when
+button-orders = Orders
+button-order-cancel = Cancel
+orders-title = ### Orders · `{ $code }`
+orders-hint = An order answers for you shortly after you are asked. Others cannot see that you gave it. An undo ends all orders.
+orders-none = You have no orders now.
+orders-line = **{ $order }** — { $until }
+orders-give = { $order }: until when?
+orders-given = Order given: **{ $order }** — { $until }. You find it under **{ button-orders }**.
+orders-stands = Order: **{ $order }** — { $until }
+orders-ended-until = Your order “{ $order }” ({ $until }) has ended: now you are asked again.
+orders-ended-undo = The undo ended your order “{ $order }”. Give it again if you still want it.
+log-ordered = By your order: { $order }
+refused-no-orders = In this game nothing can be ordered ahead.
+refused-no-order = There is no such order in this game. Those there are stand under **{ button-orders }**, below your hand.
+refused-order-gone = This order is no longer there: it has ended, or you cancelled it. `/orders` shows the current ones.

@@ -1,0 +1,71 @@
+"""Standing orders: answers given ahead, with the public events that end them (DESIGN.md, "Timing tells nothing").
+
+A game declares what may be ordered. Whether an order applies follows from the question, when it ends from what everybody
+sees: so neither an answer nor the lack of one tells what a hand holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from engines.kernel.model import Decision, Event, Match, Seat
+
+
+class Public(msgspec.Struct, frozen=True):
+    """What everybody learns from one choice: the game's public view before and after it, what is asked now, what happened.
+
+    `asked` are seats with the kinds of their questions, none while lanes are open: who has answered there is not public.
+    `events` are kinds with facts, of those events that are public.
+    """
+
+    before: Any
+    after: Any
+    asked: tuple[tuple[Seat, str], ...]
+    events: tuple[tuple[str, dict[str, object]], ...]
+
+    def told(self, kind: str, **facts: object) -> bool:
+        """Return whether an event of this kind, with these among its facts, happened."""
+        return any(name == kind and facts.items() <= known.items() for name, known in self.events)
+
+
+Stop = Callable[[Seat, Public], bool]
+"""Whether an order of a seat ends with a choice."""
+
+
+def never(_seat: Seat, _seen: Public) -> bool:
+    """Return False: the order lasts until its seat takes it back."""
+    return False
+
+
+@dataclass(frozen=True)
+class Order:
+    """A kind of order: its id, the kinds of decisions that it answers, how, and until when it may be given.
+
+    `answer` returns the keys for a decision, None where the order does not apply: the question is then left to its seat. It
+    may look at what is public of a decision alone. `until` are the conditions that end it, by id, in the order in which they
+    are offered. `beside`: whether it is offered beside each question that it answers. No two orders of a game answer the
+    same kind of decision.
+    """
+
+    id: str
+    decisions: tuple[str, ...]
+    answer: Callable[[Decision], Sequence[str] | None]
+    until: Mapping[str, Stop]
+    beside: bool = False
+
+
+def order_of(orders: Sequence[Order], asked: Decision) -> Order | None:
+    """Return the kind of order that applies to a decision, None if there is none."""
+    found = next((order for order in orders if asked.kind in order.decisions), None)
+    return found if found is not None and found.answer(asked) is not None else None
+
+
+def public(before: Any, match: Match[Any, Any], after: Any, events: Sequence[Event]) -> Public:
+    """Return what everybody learns from a choice that led to a match: the game's public views before and after, and events."""
+    asked = () if match.lanes else tuple((decision.seat, decision.kind) for decision in match.asks)
+    told = tuple((event.kind, event.facts) for event in events if event.facts is not None)
+    return Public(before, after, asked, told)

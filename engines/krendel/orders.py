@@ -1,0 +1,41 @@
+"""What may be ordered ahead in Krendel's Tournament: to discard nothing, to heal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engines.kernel.model import Decision, Seat
+from engines.kernel.orders import Order, Public, Stop, never
+from engines.krendel.view import View
+
+
+def discard_nothing(_asked: Decision) -> Sequence[str]:
+    """Keep the whole hand (TK-27)."""
+    return ()
+
+
+def heal(_asked: Decision) -> Sequence[str]:
+    """Take the prize that may be taken (TK-23)."""
+    return ("heal",)
+
+
+def round_ends(_seat: Seat, seen: Public) -> bool:
+    """A new round has begun."""
+    return seen.told("round")
+
+
+def wounded(seat: Seat, seen: Public) -> bool:
+    """The seat has more wounds than before: from an attack, a spell or a prize."""
+    return _wounds(seen.after, seat) > _wounds(seen.before, seat)
+
+
+def _wounds(view: View, seat: Seat) -> int:
+    return next((wizard.wounds for wizard in view.wizards if wizard.seat == seat), 0)
+
+
+UNTIL: Mapping[str, Stop] = {"round": round_ends, "wound": wounded, "cancel": never}
+
+ORDERS = (
+    Order("hold", ("discard",), discard_nothing, UNTIL),
+    Order("heal", ("heal",), heal, {name: UNTIL[name] for name in ("cancel", "round")}),
+)

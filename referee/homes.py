@@ -1,0 +1,243 @@
+"""Where a match is shown: what becomes of it when that place is lost and found again, or when it gets another one.
+
+| lost        | how                                  | what then                                                   |
+|-------------|--------------------------------------|-------------------------------------------------------------|
+| server      | the bot was removed from it          | paused until it is invited again or the match gets a place  |
+| channel     | channel or thread deleted            | goes on by private messages; paused if these reach nobody   |
+| permissions | the bot may not post there any more  | goes on; the table is shown as soon as it may again         |
+| locked      | the thread is locked                 | goes on; the table is shown as soon as it is opened         |
+
+Lobbies of a lost server or channel are closed. Time in which the bot could not be reached for more than `LONG` counts
+against nobody: all clocks that run, and lobbies, get it back as a whole; less than that is played on over.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from sqlite3 import Connection
+from typing import Literal
+
+from engines.kernel.saves import BadSaveError
+from referee.commit import ASK, BOARD, LATE, MOTION, RESULT, TURN, notice, panel
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.places import Places
+from referee.timing import Timing
+from store import homes, lobbies, matches, outbox, people, preferences
+
+log = logging.getLogger("arbiter.referee")
+
+Why = Literal["server", "channel", "permissions", "locked"]
+
+LOST = ("server", "channel")
+"""Reasons for which there is no place to post anything."""
+
+WEIGHT = {None: 0, "locked": 1, "permissions": 1, "channel": 2, "server": 3}
+"""A graver reason takes the place of a lighter one; persons are told of no other."""
+
+LONG = 300.0
+"""Seconds out of reach that are played on over."""
+
+TABLE = (BOARD, TURN, LATE, MOTION, ASK)
+"""The slots that a running match may need at its table."""
+
+
+class Homes:
+    """The part of the referee that knows where matches are shown. `now` is a clock in unix seconds."""
+
+    def __init__(self, places: Places, timing: Timing, now: Callable[[], float]) -> None:
+        self.places = places
+        self.timing = timing
+        self.live = places.live
+        self.db = places.db
+        self.now = now
+
+    # ---------------------------------------------------------------- a place that is lost or found
+
+    async def lose(self, match: int, why: Why) -> bool:
+        """Note that a match cannot be shown where it belongs, and have its persons told; return whether that is new."""
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+            row = live.row
+            if WEIGHT[row.homeless] >= WEIGHT[why] or (row.status in ("over", "closed") and why not in LOST):
+                return False
+            log.warning("match=%s status=%s has lost its place: %s", row.code, row.status, why)
+            await self.live.commit(live, lambda db: self._lose(db, live, why))
+        return True
+
+    def _lose(self, db: Connection, live: Live, why: Why) -> None:
+        row, now = live.row, self.now()
+        homes.set_homeless(db, row.id, why)
+        if why == "channel":
+            homes.forget_posts(db, row.id, row.channel)
+        if row.status in ("over", "closed"):
+            return
+        # What was told before of an older place has been read: a change of it would not be noticed.
+        outbox.disown(db, row.id, homes.notices(db, row.id), now)
+        if row.status == "lobby" and why in LOST:
+            self.places.end(db, live, "lost")
+        reached = why == "channel" and self._reached(db, live)
+        if row.status == "playing" and row.paused is None and why in LOST and not reached:
+            matches.set_paused(db, row.id, now, "lost")
+        outbox.owe(db, row.id, [notice(s.seat) for s in live.humans], now)
+
+    @staticmethod
+    def _reached(db: Connection, live: Live) -> bool:
+        """Whether private messages reach anybody, so that the match can go on by them."""
+        users = [s.user for s in live.humans if s.user is not None and s.user > 0]
+        return any(people.reached(db, user) and preferences.chosen(db, user).delivery == "dm" for user in users)
+
+    async def found(self, match: int) -> bool:
+        """Note that a match can be shown where it belongs again; return whether that is new."""
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+            if live.row.homeless is None:
+                return False
+            log.info("match=%s has its place again", live.row.code)
+            await self.live.commit(live, lambda db: self._settle(db, live))
+        return True
+
+    def _settle(self, db: Connection, live: Live) -> None:
+        """Owe all that is to be seen at the table, and let the clocks run that stood because it was lost."""
+        row, now = live.row, self.now()
+        homes.set_homeless(db, row.id, None)
+        told = homes.notices(db, row.id)
+        if row.homeless in LOST:
+            outbox.owe(db, row.id, told, now)
+        else:
+            outbox.disown(db, row.id, told, now)
+        slots = [*homes.public(db, row.id), BOARD]
+        if row.status == "over":
+            slots.append(RESULT)
+        elif row.status in ("playing", "frozen"):
+            slots += [*TABLE, *(f"offer:{s.seat}" for s in live.seats), *(panel(s.seat) for s in live.humans)]
+        if row.paused_by == "lost":
+            matches.set_paused(db, row.id, None, None)
+        outbox.owe(db, row.id, dict.fromkeys(slots), now)
+
+    async def retry(self, match: int) -> None:
+        """Have the table of a match tried at once: what kept it from being shown may have changed."""
+        now = self.now()
+
+        def work(db: Connection) -> None:
+            homes.hasten(db, match, now)
+            outbox.owe(db, match, [BOARD], now)
+
+        await self.db.write(work)
+        self.live.woken(match)
+
+    async def missing(self, match: int, slot: str) -> None:
+        """Have a message posted anew that somebody has deleted."""
+        now = self.now()
+
+        def work(db: Connection) -> None:
+            outbox.forget(db, match, slot)
+            outbox.owe(db, match, [slot], now)
+
+        await self.db.write(work)
+        self.live.woken(match)
+
+    # ---------------------------------------------------------------- servers
+
+    async def left(self, guild: int) -> None:
+        """Note that the bot is no longer in a server."""
+        now = self.now()
+        await self.db.write(lambda db: homes.set_removed(db, guild, now))
+        for match in await homes.of_guild(self.db, guild):
+            await self._each(match, "server")
+
+    async def joined(self, guild: int) -> None:
+        """Note that the bot is in a server that it was removed from."""
+        await self.db.write(lambda db: homes.set_removed(db, guild, None))
+        for match, why in await homes.homeless(self.db, guild):
+            if why == "server":
+                await self._each(match, None)
+
+    async def deleted(self, channel: int) -> None:
+        """Note that a channel or thread is no more."""
+        for match in await homes.of_channel(self.db, channel):
+            await self._each(match, "channel")
+
+    async def _each(self, match: int, why: Why | None) -> None:
+        """Lose or find one of several matches: the others must not wait for one that cannot be loaded."""
+        try:
+            await (self.found(match) if why is None else self.lose(match, why))
+        except (RefusedError, BadSaveError):
+            log.exception("match %d: its place is not noted", match)
+
+    # ---------------------------------------------------------------- another place
+
+    async def check_move(self, code: str, user: int, guild: int, channel: int, *, judge: bool) -> Live:
+        """Return a match that this user may give this place. Raises RefusedError otherwise.
+
+        Its persons may where its own place is lost, and `judge` (a judge of the server `guild`) may always, within the
+        server; to another server it goes only if the bot was removed from its own.
+        """
+        live = await self.live.by_code(code)
+        row = live.row
+        if row.status == "lobby":
+            raise RefusedError("refused-move-lobby", code=code)
+        if row.status != "frozen":
+            live.check_running()
+        if live.seat_of(user) is None and not (judge and guild == row.guild):
+            raise live.absence(user)
+        if channel == row.channel and row.homeless not in LOST:
+            raise RefusedError("refused-move-here")
+        if row.homeless is None and not (judge and guild == row.guild):
+            raise RefusedError("refused-move-home", place=f"<#{row.channel}>")
+        if guild != row.guild and row.homeless != "server":
+            raise RefusedError("refused-move-server")
+        return live
+
+    async def move(self, code: str, user: int, guild: int, channel: int, *, judge: bool) -> Live:
+        """Give a match another place, where all of its table is posted anew. Raises as `check_move` does."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            await self.check_move(code, user, guild, channel, judge=judge)
+
+            def work(db: Connection) -> None:
+                homes.move(db, live.row.id, guild, channel)
+                self._settle(db, live)
+
+            log.info("match=%s moves to channel %d of server %d for user %d", code, channel, guild, user)
+            await self.live.commit(live, work)
+        return live
+
+    # ---------------------------------------------------------------- persons
+
+    async def set_gone(self, match: int, user: int, *, gone: bool) -> None:
+        """Note that a person has left the match's server, or is there again; the table is told, and may decide."""
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+            mine = live.seat_of(user)
+            if mine is None or (mine.gone is not None) == gone or live.row.status != "playing":
+                return
+            now = self.now()
+
+            def work(db: Connection) -> None:
+                homes.set_gone(db, match, mine.seat, now if gone else None)
+                outbox.owe(db, match, [LATE, MOTION, BOARD], now)
+
+            await self.live.commit(live, work)
+
+    # ---------------------------------------------------------------- time out of reach
+
+    async def lend(self, seconds: float) -> None:
+        """Give back a time in which nobody could reach the bot, if it was long."""
+        if seconds <= LONG:
+            return
+        log.warning("out of reach for %d s: no clock counts them", seconds)
+        await self.timing.lend(seconds)
+        now, ticking = self.now(), await homes.ticking(self.db)
+
+        def owe(db: Connection) -> None:
+            for match in ticking:
+                outbox.owe(db, match, [BOARD, TURN], now)
+
+        await self.db.write(owe)
+        for match in await lobbies.all_open(self.db):
+            live = await self.live.by_id(match)
+            async with live.acting(None):
+                if live.row.status == "lobby":
+                    await self.places.change(live, lambda db, m=match: homes.prolong(db, m, seconds), touch=False)  # type: ignore[misc]  # bound now

@@ -1,0 +1,91 @@
+"""What persons and servers choose: changing it, and what a server allows (store/preferences.py, store/guilds.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from sqlite3 import Connection
+from typing import Any, TypeVar
+
+import msgspec
+
+from referee.clocks import quiet_of
+from referee.commit import BOARD, panel
+from referee.errors import RefusedError
+from referee.live import LiveMatches
+from store import guilds, outbox, preferences
+from store.guilds import Guild
+from store.preferences import Preferences
+
+Chosen = TypeVar("Chosen", Preferences, Guild)
+
+
+class Settings:
+    """The part of the referee that keeps what is chosen. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+
+    async def choose(self, user: int, **changes: object) -> Preferences:
+        """Keep what a user has chosen; their private messages of running matches are owed in its light.
+
+        Raises RefusedError for a value that there is not, and for quiet hours that cannot be kept (`quiet_of`).
+        """
+
+        def work(db: Connection) -> tuple[Preferences, list[tuple[int, int]]]:
+            new = _changed(preferences.chosen(db, user), changes)
+            hours = (new.quiet_from, new.quiet_to)
+            if any(minute is not None for minute in hours) and quiet_of(new.zone, *hours) is None:
+                raise RefusedError("refused-quiet")
+            preferences.keep(db, new)
+            tables = preferences.tables(db, user)
+            for match, seat in tables:
+                # The board too: it names whom private messages are meant to reach and do not.
+                outbox.owe(db, match, [panel(seat), BOARD], self.now())
+            return new, tables
+
+        new, tables = await self.db.write(work)
+        for match, _ in tables:
+            self.live.woken(match)
+        return new
+
+    async def rule(self, guild: int, **changes: object) -> Guild:
+        """Keep what a server has chosen. Raises RefusedError for a value that there is not."""
+
+        def work(db: Connection) -> Guild:
+            new = _changed(guilds.chosen(db, guild), changes)
+            guilds.keep(db, new)
+            return new
+
+        return await self.db.write(work)
+
+
+def _changed(old: Chosen, changes: dict[str, object]) -> Chosen:
+    facts: dict[str, Any] = msgspec.structs.asdict(old) | changes
+    try:
+        return msgspec.convert(facts, type(old))
+    except msgspec.ValidationError as error:
+        raise RefusedError("refused-unknown-control") from error
+
+
+def may_play(guild: Guild, roles: Collection[int]) -> None:
+    """Raise RefusedError naming the roles that may open and join tables here, if a member has none of them."""
+    if guild.players and not guild.players.intersection(roles):
+        raise RefusedError("refused-role", roles=", ".join(f"<@&{role}>" for role in sorted(guild.players)))
+
+
+def may_open(guild: Guild, channel: int, roles: Collection[int], parent: int | None = None) -> None:
+    """Raise RefusedError naming the channels for tables, if this one is none of them, or as `may_play` does.
+
+    A thread counts as its parent too.
+    """
+    if guild.channels and not guild.channels & {channel, parent}:
+        raise RefusedError("refused-channel", channels=", ".join(f"<#{c}>" for c in sorted(guild.channels)))
+    may_play(guild, roles)
+
+
+def may_have(guild: Guild, count: int) -> None:
+    """Raise RefusedError if somebody with so many matches and lobbies in a server may have no further one."""
+    if count >= guild.limit:
+        raise RefusedError("refused-many", limit=guild.limit)

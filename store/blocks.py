@@ -1,0 +1,32 @@
+"""Who wants to sit at no table with whom, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterable
+
+from store.database import Database
+
+
+def block(db: sqlite3.Connection, user: int, blocked: int, now: float) -> None:
+    """Note that a user blocks another one; blocking twice changes nothing."""
+    db.execute("INSERT OR IGNORE INTO blocks (user, blocked, at) VALUES (?, ?, ?)", (user, blocked, now))
+
+
+def unblock(db: sqlite3.Connection, user: int, blocked: int) -> bool:
+    """Take a block back; return whether there was one."""
+    return db.execute("DELETE FROM blocks WHERE user = ? AND blocked = ?", (user, blocked)).rowcount > 0
+
+
+async def of_user(db: Database, user: int) -> list[int]:
+    """Return whom a user has blocked, the newest first."""
+    rows = await db.read("SELECT blocked FROM blocks WHERE user = ? ORDER BY at DESC, blocked", user)
+    return [row[0] for row in rows]
+
+
+async def between(db: Database, users: Iterable[int]) -> set[tuple[int, int]]:
+    """Return the blocks among these users, as pairs of who blocks and who is blocked."""
+    among = sorted(set(users))
+    marks = ", ".join("?" for _ in among)
+    query = f"SELECT user, blocked FROM blocks WHERE user IN ({marks}) AND blocked IN ({marks})"  # noqa: S608  # marks only
+    return {(row[0], row[1]) for row in await db.read(query, *among, *among)}

@@ -1,0 +1,85 @@
+"""What servers have chosen: defaults of tables, where and by whom they are opened, who judges. Writers take the connection."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from store.database import Database
+
+PER_PERSON = 10
+"""Matches and lobbies that one person may have in a server at a time, where it has not chosen another number."""
+
+
+class Guild(msgspec.Struct, frozen=True):
+    """What a server has chosen; None is the default, no channels are all of them, no players' roles are everybody.
+
+    `clock` are the terms of a clock in JSON. `players` are the roles that may open and join tables, `judges` those that may
+    judge besides moderators. Players are looked for in `look_channel`, calling `look_role`.
+    """
+
+    guild: int
+    language: Literal["ru", "en"] | None = None
+    clock: str | None = None
+    undo: Literal["free", "request", "off"] | None = None
+    theme: Literal["dark", "light", "contrast"] | None = None
+    per_person: Annotated[int, msgspec.Meta(ge=1, le=20)] | None = None
+    look_channel: int | None = None
+    look_role: int | None = None
+    channels: frozenset[int] = frozenset()
+    players: frozenset[int] = frozenset()
+    judges: frozenset[int] = frozenset()
+
+    @property
+    def limit(self) -> int:
+        """Return how many matches and lobbies one person may have here at a time."""
+        return self.per_person or PER_PERSON
+
+
+OWN = ("language", "clock", "undo", "theme", "per_person", "look_channel", "look_role")
+"""The columns of `guilds` that a server chooses; the others say what the server is."""
+
+BY_GUILD = f"SELECT {', '.join(OWN)} FROM guilds WHERE guild = ?"  # noqa: S608  # our own columns
+CHANNELS = "SELECT channel FROM guild_channels WHERE guild = ?"
+ROLES = "SELECT role, may FROM guild_roles WHERE guild = ?"
+
+
+def keep(db: sqlite3.Connection, new: Guild) -> None:
+    """Keep what a server has chosen, as a whole."""
+    columns = ("guild", *OWN)
+    changed = ", ".join(f"{name} = excluded.{name}" for name in OWN)
+    db.execute(
+        f"INSERT INTO guilds ({', '.join(columns)}) VALUES ({', '.join('?' for _ in columns)})"  # noqa: S608  # our own columns
+        f" ON CONFLICT (guild) DO UPDATE SET {changed}",
+        [getattr(new, name) for name in columns],
+    )
+    db.execute("DELETE FROM guild_channels WHERE guild = ?", (new.guild,))
+    db.execute("DELETE FROM guild_roles WHERE guild = ?", (new.guild,))
+    channels = [(new.guild, channel) for channel in new.channels]
+    db.executemany("INSERT INTO guild_channels (guild, channel) VALUES (?, ?)", channels)
+    roles = [(new.guild, role, "play") for role in new.players] + [(new.guild, role, "judge") for role in new.judges]
+    db.executemany("INSERT INTO guild_roles (guild, role, may) VALUES (?, ?, ?)", roles)
+
+
+def chosen(db: sqlite3.Connection, guild: int) -> Guild:
+    """Return what a server has chosen, as the running transaction sees it."""
+    channels, roles = db.execute(CHANNELS, (guild,)).fetchall(), db.execute(ROLES, (guild,)).fetchall()
+    return _guild(guild, db.execute(BY_GUILD, (guild,)).fetchone(), channels, roles)
+
+
+async def of(db: Database, guild: int) -> Guild:
+    """Return what a server has chosen."""
+    rows = await db.read(BY_GUILD, guild)
+    return _guild(guild, rows[0] if rows else None, await db.read(CHANNELS, guild), await db.read(ROLES, guild))
+
+
+def _guild(guild: int, row: sqlite3.Row | None, channels: list[Any], roles: list[Any]) -> Guild:
+    facts: dict[str, Any] = {
+        "guild": guild,
+        "channels": {channel for (channel,) in channels},
+        "players": {role for role, may in roles if may == "play"},
+        "judges": {role for role, may in roles if may == "judge"},
+    }
+    return msgspec.convert(facts | (dict(row) if row is not None else {}), Guild, strict=False)

@@ -1,0 +1,165 @@
+"""Where matches are shown, in SQL: places that are lost, persons who have left a server, and how long the bot was away.
+
+Writers take the connection of the running transaction.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from store.database import Database
+
+OPEN = "('lobby', 'playing', 'frozen')"
+"""The status of matches that need a place."""
+
+OWN = "('panel', 'remind', 'notice', 'former')"
+"""The names of slots whose messages are not the table's."""
+
+NAME = "iif(instr(slot, ':'), substr(slot, 1, instr(slot, ':') - 1), slot)"
+"""The name of a slot: "panel" of "panel:2"."""
+
+
+def set_homeless(db: sqlite3.Connection, match: int, why: str | None) -> None:
+    """Note why the board of a match cannot be shown, None if it can."""
+    db.execute("UPDATE matches SET homeless = ? WHERE id = ?", (why, match))
+
+
+def move(db: sqlite3.Connection, match: int, guild: int, channel: int) -> None:
+    """Give a match another place."""
+    db.execute("UPDATE matches SET guild = ?, channel = ? WHERE id = ?", (guild, channel, match))
+
+
+def forget_posts(db: sqlite3.Connection, match: int, channel: int) -> None:
+    """Forget the messages of a match in a channel that is no more."""
+    db.execute("DELETE FROM posts WHERE match = ? AND channel = ?", (match, channel))
+
+
+def notices(db: sqlite3.Connection, match: int) -> list[str]:
+    """Return the slots of a match in which its persons were told of its place."""
+    found = db.execute("SELECT slot FROM posts WHERE match = ? AND slot GLOB 'notice:*' ORDER BY slot", (match,))
+    return [slot for (slot,) in found]
+
+
+def public(db: sqlite3.Connection, match: int) -> list[str]:
+    """Return the slots of a match that have a message at the table."""
+    query = f"SELECT slot FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot"  # noqa: S608  # our own names
+    return [slot for (slot,) in db.execute(query, (match,))]
+
+
+def hasten(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Have everything tried now that a match is owed."""
+    db.execute("UPDATE outbox SET not_before = ? WHERE match = ? AND delivered IS NULL", (now, match))
+
+
+def set_removed(db: sqlite3.Connection, guild: int, now: float | None) -> None:
+    """Note since when the bot is no member of a server, None if it is one."""
+    db.execute(
+        "INSERT INTO guilds (guild, removed) VALUES (?, ?) ON CONFLICT (guild) DO UPDATE SET removed = excluded.removed",
+        (guild, now),
+    )
+
+
+def set_gone(db: sqlite3.Connection, match: int, seat: int, now: float | None) -> None:
+    """Note since when the person of a seat is no member of the match's server, None if they are one."""
+    db.execute("UPDATE seats SET gone = ? WHERE match = ? AND seat = ?", (now, match, seat))
+
+
+def prolong(db: sqlite3.Connection, match: int, seconds: float) -> None:
+    """Let a lobby wait so much longer for people, and for their being there."""
+    db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE id = ?2", (seconds, match))
+
+
+# ---------------------------------------------------------------- reading
+
+
+async def of_guild(db: Database, guild: int) -> list[int]:
+    """Return the lobbies and running matches of a server."""
+    rows = await db.read(f"SELECT id FROM matches WHERE guild = ? AND status IN {OPEN} ORDER BY id", guild)  # noqa: S608  # our own list
+    return [row[0] for row in rows]
+
+
+async def of_channel(db: Database, channel: int) -> list[int]:
+    """Return the lobbies and running matches of a channel."""
+    rows = await db.read(f"SELECT id FROM matches WHERE channel = ? AND status IN {OPEN} ORDER BY id", channel)  # noqa: S608  # our own list
+    return [row[0] for row in rows]
+
+
+async def places(db: Database) -> list[tuple[int, int, int]]:
+    """Return where all lobbies and running matches of servers are: match, server, channel."""
+    rows = await db.read(
+        f"SELECT id, guild, channel FROM matches WHERE guild IS NOT NULL AND status IN {OPEN} ORDER BY id"  # noqa: S608  # our own list
+    )
+    return [(row[0], row[1], row[2]) for row in rows]
+
+
+async def homeless(db: Database, guild: int) -> list[tuple[int, str]]:
+    """Return the matches of a server whose board cannot be shown, in whatever state they are, with the reason."""
+    rows = await db.read("SELECT id, homeless FROM matches WHERE guild = ? AND homeless IS NOT NULL ORDER BY id", guild)
+    return [(row[0], row[1]) for row in rows]
+
+
+async def removed(db: Database) -> set[int]:
+    """Return the servers that the bot was removed from."""
+    return {row[0] for row in await db.read("SELECT guild FROM guilds WHERE removed IS NOT NULL")}
+
+
+async def failing(db: Database, match: int) -> bool:
+    """Return whether a message to the table of a match is owed that could not be delivered."""
+    rows = await db.read(
+        f"SELECT 1 FROM outbox WHERE match = ? AND delivered IS NULL AND attempts > 0 AND {NAME} NOT IN {OWN} LIMIT 1",  # noqa: S608  # our own names
+        match,
+    )
+    return bool(rows)
+
+
+async def waited_for(db: Database) -> list[tuple[int, int, int, int]]:
+    """Return the persons who were reminded in vain or whose flag is down: match, server, seat, user."""
+    rows = await db.read(
+        "SELECT matches.id, matches.guild, seats.seat, seats.user FROM matches"
+        " JOIN clocks ON clocks.match = matches.id AND (clocks.reminded > 0 OR clocks.fallen IS NOT NULL)"
+        " JOIN seats ON seats.match = matches.id AND seats.seat = clocks.seat"
+        " WHERE matches.status = 'playing' AND matches.guild IS NOT NULL AND matches.homeless IS NOT 'server'"
+        " AND seats.status = 'human' AND seats.user > 0 AND seats.gone IS NULL AND clocks.question IS NOT NULL"
+        " ORDER BY matches.id, seats.seat"
+    )
+    return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+
+async def gone_from(db: Database, user: int) -> list[tuple[int, int]]:
+    """Return the running matches, each with its server, that a user is thought to have left the server of."""
+    rows = await db.read(
+        "SELECT matches.id, matches.guild FROM seats JOIN matches ON matches.id = seats.match"
+        " WHERE seats.user = ? AND seats.gone IS NOT NULL AND matches.status = 'playing' AND matches.guild IS NOT NULL",
+        user,
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
+async def unseen(db: Database, since: float) -> list[int]:
+    """Return the running matches with a place whose board nobody has touched since a moment."""
+    rows = await db.read(
+        "SELECT id FROM matches WHERE status = 'playing' AND homeless IS NULL AND NOT EXISTS"
+        " (SELECT 1 FROM outbox WHERE match = matches.id AND slot = 'board' AND coalesce(delivered, created) > ?)"
+        " ORDER BY id",
+        since,
+    )
+    return [row[0] for row in rows]
+
+
+async def ticking(db: Database) -> list[int]:
+    """Return the running matches where somebody's clock runs."""
+    rows = await db.read(
+        "SELECT DISTINCT matches.id FROM matches JOIN clocks ON clocks.match = matches.id"
+        " WHERE matches.status = 'playing' AND clocks.due IS NOT NULL AND clocks.fallen IS NULL AND clocks.rest IS NULL"
+        " ORDER BY matches.id"
+    )
+    return [row[0] for row in rows]
+
+
+async def posts(db: Database, match: int) -> list[tuple[str, int, int]]:
+    """Return the messages at the table of a match: slot, channel, message."""
+    rows = await db.read(
+        f"SELECT slot, channel, message FROM posts WHERE match = ? AND {NAME} NOT IN {OWN} ORDER BY slot",  # noqa: S608  # our own names
+        match,
+    )
+    return [(row[0], row[1], row[2]) for row in rows]

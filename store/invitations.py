@@ -1,0 +1,78 @@
+"""Invitations to lobbies in SQL: while one is open, a seat is kept. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+import msgspec
+
+from store.database import Database
+
+Status = Literal["open", "accepted", "declined", "expired", "missed"]
+"""What has become of an invitation. "missed": who sat there did not answer the ready check, and their seat was freed."""
+
+COLUMNS = "match, user, by, until, status"
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """Who is invited to which match by whom, and until when (unix seconds) a seat is kept."""
+
+    match: int
+    user: int
+    by: int
+    until: float
+    status: Status
+
+
+def keep(db: sqlite3.Connection, row: Invitation) -> None:
+    """Keep an invitation; a user has one to a match at most, so the newer one replaces the older."""
+    db.execute(
+        "INSERT OR REPLACE INTO invitations (match, user, by, until, status) VALUES (?, ?, ?, ?, ?)",
+        msgspec.structs.astuple(row),
+    )
+
+
+def settle(db: sqlite3.Connection, match: int, user: int, status: Status) -> None:
+    """Say what has become of a user's invitation, if they have one."""
+    db.execute("UPDATE invitations SET status = ? WHERE match = ? AND user = ?", (status, match, user))
+
+
+def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None:
+    """Close a match's open invitations: those that were good until `now`, by default all."""
+    db.execute(
+        "UPDATE invitations SET status = 'expired' WHERE match = ? AND status = 'open' AND (? IS NULL OR until <= ?)",
+        (match, now, now),
+    )
+
+
+async def of_match(db: Database, match: int) -> list[Invitation]:
+    """Return the invitations to a match, the oldest first, whatever has become of them."""
+    rows = await db.read(f"SELECT {COLUMNS} FROM invitations WHERE match = ? ORDER BY until, user", match)  # noqa: S608  # our own columns
+    return [_invitation(row) for row in rows]
+
+
+async def of_user(db: Database, user: int) -> list[Invitation]:
+    """Return a user's open invitations to lobbies, the one that ends first at first."""
+    rows = await db.read(
+        f"SELECT {COLUMNS} FROM invitations WHERE user = ? AND status = 'open' ORDER BY until, match",  # noqa: S608  # our own columns
+        user,
+    )
+    return [_invitation(row) for row in rows]
+
+
+async def due(db: Database, now: float) -> list[int]:
+    """Return the ids of the matches with open invitations that were good until now."""
+    # No DISTINCT: for that SQLite would walk through all invitations there ever were.
+    rows = await db.read("SELECT match FROM invitations WHERE status = 'open' AND until <= ?", now)
+    return sorted({row[0] for row in rows})
+
+
+async def next_end(db: Database) -> float | None:
+    """Return when the next open invitation ends."""
+    rows = await db.read("SELECT min(until) FROM invitations WHERE status = 'open'")
+    return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
+
+
+def _invitation(row: sqlite3.Row) -> Invitation:
+    return Invitation(row[0], row[1], row[2], row[3], row[4])

@@ -1,0 +1,99 @@
+"""What a lobby is besides its seats, in SQL: when it ends by itself, who is asked to be there, how it is looked for.
+
+Writers take the connection of the running transaction.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from store.database import Database
+
+BEYOND = 1000
+"""A number that no seat has: seats that change places pass through the numbers above it."""
+
+
+def set_expires(db: sqlite3.Connection, match: int, expires: float) -> None:
+    """Say when a lobby closes if nobody touches it before."""
+    db.execute("UPDATE matches SET expires = ? WHERE id = ?", (expires, match))
+
+
+def set_clock(db: sqlite3.Connection, match: int, clock: str) -> None:
+    """Give a lobby other terms of the clock, in JSON."""
+    db.execute("UPDATE matches SET clock = ? WHERE id = ?", (clock, match))
+
+
+def set_looking(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Note since when players are looked for."""
+    db.execute("UPDATE matches SET looking = ? WHERE id = ?", (now, match))
+
+
+def ask_ready(db: sqlite3.Connection, match: int, until: float, user: int) -> None:
+    """Begin a ready check that ends at `until`; who asks is there, and so are practice players."""
+    db.execute("UPDATE matches SET ready = ? WHERE id = ?", (until, match))
+    db.execute("UPDATE seats SET ready = (user IS NULL OR user = ?) WHERE match = ?", (user, match))
+
+
+def be_ready(db: sqlite3.Connection, match: int, user: int) -> None:
+    """Note that a user has said to be there."""
+    db.execute("UPDATE seats SET ready = 1 WHERE match = ? AND user = ?", (match, user))
+
+
+def end_ready(db: sqlite3.Connection, match: int) -> None:
+    """End a ready check."""
+    db.execute("UPDATE matches SET ready = NULL WHERE id = ?", (match,))
+    db.execute("UPDATE seats SET ready = 0 WHERE match = ?", (match,))
+
+
+def reorder(db: sqlite3.Connection, match: int, order: Sequence[int]) -> None:
+    """Seat everybody anew, without gaps: `order` are all present seats, the one that becomes the first at first."""
+    moves = [(BEYOND + new, match, old) for new, old in enumerate(order)]
+    db.executemany("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", moves)
+    db.execute("UPDATE seats SET seat = seat - ? WHERE match = ?", (BEYOND, match))
+
+
+def companions(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list[str]:
+    """Return the slots of these names ("call" of "call:7") that have a message or are owed one."""
+    rows = db.execute(
+        "SELECT slot FROM posts WHERE match = ? UNION SELECT slot FROM outbox WHERE match = ? AND delivered IS NULL",
+        (match, match),
+    )
+    return [slot for (slot,) in rows if slot.partition(":")[0] in names]
+
+
+def doubt(db: sqlite3.Connection, match: int, slot: str) -> None:
+    """Forget what a slot's message shows, so that it is edited the next time, or posted again if it is gone."""
+    db.execute("UPDATE posts SET shows = '' WHERE match = ? AND slot = ?", (match, slot))
+
+
+async def expired(db: Database, now: float) -> list[int]:
+    """Return the ids of the lobbies that nobody has touched for too long."""
+    rows = await db.read("SELECT id FROM matches WHERE status = 'lobby' AND expires <= ?", now)
+    return [row[0] for row in rows]
+
+
+async def overdue(db: Database, now: float) -> list[int]:
+    """Return the ids of the lobbies whose ready check has ended."""
+    rows = await db.read("SELECT id FROM matches WHERE status = 'lobby' AND ready <= ?", now)
+    return [row[0] for row in rows]
+
+
+async def next_due(db: Database) -> float | None:
+    """Return when the next lobby expires or the next ready check ends."""
+    rows = await db.read(
+        "SELECT min(expires) FROM matches WHERE status = 'lobby' AND expires IS NOT NULL"
+        " UNION SELECT min(ready) FROM matches WHERE status = 'lobby' AND ready IS NOT NULL"
+    )
+    return min((row[0] for row in rows if row[0] is not None), default=None)
+
+
+async def all_open(db: Database) -> list[int]:
+    """Return the ids of all lobbies."""
+    return [row[0] for row in await db.read("SELECT id FROM matches WHERE status = 'lobby' ORDER BY id")]
+
+
+async def last_look(db: Database, host: int) -> float | None:
+    """Return when a host has looked for players last, at any table."""
+    rows = await db.read("SELECT max(looking) FROM matches WHERE host = ? AND looking IS NOT NULL", host)
+    return None if rows[0][0] is None else float(rows[0][0])

@@ -1,0 +1,88 @@
+"""All that is stored about one user, by readable names: what they get who ask for their data."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import Any
+
+from store.database import Database
+
+
+def _of_seat(columns: str, table: str, seat: str) -> str:
+    """Return the query for what is stored by the seat that a user has now; `seat` is the column that holds it."""
+    return (
+        f"SELECT code, {columns} FROM {table} AS own JOIN matches ON matches.id = own.match"  # noqa: S608  # our own names
+        f" JOIN seats ON seats.match = own.match AND seats.seat = own.{seat} WHERE seats.user = ? ORDER BY own.match"
+    )
+
+
+QUERIES = {
+    "account": "SELECT user AS user_id, name, language AS client_language, seen AS last_seen_at, dm AS direct_messages"
+    " FROM players WHERE user = ?",
+    "settings": "SELECT * FROM preferences WHERE user = ?",
+    "seats": "SELECT code, game, guild AS server, channel, matches.status AS match, own.seat, own.name, own.status,"
+    " entropy AS number_of_your_press, joined AS joined_at, acted AS last_answer_at, pinged AS last_ping_at,"
+    " own.ready AS said_to_be_there, gone AS left_the_server_at"
+    " FROM seats AS own JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
+    "former_seats": "SELECT code, own.seat, own.name, until AS until_at FROM sitters AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match, nth",
+    "hosted": "SELECT code, game, status, created AS opened_at FROM matches WHERE host = ? ORDER BY id",
+    "choices": "SELECT code, own.seat, own.decision AS question, own.kind, keys, source, crossed,"
+    " ordered AS by_standing_order, at AS made_at FROM choices AS own JOIN matches ON matches.id = own.match"
+    " WHERE own.user = ? ORDER BY own.match, own.version",
+    "picked_so_far": _of_seat("own.seat, own.decision AS question, keys", "drafts", "seat"),
+    "standing_orders": _of_seat("own.seat, own.kind, until, own.ended AS ended_by", "orders", "seat"),
+    "clocks": _of_seat(
+        "own.seat, bank AS seconds_in_bank, question, since AS since_at, due AS due_at, sealed AS answered_at,"
+        " rest AS seconds_left, fallen AS fallen_at, remind AS next_reminder_at, reminded",
+        "clocks",
+        "seat",
+    ),
+    "wishes_at_tables": _of_seat("own.kind, about AS about_seat", "motions", "voter"),
+    "undo_requests": _of_seat("own.seat, own.status, at AS asked_at", "undos", "seat"),
+    "undo_consents": "SELECT code, consents.undo AS request FROM undo_consents AS consents"
+    " JOIN undos AS own ON own.id = consents.undo JOIN matches ON matches.id = own.match"
+    " JOIN seats ON seats.match = own.match AND seats.seat = consents.seat WHERE seats.user = ?",
+    "undo_refused_for_good": _of_seat("asker AS seat_refused", "undo_blocks", "blocker"),
+    "blocked_by_you": "SELECT blocked AS user_id, at AS blocked_at FROM blocks WHERE user = ? ORDER BY at",
+    "vacations": "SELECT start AS from_at, finish AS until_at FROM vacations WHERE user = ? ORDER BY start",
+    "invitations_to_you": "SELECT code, own.by AS by_user_id, until AS until_at, own.status FROM invitations AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
+    "invitations_by_you": "SELECT code, own.user AS user_id, until AS until_at, own.status FROM invitations AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.by = ? ORDER BY own.match",
+    "seats_offered_to_you": "SELECT code, own.seat, own.by AS by_user_id, at AS offered_at FROM offers AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ?",
+    "seats_offered_by_you": "SELECT code, own.seat, own.user AS to_user_id, at AS offered_at FROM offers AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.by = ?",
+    "reports": "SELECT code, text, length(file) AS bytes_of_match_file, at AS made_at, sent AS sent_at FROM reports AS own"
+    " LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
+    "moderated_by_you": "SELECT code, own.guild AS server, action, about AS about_seat, own.reason, at AS done_at"
+    " FROM moderation AS own LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
+    "moderated_about_you": _of_seat("own.guild AS server, action, own.reason, at AS done_at", "moderation", "about"),
+    "private_messages": "SELECT code, slot, posts.channel, message FROM posts JOIN matches ON matches.id = posts.match"
+    " JOIN seats ON seats.match = posts.match"
+    " AND posts.slot IN ('panel:' || seats.seat, 'remind:' || seats.seat, 'notice:' || seats.seat)"
+    " WHERE seats.user = ? ORDER BY posts.match",
+}
+"""What is asked of the database, each with the user's id. Columns in "_at" are moments, "keys" is JSON."""
+
+
+async def collect(db: Database, user: int) -> dict[str, list[dict[str, Any]]]:
+    """Return everything stored about a user, part by part; a part without anything is an empty list.
+
+    Moments are in UTC by ISO 8601. Who else has blocked this user is not told, and no version of a match: it counts what
+    others have answered in secret.
+    """
+    return {part: [_row(dict(row)) for row in await db.read(query, user)] for part, query in QUERIES.items()}
+
+
+def _row(row: dict[str, Any]) -> dict[str, Any]:
+    return {name: _value(name, value) for name, value in row.items()}
+
+
+def _value(name: str, value: Any) -> Any:
+    if name.endswith("_at"):
+        # Rows of seats say 0 where nothing has happened yet.
+        return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds") if value else None
+    return json.loads(value) if name == "keys" else value

@@ -1,0 +1,48 @@
+"""What users reported to whoever hosts the bot, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from store.database import Database
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report: the match it is about with its code, what its writer says, the match file, and when (unix seconds)."""
+
+    id: int
+    match: int | None
+    code: str | None
+    text: str
+    file: bytes | None
+    at: float
+
+
+def insert(db: sqlite3.Connection, match: int | None, user: int, text: str, file: bytes | None, now: float) -> int:
+    """Keep a report to be sent; return its number."""
+    done = db.execute(
+        "INSERT INTO reports (match, user, text, file, at) VALUES (?, ?, ?, ?, ?)", (match, user, text, file, now)
+    )
+    assert done.lastrowid is not None
+    return done.lastrowid
+
+
+def mark_sent(db: sqlite3.Connection, report: int, now: float) -> None:
+    """Note that a report has reached the host."""
+    db.execute("UPDATE reports SET sent = ? WHERE id = ?", (now, report))
+
+
+def since(db: sqlite3.Connection, user: int, moment: float) -> int:
+    """Return how many reports a user has made since a moment, as the running transaction sees it."""
+    return int(db.execute("SELECT count(*) FROM reports WHERE user = ? AND at > ?", (user, moment)).fetchone()[0])
+
+
+async def unsent(db: Database) -> list[Report]:
+    """Return the reports that have not reached the host, the oldest first."""
+    rows = await db.read(
+        "SELECT reports.id, match, code, text, file, at FROM reports LEFT JOIN matches ON matches.id = reports.match"
+        " WHERE sent IS NULL ORDER BY reports.id"
+    )
+    return [Report(*row) for row in rows]

@@ -1,0 +1,134 @@
+"""The messages before a match, judged by Discord's limits and by Discord's own document, at their longest."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message as Text
+
+from cogs import blocking, hosting_messages, messages
+from cogs.answers import refusal
+from cogs.clock_words import USUAL, clock_choices
+from cogs.messages import Message
+from referee.clocks import parse_terms
+from referee.commit import BOARD, READY, call_slot, look_slot
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.places import KEPT, mentions
+from store import guilds, invitations
+from store.guilds import Guild
+from store.invitations import Invitation
+from table.limits import check_choices
+from tests.cogs.bodies import CALLBACK, document, document_broken
+from tests.cogs.plays import FIRST, GUILD, NAMES, lobby
+from tests.cogs.test_payloads import Hall, hall, judge, known_secret
+from words.texts import FOLDER, LANGUAGES, Language, words
+
+__all__ = ["document", "hall", "known_secret"]
+
+GUESTS = [2**60 + n for n in range(6)]
+
+
+def labels(message: Message) -> list[str]:
+    rows = [item for item in message.items if isinstance(item, discord.ui.ActionRow)]
+    return [str(b.label) for row in rows for b in row.children if isinstance(b, discord.ui.Button)]
+
+
+async def gathered(hall: Hall, seats: int, language: Language) -> Live:
+    """A lobby at its longest: a clock, a ready check, players looked for, guests who are awaited and who are not."""
+    live = await lobby(hall.referee, seats, language)
+    code, gathering = live.row.code, hall.referee.gathering
+    await hall.referee.db.write(lambda db: guilds.keep(db, Guild(GUILD, look_role=2**60)))
+    await gathering.set_clock(code, FIRST, parse_terms("1h30m+1m30s"))
+    await gathering.look(code, FIRST)
+    await hall.referee.invitations.call(code, FIRST, GUESTS[: 6 - seats])
+    if seats > 1:
+        await gathering.ask(code, FIRST)
+    now = hall.referee.now()
+    for user, status in zip(GUESTS[::-1], ("declined", "missed"), strict=False):
+        row = Invitation(live.row.id, user, FIRST, now, status)
+        await hall.referee.live.commit(live, lambda db, row=row: invitations.keep(db, row))
+    return live
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 5])
+async def test_every_message_before_a_match(hall: Hall, seats: int, language: Language) -> None:
+    live = await gathered(hall, seats, language)
+    (until,) = {row.until for row in await invitations.of_match(hall.referee.db, live.row.id) if row.status == "open"}
+    for slot in (BOARD, call_slot(until), look_slot(live.row.looking or 0.0), *([READY] if seats > 1 else [])):
+        message = await hall.scribe.compose(live, slot)
+        assert message is not None
+        judge(message, said=slot)
+    assert await hall.scribe.compose(live, call_slot(until - KEPT)) is None
+    assert await hall.scribe.compose(live, look_slot(until)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whom_these_messages_ping(hall: Hall, language: Language) -> None:
+    live = await gathered(hall, 2, language)
+    look = await hall.scribe.compose(live, look_slot(live.row.looking or 0.0))
+    ready = await hall.scribe.compose(live, READY)
+    assert look is not None
+    assert ready is not None
+    assert (look.pings, look.roles, ready.pings) == ([], [2**60], [FIRST + 1])
+    assert look.mentions().to_dict()["roles"] == [2**60]
+    board = await hall.scribe.compose(live, BOARD)
+    assert (board.pings, board.roles) == ([], [])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
+    live = await lobby(hall.referee, 4, language)
+    for _ in range(3):
+        names = hall.scribe.plain_names(live, language)
+        for key in ("hosting-told", "asked-told", "looked-told"):
+            note = words(language)(key, start="Start", here="I am here")
+            judge(hosting_messages.panel(live, words(language), names, calling=True, note=note))
+        if len(live.seats) < 6:
+            await hall.referee.lobbies.invite(live.row.code, FIRST)
+    assert len(labels(hosting_messages.panel(live, words(language), names, calling=True, note=""))) == 6
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("reason", ["expired", "empty", "judged"])
+async def test_a_lobby_that_was_closed(hall: Hall, reason: str, language: Language) -> None:
+    live = await gathered(hall, 2, language)
+    looked = look_slot(live.row.looking or 0.0)
+    async with live.lock:
+        await hall.referee.lobbies.places.close(live, reason)
+    message = await hall.scribe.compose(live, BOARD)
+    judge(message)
+    assert len(labels(message)) == (reason == "expired")
+    assert [await hall.scribe.compose(live, slot) for slot in (READY, looked)] == [None, None]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("count", [0, 1, 25, blocking.MOST])
+async def test_the_list_of_blocks(hall: Hall, count: int, language: Language) -> None:
+    users, texts = [2**63 - 1 - n for n in range(count)], words(language)
+    names = await blocking.names_of(hall.referee.db, users[: blocking.OFFERED], texts)
+    judge(blocking.listed(texts, users, names, texts("blocked-told", who=f"<@{2**63 - 1}>")))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clocks_offered_while_typing(language: Language) -> None:
+    for typed in ("", "10", "2h", "nonsense", "3"):
+        choices = [choice.to_dict() for choice in clock_choices(typed, words(language))]
+        assert len(choices) <= len(USUAL) + 1
+        check_choices(choices)
+        assert document_broken("POST", CALLBACK, {"type": 8, "data": {"choices": choices}}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_before_a_match(language: Language) -> None:
+    parsed = FluentParser().parse((FOLDER / "en" / "lobby.ftl").read_text(encoding="utf-8"))
+    keys = [entry.id.name for entry in parsed.body if isinstance(entry, Text) and entry.id.name.startswith("refused-")]
+    assert len(keys) > 30
+    moment = "<t:1800000000:R>"
+    facts = {"who": mentions(GUESTS[:5]), "until": moment, "again": moment, "owner": NAMES[0], "host": NAMES[1]}
+    facts |= {"channel": f"<#{FIRST}>"}
+    for key in keys:
+        error = RefusedError(key, free=1, asked=5, limit=100, **facts)
+        judge(messages.note(refusal(error, words(language, strict=True))), said=key)

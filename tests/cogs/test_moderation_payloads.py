@@ -1,0 +1,182 @@
+"""Messages and forms of moderation, reports and own data, judged by Discord's limits and its own document."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+import pytest_asyncio
+
+from cogs import data_messages, modals, moderation_messages, report_messages
+from cogs.answers import Answer
+from cogs.data_messages import PARTS, privacy_text
+from cogs.messages import Message
+from cogs.modals import Field
+from cogs.reports import report_form
+from cogs.scribe import Scribe
+from engines.kernel.model import Seat
+from referee.moderation import ACTIONS, LONGEST, SEATED
+from referee.service import Referee
+from store.database import Database
+from store.moderation import Entry, Listed
+from store.reports import Report
+from table.limits import check_modal
+from tests.cogs.bodies import CALLBACK, document, document_broken
+from tests.cogs.plays import FIRST, Blank, lobby
+from tests.cogs.test_payloads import judge
+from tools.write_privacy import PAGE, page
+from words.texts import LANGUAGES, Language, words
+
+__all__ = ["document"]
+
+LONG = "`*_~|" * (LONGEST // 5)
+"""A reason that is twice as long once it is escaped."""
+
+
+@pytest_asyncio.fixture
+async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
+    db = await Database.open(tmp_path / "arbiter.db", now=lambda: 1_800_000_000.0)
+    yield Referee(db)
+    await db.close()
+
+
+def entries(action: str, about: Seat | None) -> list[tuple[Entry, str]]:
+    entry = Entry(1, 1, FIRST, action, about, LONG, 1_800_000_000.0)
+    return [(entry, "ABCDEF"), (Entry(1, 1, -3, action, about, "", 0.0), "")] * 4
+
+
+def moderated(language: Language) -> Iterator[Message]:
+    texts = words(language, strict=True)
+    yield moderation_messages.matches(texts, [])
+    yield moderation_messages.matches(texts, [Listed(f"ABCDE{n}", "krendel", "frozen", 1) for n in range(10, 35)])
+    for action in ACTIONS:
+        about = 5 if action in SEATED else None
+        for number in (0, 3):
+            yield moderation_messages.log_page(texts, entries(action, about), number, 30)
+    yield moderation_messages.log_page(texts, [], 0, 0)
+
+
+def reported(language: Language) -> Iterator[Message]:
+    texts = words(language, strict=True)
+    yield report_messages.delivered(Report(1, None, None, "`" * 1000, None, 0.0), texts)
+    yield report_messages.delivered(Report(10**9, 1, "ABCDEF", "\n".join("ab" * 300), b"{}", 0.0), texts)
+    yield report_messages.delivered(Report(1, None, None, "\u200b", None, 0.0), texts)
+
+
+def own(language: Language) -> Iterator[Message]:
+    texts = words(language, strict=True)
+    yield data_messages.privacy(texts)
+    yield data_messages.offer(texts)
+    for running in (0, 1, 2, 5):
+        yield data_messages.question(texts, running)
+    yield data_messages.export(texts, {"account": [{"name": "Анна"}]})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message(language: Language) -> None:
+    for message in (*moderated(language), *reported(language), *own(language)):
+        judge(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_panel_of_a_match_in_every_state(referee: Referee, language: Language) -> None:
+    texts, scribe = words(language, strict=True), Scribe(referee, Blank())
+    live = await lobby(referee, 6, language)
+    await referee.lobbies.start(live.row.code, FIRST)
+    for status in ("playing", "frozen", "over", "closed"):
+        async with live.lock:
+            work = f"UPDATE matches SET status = '{status}', muted = 1"
+            await referee.live.commit(live, lambda db, work=work: db.execute(work).close())  # type: ignore[misc]  # bound now
+        names, plain = scribe.names(live, language), scribe.plain_names(live, language)
+        judge(moderation_messages.panel(live, texts, names, plain, texts("moderate-done")))
+
+
+def test_an_entry_about_a_match_that_is_gone_has_no_code() -> None:
+    page = moderation_messages.log_page(words("en", strict=True), entries("end", None), 0, 2)
+    assert "``" not in str(page.items[0].to_component_dict())
+
+
+async def test_what_can_be_done_to_which_match(referee: Referee) -> None:
+    live = await lobby(referee, 3, "en")
+    await referee.lobbies.start(live.row.code, FIRST)
+    await referee.seats.concede(live.row.code, FIRST + 1)
+    names = dict.fromkeys(range(3), "x")
+    made = moderation_messages.panel(live, words("en"), names, names)
+    controls = [child for row in made.items if isinstance(row, discord.ui.ActionRow) for child in row.children]
+    offered = {
+        str(child.custom_id).split(":")[-1]: [option.value for option in child.options]
+        for child in controls
+        if isinstance(child, discord.ui.Select)
+    }
+    assert offered == {"practice": ["0", "2"], "remove": ["0", "1", "2"]}
+
+
+# ---------------------------------------------------------------- forms
+
+
+def forms(live: Any, language: Language) -> Iterator[discord.ui.Modal]:
+    texts = words(language, strict=True)
+    for action in ACTIONS:
+        yield moderation_messages.reason_form(live, texts, action, 5 if action in SEATED else None)
+    yield report_form(texts, "ABCDEF")
+    yield report_form(texts, report_messages.CODE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_form(referee: Referee, language: Language) -> None:
+    live = await lobby(referee, 2, language)
+    for form in forms(live, language):
+        assert form.is_finished(), "discord.py would keep it"
+        body = form.to_dict()
+        check_modal(body)
+        assert document_broken("POST", CALLBACK, {"type": 9, "data": body}) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_titles_labels_and_hints_of_forms_are_not_cut(referee: Referee, language: Language) -> None:
+    texts = words(language, strict=True)
+    for action in ACTIONS:
+        assert len(texts(f"moderate-{action}-form", letter="F")) <= modals.TITLE
+    for key in ("report-title", "report-what", "moderate-reason"):
+        assert len(texts(key)) <= modals.TITLE
+    for key in ("report-hint", "report-hint-match", "moderate-reason-hint"):
+        assert len(texts(key)) <= 100
+
+
+def test_what_was_written_is_read_from_a_form_and_from_nothing_else() -> None:
+    label = {"type": 18, "id": 1, "component": {"type": 4, "id": 2, "custom_id": "what", "value": "text"}}
+    row = {"type": 1, "components": [{"type": 4, "custom_id": "why", "value": "because"}]}
+    other = {"type": 18, "component": {"type": 3, "custom_id": "pick", "values": ["a"]}}
+    for data, found in (
+        ({"components": [label, row, other]}, {"what": "text", "why": "because"}),
+        ({"custom_id": "v1:ABCDEF:reported:note", "component_type": 2}, {}),
+        (None, {}),
+    ):
+        assert modals.written(Answer(SimpleNamespace(data=data))) == found  # type: ignore[arg-type]  # all that is read
+
+
+def test_a_field_that_may_stay_empty_is_not_required() -> None:
+    form = modals.form("t", "v1:ABCDEF:reported:note", [Field("a", "A", 0, 9), Field("b", "B", 1, 9, hint="h")])
+    inputs = [part["component"] for part in form.to_dict()["components"]]
+    assert [part["required"] for part in inputs] == [False, True]
+
+
+# ---------------------------------------------------------------- the page
+
+
+def test_the_document_says_what_the_page_says() -> None:
+    """If it does not: `python -m tools.write_privacy`."""
+    assert PAGE.read_text(encoding="utf-8") == page()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_all_its_parts(language: Language) -> None:
+    texts = words(language, strict=True)
+    told = privacy_text(texts)
+    for part in PARTS:
+        assert texts(f"privacy-{part}") in told
+    assert f"`/{'мои-данные' if language == 'ru' else 'my-data'}`" in told

@@ -1,0 +1,164 @@
+"""The pages of settings, judged by Discord's limits and document, with all that can be set shown on them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+import pytest_asyncio
+
+from cogs import hand_messages, server_messages, settings_messages
+from cogs.messages import Message
+from cogs.scribe import Scribe
+from cogs.settings_messages import LANGUAGES, PICKED, TOGGLED
+from referee.clocks import parse_terms, terms_json
+from referee.service import Referee
+from store.database import Database
+from store.guilds import Guild
+from store.preferences import Preferences
+from tests.cogs.bodies import body_of, document
+from tests.cogs.plays import FIRST, Blank, lobby, played
+from tests.cogs.test_payloads import judge
+from words import texts as texts_of
+from words.texts import Language, words
+from words.zones import cities
+
+__all__ = ["document"]
+
+NOW = 1_800_014_400.0
+"""12:00 UTC on a day in January 2027."""
+
+
+def said(message: Message) -> str:
+    body: dict[str, Any] = body_of(message)
+    return str(body["components"])
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+def test_the_page_says_what_is_set(language: Language) -> None:
+    texts = words(language, strict=True)
+    lines = {**PICKED, **TOGGLED}
+    for values in _rounds(lines):
+        chosen = Preferences(1, **{name: _stored(name, value) for name, value in values.items()})
+        page = settings_messages.page(texts, chosen, NOW)
+        judge(page, said=str(values))
+        shown = said(page)
+        for name, value in values.items():
+            key = name.replace("_", "-")
+            told = LANGUAGES.get(value) or texts(f"settings-{key}-{value}")
+            assert (texts(f"settings-{key}", value=told) if name in PICKED else told) in shown
+
+
+def _rounds(lines: dict[str, tuple[str, ...]]) -> list[dict[str, str]]:
+    """Return choices in which every value of every line comes at least once."""
+    most = max(len(values) for values in lines.values())
+    return [{name: values[n % len(values)] for name, values in lines.items()} for n in range(most)]
+
+
+def _stored(name: str, value: str) -> object:
+    if name == "next_up":
+        return value == "on"
+    return None if value == "usual" else value
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+def test_quiet_hours_say_what_time_it_is_there(language: Language) -> None:
+    texts = words(language, strict=True)
+    chosen = Preferences(1, zone="Asia/Kolkata", quiet_from=23 * 60, quiet_to=7 * 60 + 30)
+    shown = said(settings_messages.page(texts, chosen, NOW))
+    assert texts("settings-quiet", start="23:00", end="7:30") in shown
+    assert "17:30" in shown
+    assert texts("settings-quiet-off") in said(settings_messages.page(texts, Preferences(1), NOW))
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+@pytest.mark.parametrize("zone", [None, "Europe/Moscow", "Etc/GMT+4"])
+def test_the_form_of_quiet_hours(language: Language, zone: str | None) -> None:
+    texts = words(language, strict=True)
+    start, end = (None, None) if zone is None else (22 * 60, 9 * 60)
+    form = settings_messages.quiet_form(texts, Preferences(1, zone=zone, quiet_from=start, quiet_to=end))
+    body = form.to_dict()
+    assert len(body["title"]) <= 45
+    labels = body["components"]
+    assert all(len(label["label"]) <= 45 and len(label.get("description") or "") <= 100 for label in labels)
+    picked = [
+        [option["value"] for option in label["component"]["options"] if option.get("default")] for label in labels[:2]
+    ]
+    assert picked == ([["usual"], ["8"]] if zone is None else [["22"], ["9"]])
+    assert all(len(label["component"]["options"]) <= 25 for label in labels[:2])
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+def test_the_question_which_zone_is_meant(language: Language) -> None:
+    texts = words(language, strict=True)
+    judge(settings_messages.zones(texts, "\\*" * 60, cities()[-5:], (23 * 60, 8 * 60), NOW))
+    judge(settings_messages.zones(texts, "пер", cities()[:1], None, NOW))
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+@pytest.mark.parametrize("page", server_messages.PAGES)
+def test_the_pages_of_a_server(language: Language, page: server_messages.Page) -> None:
+    texts = words(language, strict=True)
+    many = frozenset(range(10**18, 10**18 + 25))
+    few = frozenset(range(10**18, 10**18 + 10))
+    full = Guild(7, "ru", terms_json(parse_terms("25m+10s")), "off", "contrast", 20, 10**18, 10**18 + 1, many, few, few)
+    for guild in (Guild(7), full, msgspec.structs.replace(full, undo="request", theme="light", language="en")):
+        judge(server_messages.page(texts, guild, page, many))
+    shown = said(server_messages.page(texts, full, page, frozenset()))
+    if page == "people":
+        assert "default_values': [{" not in shown, "what is gone is not picked"
+        assert f"<#{10**18}>" in shown
+    else:
+        assert texts("server-undo", value=texts("server-undo-off")) in shown
+
+
+# ---------------------------------------------------------------- text in place of pictures
+
+
+@pytest_asyncio.fixture
+async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
+    db = await Database.open(tmp_path / "arbiter.db", now=lambda: NOW)
+    yield Referee(db)
+    await db.close()
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 6])
+async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
+    referee: Referee, seats: int, language: Language
+) -> None:
+    live = await lobby(referee, seats, language)
+    await referee.settings.choose(FIRST, board="text")
+    await referee.lobbies.start(live.row.code, FIRST)
+    scribe = Scribe(referee, Blank())
+    phases = set()
+    async for phase in played(referee, live, Random(seats)):
+        panel = await scribe.panel(live, 0, language)
+        judge(panel, said=phase, quick=phase in phases)
+        assert said(panel).count(scribe.game(live, language, {}).heading(live.seen(0).table)) == 1
+        assert panel.pictures == {}
+        seen = live.seen(0)
+        if seen.table.hand is not None and seen.outcome is None:
+            names = scribe.names(live, language)
+            board = scribe.game(live, language, names).text_board(seen.table)
+            hand = board.split("\n\n")[1].splitlines()
+            assert all(card.replace("\n", "\\n") in said(panel) for card in hand)
+        phases.add(phase)
+    assert len(phases) > 2
+
+
+async def test_a_text_that_has_no_room_says_where_the_rest_is(referee: Referee) -> None:
+    live = await lobby(referee, 2, "en")
+    await referee.lobbies.start(live.row.code, FIRST)
+    texts = words("en", strict=True)
+    scribe = Scribe(referee, Blank())
+    game = scribe.game(live, "en", scribe.names(live, "en"))
+    made = hand_messages.Hand(0, "panel:0", "https://discord.com/channels/1/2", (), None, None, "A line of it.\n" * 400)
+    message = hand_messages.hand(live, made, live.seen(0), game, texts)
+    judge(message)
+    assert texts("hand-rest", more=texts("button-more"), button=texts("button-text")) in said(message)
+    assert game.question(live.seen(0).decision, live.seen(0).table) in said(message)  # type: ignore[arg-type]  # it is asked

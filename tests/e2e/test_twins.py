@@ -1,0 +1,265 @@
+"""The same match twice: once Boris answers early, changes his mind and orders ahead, and nobody else can tell.
+
+Through clocks, a reminder, the lists and pages of all others, a substitute on another seat, a pause and its end, everything
+that others are sent is compared: requests, pictures and files, moments to the minute.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from typing import Any
+
+import pytest
+
+from store import preferences
+from store.preferences import Preferences
+from table.people import Person
+from table.things import Message
+from tests.e2e import gauntlet as toy
+from tests.e2e.conftest import House
+from tests.e2e.playing import code_of, controls, live_of, panel, people_of, texts
+from tests.e2e.test_clocks_secrecy import out_of_the_way
+from tests.e2e.test_own_data import exported
+from tests.e2e.test_secrecy import Watched, sent
+from tests.e2e.test_substitutes import offered, take
+from tests.e2e.timing import DAY, HOUR, MINUTE, hand, open_match, wait
+from tests.gauntlet_words import register
+from words.texts import words
+
+pytestmark = pytest.mark.usefixtures("same_dice")
+
+NAMES = ("Anna", "Boris", "Vera")
+OTHERS = ("Anna", "Vera", "Galya", "Gleb")
+SAY = words("en", strict=True)
+
+LOOKS = {
+    "Anna": ("turns", "catchup", "clock", "log", "act", "orders", "moderate"),
+    "Vera": ("turns", "clock", "catchup", "hand"),
+    "Galya": ("turns", "clock", "catchup", "log", "hand"),
+    "Gleb": ("watch", "catchup", "clock", "board", "turns", "act"),
+}
+"""What each of the others looks at again and again; Vera plays by text, Gleb has no seat."""
+
+LISTS = ("turns",)
+"""Commands that are about all matches."""
+
+
+class Twin(Watched):
+    """A match in which Boris answers early (`early`) or last; what the others see of it is kept."""
+
+    def __init__(self, house: House, *, early: bool) -> None:
+        super().__init__(house)
+        self.early = early
+        self.people = people_of(house, NAMES)
+
+    async def begin(self, board: Message) -> None:
+        self.code = code_of(board)
+        people = [*self.people, *people_of(self.house, ("Galya", "Gleb"))]
+        self.names = {self.code: "CODE"} | {p.id: p.name for p in people}
+        self.zero = (await live_of(self.house, self.code)).row.started or 0.0
+
+    def told(self, name: str) -> None:
+        """Keep what others than Boris were sent since the last step; moments are minutes since the match began."""
+        boris, rows = self.people[1], []
+        for seer, request, body in sent(self.house, self.since):
+            if seer != boris.id:
+                path = re.sub(r"(/interactions/\d+|/webhooks/\d+)/[^/]+", r"\1/TOKEN", request)
+                rows.append((self.names.get(seer, seer), re.sub(r"\d{17,20}", "ID", path), self._plain(body)))
+        self.since = len(self.house.table.requests)
+        self.steps.append((name, sorted(rows)))
+
+    def _plain(self, body: Any) -> str:
+        text = json.dumps(body, sort_keys=True, ensure_ascii=False)
+        for raw, name in self.names.items():
+            text = text.replace(raw, name)
+        text = re.sub(r'"nonce": "[0-9a-f]{25}"', "NONCE", text)
+        text = re.sub(r"\b[0-9a-f]{32,64}\b", "HASH", text)
+        text = re.sub(r"<t:(\d+):", lambda at: f"<t:{round((int(at.group(1)) - self.zero) / MINUTE)}:", text)
+        return re.sub(r"\d{17,20}", "ID", text)
+
+    def _files(self) -> list[tuple[str, str, str]]:
+        """Return a hash of each picture that others see now."""
+        found = []
+        for person in people_of(self.house, OTHERS):
+            shown = [m for m in [*person.messages(self.house.table.general), *person.inbox] if self.code in str(m.data)]
+            for row in [row for m in shown for row in m.data["attachments"]]:
+                data = self.house.table.world.files[row["id"]].data
+                found.append((person.name, str(row["filename"]), hashlib.sha256(data).hexdigest()))
+        return found
+
+    async def look(self, name: str) -> None:
+        """Let all others look at all that they may."""
+        for person in people_of(self.house, OTHERS):
+            for command in LOOKS[person.name]:
+                values = {} if command in LISTS else {"match": self.code}
+                await (await person.slash(command, values)).answered()
+            await (await person.slash("board", {"text": True, "match": self.code})).answered()
+        own = await exported(self.people[0])
+        self.told(name)
+        self.steps.append((f"{name}: pictures", self._files()))
+        self.steps.append((f"{name}: Anna's data", [("Anna", "my-data.json", self._mine(own))]))
+
+    def _mine(self, own: dict[str, Any]) -> str:
+        """Return what is in somebody's file about this match, without moments of the day."""
+        rows = {part: [r for r in found if r.get("code") == self.code] for part, found in own.items()}
+        return re.sub(r"\d{4}-\d\d-\d\dT[\d:+]+", "AT", self._plain(rows))
+
+    async def pause_for_a_minute(self) -> None:
+        """All agree to a pause; a minute later the clocks run again, and who is waited for is called anew."""
+        anna, boris, *_ = self.people
+        galya = self.house.table.person("Galya")
+        asked = await (await anna.slash("pause", {"match": self.code})).answered()
+        assert asked.message is not None
+        await anna.press(asked.message, label=texts(anna)("button-pause-ask"))
+        await self.house.settled()
+        self.told("a pause is wanted")
+        (motion,) = [m for m in anna.messages(self.house.table.general) if controls(m, "second")]
+        for person in (galya, boris):
+            await person.press(motion, custom_id=controls(motion, "second")[0])
+            await self.house.settled()
+        self.told("paused")
+        await wait(self.house, MINUTE)
+        await (await anna.slash("resume", {"match": self.code})).answered()
+        await self.house.settled()
+        self.told("resumed")
+
+    async def through_a_lane(self) -> None:
+        """Go through a lane that is open, up to Boris's last word: Vera's seat goes to Galya, and there is a pause."""
+        vera, galya = self.people[2], self.house.table.person("Galya")
+        self.told("begin")
+        await self.maybe("answer")
+        await self.look("look 1")
+        await wait(self.house, 12 * HOUR + MINUTE)
+        self.told("a reminder")
+        await self.maybe("another answer")
+        message = await offered(self.house, vera)
+        await self.look("offered")
+        await take(self.house, galya, message)
+        self.told("taken")
+        await wait(self.house, 11 * MINUTE)  # from then on those may be pinged again who are not there
+        self.told("waited 1")
+        await self.maybe("a third answer")
+        await self.pause_for_a_minute()
+        await self.look("look 2")
+        await wait(self.house, 6 * HOUR)
+        self.told("waited 2")
+
+    async def choose(self, person: Person, nth: int, action: str = "c") -> None:
+        message = hand(person)
+        names = [name for name in controls(message, action) if not name.endswith("*")]
+        await person.press(message, custom_id=names[nth])
+        await self.house.settled()
+
+    async def maybe(self, name: str) -> None:
+        """Let Boris answer or answer anew in secret, if he is early."""
+        if self.early:
+            await self.answer(name)
+            await self.house.settled()
+            self.told(f"extra {name}")
+
+    async def answer(self, name: str) -> None:
+        """Boris answers in secret, as the game has it."""
+        raise NotImplementedError
+
+
+class Krendel(Twin):
+    """A match of Krendel's Tournament; the early Boris also orders ahead to discard nothing."""
+
+    async def play(self) -> None:  # type: ignore[override]  # the same for both
+        anna, boris, _ = self.people
+        galya = self.house.table.person("Galya")
+        self.since = len(self.house.table.requests)
+        await self.begin(await open_match(self.house, *NAMES, clock="1d"))
+        await self.through_a_lane()
+        await self.choose(anna, 1)
+        self.told("Anna")
+        await self.choose(boris, 3, "r" if self.early else "c")
+        self.told("Boris")
+        await self.choose(galya, 1)
+        self.told("Galya, and the cards are open")
+        assert (await live_of(self.house, self.code)).playing[1].board.phase == "discard"
+        await self.look("look at the discards")
+        if not self.early:
+            await self.choose(boris, 0)
+            self.told("extra discards")
+        await self.choose(anna, 0)
+        self.told("Anna discards nothing")
+        await self.choose(galya, 0)
+        self.told("the next round")
+        await self.look("look 3")
+
+    async def answer(self, name: str) -> None:
+        boris = self.people[1]
+        if name == "answer":
+            await self.choose(boris, 0)
+            shown = await (await boris.press(panel(boris, self.code), label=texts(boris)("button-orders"))).answered()
+            assert shown.message is not None
+            select = next(c for c in controls(shown.message, "order") if c.endswith(":hold"))
+            await boris.pick(shown.message, "round", custom_id=select)
+            return
+        await self.choose(boris, 2 if name.startswith("another") else 4, "r")
+
+
+class Gauntlet(Twin):
+    """The toy game, whose lanes have several questions: the early Boris starts over each time, and orders ahead to pass."""
+
+    async def play(self) -> None:  # type: ignore[override]  # the same for both
+        self.since = len(self.house.table.requests)
+        board = await toy.match(self.house, *NAMES, clock='{"kind":"days","seconds":86400,"increment":0}')
+        await self.begin(board)
+        await self.through_a_lane()
+        anna, boris, _ = self.people
+        galya = self.house.table.person("Galya")
+        await toy.lanes(self.house, [anna], self.code, toy.passing)
+        self.told("Anna")
+        await self.again()
+        await toy.lanes(self.house, [boris], self.code, toy.passing)
+        self.told("Boris")
+        await toy.lanes(self.house, [galya], self.code, toy.passing)
+        self.told("Galya, and all is open")
+        await self.look("look 3")
+
+    async def again(self) -> None:
+        """Boris takes back what he has answered."""
+        boris = self.people[1]
+        shown = panel(boris, self.code)
+        if self.early:
+            await boris.press(shown, custom_id=controls(shown, "again")[0])
+            await self.house.settled()
+            self.told("extra taking back")
+
+    async def answer(self, name: str) -> None:
+        boris = self.people[1]
+        if name == "answer":
+            live = await live_of(self.house, self.code)
+            await self.house.bot.referee.orders.give(live.row.code, int(boris.id), "pass", "cancel")
+        else:
+            await self.again()
+        await toy.reply(self.house, boris, self.code)
+
+
+@pytest.mark.parametrize("game", [Krendel, Gauntlet])
+async def test_nobody_else_can_tell_them_apart(
+    house: House, game: type[Krendel | Gauntlet], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if game is Gauntlet:
+        register(monkeypatch)
+    vera = house.table.person("Vera")
+    await house.db.write(lambda db: preferences.keep(db, Preferences(int(vera.id), board="text")))
+    once, twice = game(house, early=False), game(house, early=True)
+    await once.play()
+    await out_of_the_way(house)
+    house.clock.forward(DAY)
+    await twice.play()
+    for twin in (once, twice):
+        assert [(name, rows) for name, rows in twin.steps if name.startswith("extra") and rows != []] == []
+    first, second = (
+        [(name, rows) for name, rows in twin.steps if not name.startswith("extra")] for twin in (once, twice)
+    )
+    assert [name for name, _ in first] == [name for name, _ in second]
+    for (name, before), (_, after) in zip(first, second, strict=True):
+        assert before == after, name
+    loud = {name for name, rows in first if rows}
+    assert {"a reminder", "taken", "paused", "resumed", "look 1", "look 2"} <= loud

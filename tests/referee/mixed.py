@@ -1,0 +1,310 @@
+"""Everything that may happen to a match of days, mixed at random: `python -m tests.referee.mixed --games 100 --seed 7`.
+
+Persons choose, revise, take back, undo by consent, order ahead, leave, come back, are replaced, pause; the clock goes on and
+the machine stops. After each step the promises are checked; at the end the log is replayed choice by choice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import random
+import sys
+import tempfile
+import traceback
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from engines.kernel.chance import random_keys
+from engines.kernel.choose import decision_of, lane_id, revision
+from engines.kernel.model import Match
+from referee.clocks import NONE, Terms, terms_json
+from referee.errors import RefusedError
+from referee.live import Live
+from store import orders
+from store.orders import OrderRow
+from tests.gauntlet_words import register
+from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.referee.promises import check, check_end, public
+
+GAMES = ("krendel", "gauntlet")
+TERMS = (NONE, Terms("move", 600, 0), Terms("bank", 1800, 30), Terms("days", 3 * 86400, 0))
+BOUND = 400
+"""Steps after which a match is left as it stands: with undo it may go on for ever."""
+
+SECRET = {"choose", "order answers", "practice", "revise", "take back", "give", "cancel"}
+"""What nobody else may notice while lanes are open."""
+
+Action = Callable[[], Awaitable[object]]
+
+
+class Mixed:
+    """One match of random play. `done` counts what was done and what was refused."""
+
+    def __init__(self, room: Room, game: str, seed: int) -> None:
+        self.room = room
+        self.game = game
+        self.rng = Random(f"{game} {seed}")
+        self.done: Counter[str] = Counter()
+        self.log: list[str] = []
+        self.live: Live
+        self.newcomer = 100
+
+    async def play(self, bound: int) -> None:
+        """Play a match to its end, or so many steps of it, under all checks."""
+        self.live = await self._open()
+        actions: dict[str, tuple[int, Action]] = {
+            "choose": (30, self.choose),
+            "order answers": (15, self.answer),
+            "practice": (10, self.practice),
+            "revise": (4, self.revise),
+            "take back": (3, self.take_back),
+            "undo": (4, self.ask),
+            "answer undo": (6, self.consent),
+            "give": (6, self.give),
+            "cancel": (2, self.cancel),
+            "leave": (1, self.leave),
+            "come back": (3, self.come_back),
+            "substitute": (2, self.substitute),
+            "motion": (3, self.move),
+            "resume": (3, self.resume),
+            "clock": (5, self.forward),
+            "restart": (1, self.restart),
+        }
+        names, weights = list(actions), [weight for weight, _ in actions.values()]
+        for _ in range(bound):
+            if self.live.row.status != "playing":
+                break
+            (name,) = self.rng.choices(names, weights)
+            before = await public(self.room, self.live)
+            try:
+                done = await actions[name][1]()
+            except RefusedError as error:
+                self.log.append(f"{name}: {error.reason}")
+                self.done[f"{name} refused"] += 1
+            else:
+                self.log.append(name)
+                self.done[name] += done is not False
+            await check(self.room, self.live, self.rng)
+            if name in SECRET and before.lane is not None and not before.late:
+                after = await public(self.room, self.live)
+                assert after == before or after.lane != before.lane, f"{name} shows while lanes are open"
+        await check_end(self.room, self.live)
+
+    async def _open(self) -> Live:
+        seats = self.rng.randint(2, 4)
+        practice = self.rng.randint(0, seats - 2)
+        lobbies, terms = self.room.referee.lobbies, self.rng.choice(TERMS)
+        live = await lobbies.open(
+            self.game,
+            guild=GUILD,
+            channel=CHANNEL,
+            language="en",
+            user=1,
+            name="user 1",
+            entropy="press 1",
+            options={},
+            undo=self.rng.choice(["free", "request"]),
+            clock=terms_json(terms),
+        )
+        for user in range(2, seats - practice + 1):
+            await self.room.join(live, user)
+        for _ in range(practice):
+            await lobbies.invite(live.row.code, 1)
+        self.log.append(f"{seats} seats, {practice} practice players, {terms}, undo {live.row.undo}")
+        return await lobbies.start(live.row.code, 1)
+
+    # ---------------------------------------------------------------- what persons do
+
+    @property
+    def code(self) -> str:
+        return self.live.row.code
+
+    @property
+    def match(self) -> Match[Any, Any]:
+        return self.live.playing[1]
+
+    def person(self) -> tuple[int, int]:
+        """Return a random person: the seat and the user."""
+        seat = self.rng.choice(self.live.humans)
+        assert seat.user is not None
+        return seat.seat, seat.user
+
+    async def choose(self) -> bool:
+        seat, user = self.person()
+        asked = decision_of(self.match, seat)
+        if asked is None:
+            return False
+        await self.room.referee.choose(self.code, user, seat, asked.id, random_keys(asked, self.rng))
+        return True
+
+    async def answer(self) -> bool:
+        found = await self.room.referee.orders.asked(self.live)
+        if not found:
+            return False
+        asked = self.rng.choice(found)
+        await self.room.referee.orders.answer(self.live.row.id, asked.seat, asked.id)
+        return True
+
+    async def practice(self) -> bool:
+        seats = [s.seat for s in self.live.seats if s.status == "practice"]
+        found = [asked for seat in seats if (asked := decision_of(self.match, seat)) is not None]
+        if not found:
+            return False
+        asked = self.rng.choice(found)
+        await self.room.referee.practice(self.live.row.id, asked.seat, asked.id, random_keys(asked, self.rng))
+        return True
+
+    async def revise(self) -> bool:
+        seat, user = self.person()
+        rules, match = self.live.playing
+        again = revision(rules, match, seat)
+        if again is None:
+            return False
+        await self.room.referee.revise(self.code, user, seat, lane_id(match), random_keys(again, self.rng))
+        return True
+
+    async def take_back(self) -> None:
+        seat, user = self.person()
+        await self.room.referee.take_back(self.code, user, seat)
+        assert not [row for row in await self.standing() if row.seat == seat], "it would answer again"
+
+    async def ask(self) -> None:
+        _, user = self.person()
+        version = self.match.version
+        _, done = await self.room.referee.undoing.ask(self.code, user)
+        await self._gone_back(version, done=done)
+
+    async def consent(self) -> bool:
+        request = await self.room.referee.undoing.request(self.live)
+        if request is None:
+            return False
+        seat, user = self.person()
+        version, undoing = self.match.version, self.room.referee.undoing
+        if seat == request.seat:
+            await undoing.withdraw(self.code, user, request.id)
+        else:
+            answer = self.rng.choice(["agree", "agree", "agree", "refuse"])
+            await undoing.answer(self.code, user, request.id, answer)
+        await self._gone_back(version, done=self.match.version != version)
+        return True
+
+    async def _gone_back(self, version: int, *, done: bool) -> None:
+        assert (self.match.version == version + 1) is done
+        if done:
+            self.done["gone back"] += 1
+            assert await self.standing() == [], "an order outlived an undo"
+            assert await self.room.referee.orders.asked(self.live) == []
+
+    async def give(self) -> None:
+        _, user = self.person()
+        order = self.rng.choice(self.live.playing[0].game.orders)
+        await self.room.referee.orders.give(self.code, user, order.id, self.rng.choice(list(order.until)))
+
+    async def cancel(self) -> None:
+        _, user = self.person()
+        order = self.rng.choice(self.live.playing[0].game.orders)
+        await self.room.referee.orders.cancel(self.code, user, order.id)
+
+    async def leave(self) -> bool:
+        if len(self.match.seats) == 2 or len(self.live.humans) == 1:
+            return False  # that would end it
+        await self.room.referee.seats.concede(self.code, self.person()[1])
+        return True
+
+    async def come_back(self) -> bool:
+        gone = [s for s in self.live.seats if s.status == "practice" and s.user is not None]
+        if not gone:
+            return False
+        await self.room.referee.seats.come_back(self.code, self.rng.choice(gone).user or 0)
+        return True
+
+    async def substitute(self) -> None:
+        """Offer a seat to somebody new, who takes it with its secrets, but none of its orders."""
+        substitutes = self.room.referee.substitutes
+        _, user = self.person()
+        seat = self.rng.choice(await substitutes.offered_by(self.live, user))
+        self.newcomer += 1
+        await substitutes.offer(self.code, user, seat, self.newcomer)
+        await substitutes.take(self.code, self.newcomer, f"user {self.newcomer}", seat)
+        assert not [row for row in await self.standing() if row.seat == seat]
+
+    async def move(self) -> bool:
+        """Want something of the table: what would end the match seldom."""
+        possible = [m for m in await self.room.referee.motions.possible(self.live) if m.kind != "close"]
+        if not possible:
+            return False
+        motion = self.rng.choice(possible)
+        if motion.kind == "remove" and len(self.match.seats) == 2:
+            return False
+        await self.room.referee.motions.propose(self.code, self.person()[1], motion.kind, motion.about)
+        return True
+
+    async def resume(self) -> None:
+        await self.room.referee.motions.resume(self.code, self.person()[1])
+
+    async def forward(self) -> None:
+        """Let time pass, and do what has fallen due: then nothing is, or the timekeeper would never sleep."""
+        self.room.time += self.rng.choice([1.0, 60.0, 3600.0, 86400.0])
+        for timed in self.room.referee.timed:
+            await timed()
+        self.room.woken.clear()
+        moments = [await timed() for timed in self.room.referee.timed]
+        assert all(moment is None or moment > self.room.time for moment in moments)
+        assert self.room.woken == []
+
+    async def restart(self) -> None:
+        await self.room.restart()
+        self.live = await self.room.referee.live.by_code(self.code)
+
+    async def standing(self) -> list[OrderRow]:
+        return await orders.standing(self.room.db, self.live.row.id)
+
+
+async def play(folder: Path, game: str, seed: int, bound: int | None = None) -> Counter[str]:
+    """Play one match in a database of its own; a failure tells what led to it. Return what was done."""
+    with pytest.MonkeyPatch.context() as patch:
+        register(patch)
+        chance = Random(f"secrets {seed}")
+        patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
+        room = Room(folder / f"{game}-{seed}.db")
+        await room.open()
+        mix = Mixed(room, game, seed)
+        try:
+            await mix.play(bound or BOUND)
+        except Exception as error:
+            error.add_note(f"{game}, seed {seed}: {'; '.join(mix.log)}")
+            raise
+        finally:
+            await room.db.close()
+        return mix.done
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status."""
+    parser = argparse.ArgumentParser(prog="python -m tests.referee.mixed", description=__doc__)
+    parser.add_argument("--games", type=int, default=40, help="how many matches, spread over all games")
+    parser.add_argument("--seed", type=int, help="where the matches' seeds come from; drawn at random if not given")
+    given = parser.parse_args(words)
+    seed = given.seed if given.seed is not None else random.SystemRandom().getrandbits(32)
+    print(f"mixed: --games {given.games} --seed {seed}", flush=True)
+    rng, done = Random(seed), Counter[str]()
+    with tempfile.TemporaryDirectory() as folder:
+        for n in range(given.games):
+            try:
+                done += asyncio.run(play(Path(folder), GAMES[n % len(GAMES)], rng.getrandbits(32)))
+            except Exception:  # whatever a match raises is a finding
+                traceback.print_exc()
+                return 1
+    print(", ".join(f"{name} {count}" for name, count in sorted(done.items())))
+    print("mixed: every promise was kept")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,48 @@
+"""What is asked of the database at every commit walks through no table that only grows."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from referee.clocks import DAY
+from store import outbox
+from store.database import Database
+from tests.referee.conftest import Room
+
+GROWING = (
+    "matches|seats|drafts|states|choices|events|outbox|posts|clocks|invitations|sitters|undos|moderation|vacations"
+)
+
+WHOLE = re.compile(rf"SCAN ({GROWING})(?! USING INDEX outbox_owed)\b")
+"""The plan of a query that walks through one of these; that index holds only what is owed still."""
+
+
+async def test_no_query_of_a_commit_walks_through_all_that_ever_was(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await room.match(1, 2, 3)
+    await room.lobby(4, 5)
+    asked: dict[str, tuple[Any, ...]] = {}
+    read = Database.read
+
+    async def noting(self: Database, sql: str, *params: Any) -> list[Any]:
+        asked[sql] = params
+        return await read(self, sql, *params)
+
+    monkeypatch.setattr(Database, "read", noting)
+    await room.first(live, 0)
+    for moment in (0, DAY):
+        room.time += moment
+        for timed in room.referee.timed:
+            if timed != room.referee.idling.run_due:  # once an hour
+                await timed()
+    await outbox.owed(room.db, live.row.id)
+    await outbox.owed(room.db)
+    monkeypatch.undo()
+    plans = {sql: await room.db.read(f"EXPLAIN QUERY PLAN {sql}", *params) for sql, params in asked.items()}
+    found = {sql: [row["detail"] for row in plan if WHOLE.search(row["detail"])] for sql, plan in plans.items()}
+    assert len(found) > 10
+    assert {sql: details for sql, details in found.items() if details} == {}

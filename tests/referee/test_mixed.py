@@ -1,0 +1,53 @@
+"""Everything of a match of days mixed at random: a short run; `python -m tests.referee.mixed` plays for long."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.kernel.seeds import random_seeds
+from tests.referee import mixed
+
+STEPS = 120
+
+HAPPENS = {
+    "answer undo",
+    "choose",
+    "come back",
+    "give",
+    "gone back",
+    "motion",
+    "order answers",
+    "practice",
+    "restart",
+    "revise",
+    "substitute",
+    "take back",
+}
+"""What happens in the matches of the fixed seeds, so that it is known to be under the checks."""
+
+
+@pytest.mark.parametrize("game", mixed.GAMES)
+async def test_every_promise_is_kept_whatever_persons_do(tmp_path: Path, game: str) -> None:
+    done: Counter[str] = Counter()
+    seeds = random_seeds(6)
+    for seed in seeds:
+        done += await mixed.play(tmp_path, game, seed, STEPS)
+    assert len(seeds) == 1 or {name for name in HAPPENS if not done[name]} == set()
+
+
+def test_a_run_tells_its_seed_and_whether_every_promise_was_kept(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mixed, "BOUND", 20)
+    assert mixed.main(["--games", "2", "--seed", "7"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert (told[0], told[-1]) == ("mixed: --games 2 --seed 7", "mixed: every promise was kept")
+    monkeypatch.setattr("referee.service.orders.undo", lambda *_: None)
+    monkeypatch.setattr(mixed, "BOUND", 400)
+    assert mixed.main(["--games", "20", "--seed", "7"]) == 1
+    told = capsys.readouterr()
+    assert "it would answer again" in told.err
+    assert "seed " in told.err

@@ -1,0 +1,71 @@
+"""Reports to the host: kept with the file that their writer may know, and not too many of them."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from referee.reporting import HOUR, PER_HOUR
+from store import reports
+from tests.referee.conftest import Room
+from tests.referee.test_lobbies import refused
+
+WHAT = "The ogre counts twice"
+
+
+async def test_a_report_is_kept_with_the_writers_own_file(room: Room) -> None:
+    live = await room.match(1, 2)
+    woken: list[int] = []
+    room.referee.reporting.woken = lambda: woken.append(1)
+    number = await room.referee.reporting.report(2, f"  {WHAT} ", live.row.code)
+    assert woken == [1]
+    (kept,) = await reports.unsent(room.db)
+    assert (kept.id, kept.match, kept.code, kept.text, kept.at) == (number, live.row.id, live.row.code, WHAT, room.time)
+    assert kept.file is not None
+    assert json.loads(kept.file)["viewer"] == "B"
+    assert live.playing[1].seed.encode() not in kept.file
+    await room.db.write(lambda db: reports.mark_sent(db, number, room.time))
+    assert await reports.unsent(room.db) == []
+
+
+async def test_whoever_watches_reports_what_the_public_knows(room: Room) -> None:
+    live = await room.match(1, 2)
+    await room.referee.reporting.report(9, WHAT, live.row.code)
+    (kept,) = await reports.unsent(room.db)
+    assert kept.file is not None
+    assert json.loads(kept.file)["viewer"] is None
+
+
+@pytest.mark.parametrize("damage", ["UPDATE states SET body = x'00'", "DELETE FROM states"])
+async def test_a_report_about_no_match_a_lobby_or_a_damaged_match_has_no_file(room: Room, damage: str) -> None:
+    lobby, live = await room.lobby(1, 2), await room.match(3, 4)
+    await room.db.write(lambda db: db.execute(damage).close())
+    await room.restart()
+    for user, code in ((1, None), (2, lobby.row.code), (3, live.row.code)):
+        await room.referee.reporting.report(user, WHAT, code)
+    assert [(kept.code, kept.file) for kept in await reports.unsent(room.db)] == [
+        (None, None),
+        (lobby.row.code, None),
+        (live.row.code, None),
+    ]
+
+
+async def test_a_user_reports_so_often_in_an_hour(room: Room) -> None:
+    for _ in range(PER_HOUR):
+        await room.referee.reporting.report(1, WHAT, None)
+    again = room.referee.reporting.report(1, WHAT, None)
+    assert await refused(room, again) == ("refused-reports", None, {"times": PER_HOUR})
+    await room.referee.reporting.report(2, WHAT, None)
+    room.time += HOUR
+    await room.referee.reporting.report(1, WHAT, None)
+    assert len(await reports.unsent(room.db)) == PER_HOUR + 2
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "reason"),
+    [("no", None, "refused-reason"), ("x" * 1001, None, "refused-reason"), (WHAT, "NONE", "refused-no-match")],
+)
+async def test_what_is_refused_is_not_kept(room: Room, text: str, code: str | None, reason: str) -> None:
+    assert (await refused(room, room.referee.reporting.report(1, text, code)))[0] == reason
+    assert await reports.unsent(room.db) == []

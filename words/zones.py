@@ -1,0 +1,125 @@
+"""Time zones as people say them: a city in Russian or English, a zone's own name, "UTC+3"."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from datetime import datetime
+from functools import cache
+from pathlib import Path
+from zoneinfo import ZoneInfo, available_timezones
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from words.rules import plain
+from words.texts import Language
+
+CITIES = Path(__file__).resolve().parents[1] / "data" / "zones.toml"
+
+SURE, CLOSE, NEAR = 90.0, 8.0, 65.0
+"""Likeness, 0 to 100, from which a name is what was meant; unless another zone's is as near to it; that may be meant."""
+
+OFFERED = 5
+"""Zones offered where it is not clear which one is meant."""
+
+_OFFSET = re.compile(r"(?:utc|gmt)?\s*([+-])\s*0?(\d{1,2})(?::?00)?", re.ASCII | re.IGNORECASE)
+_WEST, _EAST = 12, 14
+"""Hours from Greenwich of the farthest zones."""
+
+
+class City(msgspec.Struct, frozen=True):
+    """A city, its zone, and what it is called in Russian, in English, and besides."""
+
+    zone: str
+    names: tuple[str, ...]
+
+    def name(self, language: Language) -> str:
+        """Return what it is called in a language."""
+        return self.names[0 if language == "ru" else min(1, len(self.names) - 1)]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a query may mean, the likeliest first, a city for each zone; `sure` if it is the first."""
+
+    cities: tuple[City, ...]
+    sure: bool
+
+
+@cache
+def cities() -> tuple[City, ...]:
+    """Return the cities of our list, then all other zones by their own names. Raises ValueError naming a wrong one."""
+    listed: dict[str, list[str]] = tomllib.loads(CITIES.read_text(encoding="utf-8"))
+    known = available_timezones()
+    wrong = [zone for zone in listed if zone not in known]
+    if wrong:
+        raise ValueError(f"{CITIES.name}: not time zones: {', '.join(wrong)}")
+    made = [
+        City(zone, tuple(part.strip() for part in entry.split(","))) for zone, own in listed.items() for entry in own
+    ]
+    # A zone may have an older name, such as Europe/Kiev: it is no second city.
+    called = {name for city in made for name in city.names}
+    others = [City(zone, (zone.rpartition("/")[2].replace("_", " "),)) for zone in sorted(known - set(listed))]
+    places = [city for city in others if "/" in city.zone and not city.zone.startswith("Etc/")]
+    return (*made, *(city for city in places if city.names[0] not in called))
+
+
+def resolve(query: str) -> Found:
+    """Return the zones that a query may mean: none if nothing is like it."""
+    offset = _OFFSET.fullmatch(query.strip().replace("−", "-"))
+    if offset is not None or query.strip().upper() in ("UTC", "GMT"):
+        return _offset(offset[1], int(offset[2])) if offset is not None else _offset("+", 0)
+    by_zone = {city.zone.lower(): city for city in reversed(cities())}
+    named = by_zone.get(query.strip().lower().replace(" ", "_"))
+    if named is not None:
+        return Found((named,), sure=True)
+    asked = " ".join(plain(query))
+    if not asked:
+        return Found((), sure=False)
+    return _likest(asked)
+
+
+def _offset(sign: str, hours: int) -> Found:
+    if hours > (_EAST if sign == "+" else _WEST):
+        return Found((), sure=False)
+    # The names of these zones count westwards.
+    zone = f"Etc/GMT{'-' if sign == '+' else '+'}{hours}" if hours else "Etc/UTC"
+    return Found((City(zone, (f"UTC{sign}{hours}" if hours else "UTC",)),), sure=True)
+
+
+def _likest(asked: str) -> Found:
+    names = _names()
+    hits = process.extract(asked, [name for name, _ in names], scorer=_likeness, score_cutoff=NEAR, limit=30)
+    best: dict[str, tuple[float, City]] = {}
+    for _, score, place in hits:
+        city = names[place][1]
+        best.setdefault(city.zone, (score, city))
+    found = list(best.values())[:OFFERED]
+    alone = len(found) == 1 or (len(found) > 1 and found[1][0] <= found[0][0] - CLOSE)
+    return Found(tuple(city for _, city in found), sure=bool(found) and found[0][0] >= SURE and alone)
+
+
+def _likeness(asked: str, name: str, *, score_cutoff: float | None = None) -> float:
+    """Return how like a name is; what begins as the query does may be meant too, but is not sure."""
+    whole = float(fuzz.ratio(asked, name))
+    begun = 85.0 if len(asked) > 2 and name.startswith(asked) else 0.0
+    score = max(whole, begun)
+    return score if score_cutoff is None or score >= score_cutoff else 0.0
+
+
+@cache
+def _names() -> list[tuple[str, City]]:
+    return [(" ".join(plain(name)), city) for city in cities() for name in city.names]
+
+
+def zone_name(zone: str, language: Language) -> str:
+    """Return what a zone is called on our pages: its first city, else its own name."""
+    if zone.startswith("Etc/"):
+        west = zone.removeprefix("Etc/GMT")
+        return "UTC" if west == zone else f"UTC{-int(west):+d}"
+    return next((city.name(language) for city in cities() if city.zone == zone), zone)
+
+
+def wall_clock(zone: str, now: float) -> str:
+    """Return the time of day in a zone at a unix time: "14:05"."""
+    return datetime.fromtimestamp(now, ZoneInfo(zone)).strftime("%H:%M")
