@@ -18,6 +18,7 @@ from cogs.catchup import Catchup
 from cogs.clocks import Clocks
 from cogs.courier import Courier
 from cogs.data import Data
+from cogs.delivery import FIRST_RETRY
 from cogs.desk import Desk
 from cogs.inbox import Inbox
 from cogs.learning import Learning
@@ -28,7 +29,7 @@ from cogs.moving import Moving
 from cogs.orders import Orders
 from cogs.pictures import Pictures
 from cogs.play import play_group
-from cogs.presenter import DM_SPACING, FIRST_RETRY, SPACING, Presenter
+from cogs.presenter import DM_SPACING, SPACING, Presenter
 from cogs.reports import Reports
 from cogs.router import Router
 from cogs.scribe import Scribe
@@ -96,7 +97,7 @@ class ArbiterBot(commands.Bot):
         self.practice = Practice(referee, pace=pace)
         self.ordered = Ordered(referee, pace=pace)
         self.life = Life(self, referee, self.presenter)
-        referee.timed += [self.life.beat, self.life.look, self.presenter.members.look, self.keep_commands]
+        referee.timed += [self.life.beat, self.life.look, self.presenter.delivery.members.look, self.keep_commands]
         self.timekeeper = Timekeeper(referee.timed, referee.now, lambda: self.life.down)
         self._commands: float | None = None
         self._pause = FIRST_TRY

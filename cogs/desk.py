@@ -45,7 +45,7 @@ class Desk:
         name = user.display_name
         try:
             interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
-            await self.presenter.members.seen(user.id)
+            await self.presenter.delivery.members.seen(user.id)
         except StoreError as error:
             log.warning("preferences of user %d not read: %s", user.id, error)
         if self._met.get(user.id) == (name, locale):

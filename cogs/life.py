@@ -194,7 +194,7 @@ class Life(commands.Cog):
                 self.presenter.hasten(match)
 
     async def _may(self, match: int) -> bool:
-        where = self.presenter.whereabouts
+        where = self.presenter.delivery.whereabouts
         try:
             live = await self.referee.live.by_id(match)
         except (RefusedError, BadSaveError):
@@ -217,7 +217,7 @@ class Life(commands.Cog):
 
     async def _see(self, match: int, post: Post) -> None:
         try:
-            there = await self.presenter.posting.exists(post)
+            there = await self.presenter.delivery.posting.exists(post)
         except TROUBLES as error:
             log.info("match %d slot %s: not known whether it is there: %r", match, post.slot, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:

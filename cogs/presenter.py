@@ -14,20 +14,14 @@ from collections.abc import AsyncIterator
 from functools import partial
 from weakref import WeakValueDictionary
 
-import aiohttp
 import discord
 import msgspec
 
-from cogs import pings
-from cogs.calling import Calling
-from cogs.members import Members
-from cogs.messages import Message
+from cogs.delivery import FIRST_RETRY, LAST_RETRY, Delivery
 from cogs.mirrors import Mirrors
-from cogs.posting import LaterError, LockedError, Posting, Slot, at_table
-from cogs.reach import Reach
+from cogs.posting import LaterError, Slot
 from cogs.scribe import Scribe
-from cogs.whereabouts import Whereabouts
-from referee.commit import BOARD, NOTICE, PANEL, RESULT, TURN, private_seat, seat_of_panel
+from referee.commit import BOARD, TURN, seat_of_panel
 from referee.live import Live
 from referee.service import Referee
 from store import outbox
@@ -41,21 +35,8 @@ DM_SPACING = 1.0
 AT_ONCE = 8
 """Sends under way at a time over all matches."""
 
-FIRST_RETRY = 2.0
-LAST_RETRY = 3600.0
-DOUBLINGS = 12
-"""Seconds before a failed send is tried again, doubled at each failure up to the last."""
-
 LAST_WORDS = 5.0
 """Seconds that sends under way are given to finish when the bot stops."""
-
-PAST = 3600.0
-"""Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
-
-REMIND = "remind:"
-"""How the slots begin of messages that call one person, each in place of the last."""
-
-DM_CLOSED = {50007, 50278, 40003}
 
 
 class Present(msgspec.Struct, frozen=True):
@@ -82,13 +63,7 @@ class Presenter:
         self.db = referee.db
         self.scribe = scribe
         self.spacing = spacing
-        self.posting = Posting(client, referee, dm_spacing)
-        self.reach = Reach(referee, self.wake)
-        self.whereabouts = Whereabouts(client, referee)
-        self.members = Members(client, referee, _reader)
-        scribe.lacking = self.whereabouts.lacking
-        self.calling = Calling(referee, scribe, self.posting, self.reach)
-        self.retry = retry
+        self.delivery = Delivery(client, referee, scribe, self.wake, dm_spacing=dm_spacing, retry=retry)
         self.mirrors = Mirrors(referee, scribe, self.showing)
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}
@@ -206,7 +181,7 @@ class Presenter:
         post = Post(slot, channel, message, present.shows)
         try:
             if present.owed:
-                await self._settle(present.owed, post, reader)
+                await self.delivery.settle(present.owed, post, reader)
             else:
                 now = self.referee.now()
                 await self.db.write(lambda db: outbox.delivered_at_once(db, live.row.id, post, now, reader))
@@ -226,7 +201,7 @@ class Presenter:
                 wait = await self._step(await self.referee.live.by_id(match), slot)
             except StoreError as error:
                 log.warning("match=%d slot=%s: %s", match, slot, error)
-                wait = self.retry
+                wait = self.delivery.retry
             if wait is None:
                 return
             await self._nap((match, slot), wait)
@@ -256,7 +231,7 @@ class Presenter:
             async with self._gate:
                 self._sending.add((row.match, slot))
                 try:
-                    sent = await self._try(live, row)
+                    sent = await self.delivery.once(live, row)
                 except LaterError as later:
                     return later.seconds
                 finally:
@@ -268,122 +243,3 @@ class Presenter:
                     self.mirrors.refresh(row.match, None)
                 # After the stop there is no next time to keep apart from.
                 return self.spacing if sent and not self._closing else 0.0
-
-    async def _try(self, live: Live, row: Owed) -> bool:
-        """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
-        if self.whereabouts.nowhere(live, row.slot):
-            await self._give_up(live, row, f"homeless: {live.row.homeless}")
-            return False
-        try:
-            sent = await self._deliver(live, row)
-        except (discord.HTTPException, LockedError) as error:
-            if await self._refused(live, row, error):
-                return True
-            why = str(error)
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
-            why = repr(error)
-        else:
-            if at_table(row.slot):
-                await self.whereabouts.delivered(live)
-            return sent
-        pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
-        log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
-        again = self.referee.now() + pause
-        await self.db.write(lambda db: outbox.failed(db, row, why, again))
-        return True
-
-    async def _deliver(self, live: Live, row: Owed) -> bool:
-        if row.slot == TURN:
-            return await self.calling.turn(live, row)
-        if row.slot.startswith(REMIND):
-            return await self.calling.remind(live, row)
-        return await self._message(live, row)
-
-    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
-        """Note what Discord's refusal of a message means; return whether it is given up by that."""
-        if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
-            await self.reach.closed(live, row)
-            await self.members.missed(live, row, error)
-            return True
-        if not await self.whereabouts.failed(live, row, error):
-            return False
-        await self._give_up(live, row, str(error))
-        return True
-
-    async def _give_up(self, live: Live, row: Owed, why: str) -> None:
-        """Settle a slot that there is no place for; the table's messages stay known, for its place may be found again."""
-        log.info("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
-        now = self.referee.now()
-        if at_table(row.slot):
-            await self.db.write(lambda db: outbox.settle(db, row, why, now))
-        else:
-            await self.db.write(lambda db: outbox.delivered(db, row, None, why, now))
-
-    async def _message(self, live: Live, row: Owed) -> bool:
-        """Bring a lasting message up to date: edit it, or post it where it is missing."""
-        reader = _reader(live, row.slot)
-        shows = await self.scribe.digest(live, row.slot)
-        post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, row.slot))
-        undone = post is None and row.slot == RESULT and live.match is not None and live.match.outcome is None
-        if undone or (post is not None and post.shows == shows):
-            await self._settle(row, post, reader)
-            return False
-        message = await self.scribe.compose(live, row.slot)
-        if post is None and row.sending is not None:
-            post = await self.posting.find(live, row)
-        if message is None:
-            return await self._away(row, post)
-        if _reader(live, row.slot) != reader:
-            return False  # somebody else has taken the seat: it is still owed, to another
-        if post is not None and await self.posting.buried(live, post):
-            await self.posting.delete(post)
-            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
-            post = None
-        if post is not None and await self.posting.edit(post, message):
-            await self._settle(row, Post(row.slot, post.channel, post.message, shows), reader)
-            return True
-        if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > PAST:
-            await self._settle(row, None)
-            return True
-        sent = await self._send(live, row, message)
-        await self._settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
-        if row.slot == BOARD and live.match is not None:
-            await self._link_anew(row.match)
-        return True
-
-    async def _link_anew(self, match: int) -> None:
-        """Have the messages brought up to date that link to the board, which was posted anew."""
-        slots = [
-            slot for name in (TURN, f"{PANEL}:", f"{NOTICE}:") for slot in await outbox.posted(self.db, match, name)
-        ]
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.owe(db, match, slots, now))
-        self.wake(match)
-
-    async def _away(self, row: Owed, post: Post | None) -> bool:
-        """Take a message away that there is no longer any need for; return whether Discord was called."""
-        if post is not None:
-            await self.posting.delete(post)
-            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
-        await self._settle(row, None)
-        return post is not None
-
-    async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
-        """Post a message, which pings nobody who does not want it now."""
-        message.pings = await pings.allowed(self.db, live, message.pings, self.referee.now())
-        sent = await self.posting.send(live, row, message)
-        if private_seat(row.slot) is not None:
-            await self.reach.opened(live, row)
-        return sent
-
-    async def _settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
-        now = self.referee.now()
-        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now, reader))
-        if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
-            self.wake(row.match)
-
-
-def _reader(live: Live, slot: str) -> int | None:
-    """Return the user whom a slot's message goes to in private, None for messages to the channel."""
-    seat = private_seat(slot)
-    return next((s.user for s in live.seats if s.seat == seat), None) if seat is not None else None

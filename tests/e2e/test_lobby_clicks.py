@@ -133,9 +133,7 @@ async def test_leave_and_start_at_once(house: House) -> None:
     live = await live_of(house, code_of(lobby))
     assert live.row.status == "lobby"
     assert [seat.name for seat in live.seats] == ["Anna"]
-    assert await said(started) == cited(
-        texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", hosting="Host"
-    )
+    assert await said(started) == cited(texts(anna), "refused-too-few", least=2, seats=1, rule="TK-04", hosting="Host")
     assert "Boris" not in lobby.text
 
 

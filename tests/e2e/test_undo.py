@@ -208,9 +208,7 @@ async def test_who_has_left_has_left_whatever_is_undone(house: House) -> None:
     log = await (await boris.slash("log", channel=house.table.general)).answered()
     assert log.message is not None
     lines = log.message.text.splitlines()
-    left = next(
-        line for line in lines if "Vera" in line and texts(boris)("log-left", name="Vera", letter="C") in line
-    )
+    left = next(line for line in lines if "Vera" in line and texts(boris)("log-left", name="Vera", letter="C") in line)
     assert "~~" not in left
     assert any(line.startswith("~~") for line in lines)
 
