@@ -18,12 +18,13 @@ def admit(answer: Answer, live: Live) -> None:
         return
     if live.row.guild is None or interaction.guild_id != live.row.guild:
         raise RefusedError("refused-elsewhere", code=live.row.code)
-    if not _sees(interaction, live.row.channel):
+    if not sees(answer, live.row.channel):
         raise RefusedError("refused-unseen", code=live.row.code)
 
 
-def _sees(interaction: discord.Interaction[Any], channel: int) -> bool:
-    """Whether a user sees another channel of the server that they are in."""
+def sees(answer: Answer, channel: int) -> bool:
+    """Return whether a user sees another channel of the server that they are in."""
+    interaction: discord.Interaction[Any] = answer.interaction
     guild, user = interaction.guild, interaction.user
     found = guild.get_channel_or_thread(channel) if guild is not None else None
     if found is None or not isinstance(user, discord.Member):

@@ -12,13 +12,13 @@ from discord import ui
 from cogs.clock_words import moment, waiting
 from cogs.ids import custom_id
 from cogs.messages import GOLD, SLATE, Message, Rows, button, dice_button, rematch, seat_name, stopped, text
-from engines.kernel.model import Seat
+from engines.kernel.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.commit import BOARD
 from referee.live import Live
 from referee.timing import Face
 from words.games import GameWords
-from words.texts import Words, seat_letter
+from words.texts import Words, seat_letter, sentence
 
 
 class Public(msgspec.Struct, frozen=True):
@@ -54,8 +54,7 @@ def board(
     row = live.row
     over = seen.outcome is not None or row.status == "closed"
     head = words("board-title", game=words(f"{row.game}-title"), code=row.code)
-    # A board in text begins with the heading itself.
-    items: Rows = [text(head if made.picture is None else f"{head}\n{game.heading(seen.table)}")]
+    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
     message = Message(items, colour=GOLD if over else SLATE)
     if made.picture is None:
         items.append(text(text_board(live, seen, game, words)))
@@ -132,13 +131,28 @@ def _waited(live: Live, seen: Seen, names: Mapping[Seat, str], words: Words) -> 
 
 
 def told_board(live: Live, seen: Seen, game: GameWords, names: Mapping[Seat, str], words: Words) -> str:
+    """Return all of a table as text: the game, how far it is, who reads, who is waited for or how it ended, the board."""
+    head = [f"**{sentence(game.title())} {game.heading(seen.table)}**"]
+    if seen.viewer is not None:
+        head.append(words("board-you", letter=seat_letter(seen.viewer)))
+    if seen.outcome is not None:
+        head.append(f"{game.result(seen.table)}\n")
+    return "\n".join([*head, waited_board(live, seen, game, names, words)])
+
+
+def waited_board(
+    live: Live, seen: Seen, game: GameWords, names: Mapping[Seat, str], words: Words, asked: Decision | None = None
+) -> str:
     """Return the board as text with who is waited for, which a picture's message says beside it."""
-    board = text_board(live, seen, game, words)
+    board = text_board(live, seen, game, words, asked)
     return f"{_waited(live, seen, names, words)}\n\n{board}" if live.row.status == "playing" else board
 
 
-def text_board(live: Live, seen: Seen, game: GameWords, words: Words) -> str:
-    """Return the board as text, with the seats that the bot plays: a person may be called as a practice player is."""
-    board = game.text_board(seen.table)
+def text_board(live: Live, seen: Seen, game: GameWords, words: Words, asked: Decision | None = None) -> str:
+    """Return the board as text, with the seats that the bot plays: a person may be called as a practice player is.
+
+    `asked` is the question whose answers stand beside it with what each does.
+    """
+    board = game.text_board(seen.table, asked=asked)
     played = [seat_letter(s.seat) for s in live.seats if s.status == "practice"]
     return f"{board}\n\n-# {words('board-bots', letters=words.join(played))}" if played else board

@@ -41,13 +41,13 @@ ROUNDS = 2
 class Stretch(msgspec.Struct, frozen=True):
     """A part of a match to be told: the version that it begins after, its events, and what it is introduced by.
 
-    `ordered` are lines for what standing orders of the viewer answered in it.
+    `ordered` are lines for what standing orders of the viewer answered in it, each with its version.
     """
 
     version: int
     events: Sequence[Told]
     since: str
-    ordered: Sequence[str] = ()
+    ordered: Sequence[tuple[int, str]] = ()
 
 
 class Catchup(commands.Cog):
@@ -125,7 +125,9 @@ class Catchup(commands.Cog):
         when = moment(known.at)
         by_order = await self.scribe.chronicle.by_order(live, viewer, texts.language)
         ordered = [
-            line.text for version, line in by_order if version > known.version and not line.text.startswith("~~")
+            (version, line.text)
+            for version, line in by_order
+            if version > known.version and not line.text.startswith("~~")
         ]
         if news or ordered:
             return Stretch(known.version, news, texts("since-own", when=when), ordered)
@@ -150,14 +152,21 @@ class Catchup(commands.Cog):
         return view(rules, await self.referee.live.state(live, version), viewer)
 
     def _story(self, live: Live, stretch: Stretch, texts: Words) -> list[str]:
-        """Return what happened, told shortly; what the viewer's standing orders answered stands first."""
+        """Return what happened, told shortly; what the viewer's standing orders answered stands where it happened."""
         names = self.scribe.names(live, texts.language)
         lines: list[str] = []
+        ordered = [*stretch.ordered]
         # Parts are told with the names of those who sat there then.
         for told, part in groupby(as_then(live, stretch.events, names, texts), key=itemgetter(1)):
             game = self.scribe.game(live, texts.language, told)
-            lines += _part([event for event, _ in part], game, told, texts)
-        return [*stretch.ordered, *lines]
+            events = [event for event, _ in part]
+            while ordered and events and events[-1][0] >= ordered[0][0]:
+                version, line = ordered.pop(0)
+                before = [event for event in events if event[0] < version]
+                lines += [*_part(before, game, told, texts), line]
+                events = events[len(before) :]
+            lines += _part(events, game, told, texts)
+        return [*lines, *(line for _, line in ordered)]
 
     async def _table(self, answer: Answer, live: Live, seen: Seen, game: GameWords, language: Language) -> Table:
         """Return a table at a moment, as a picture unless the user wants text."""

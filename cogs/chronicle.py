@@ -12,7 +12,8 @@ from referee.commit import MODERATED, UNDONE
 from referee.live import Live
 from referee.service import Referee
 from store import matches, moderation, orders
-from words.texts import Language, words
+from store.moderation import Entry
+from words.texts import Language, Words, words
 
 STORY_LIMIT = 1400
 """Characters of the latest events told below the board."""
@@ -67,18 +68,31 @@ class Chronicle:
         return lines
 
     async def story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
-        """Return the latest events, told shortly."""
-        events = await self.referee.latest(live, None)
-        lines = game_of(live, language, names).story(
-            [(kind, facts) for _, kind, facts in events if kind not in telling.OWN]
-        )
-        texts = words(language)
-        undone = {v: texts("story-undone", name=names[int(str(f["seat"]))]) for v, kind, f in events if kind == UNDONE}
-        for version, line in undone.items():
-            lines.insert(len(lines) if version == events[-1][0] else 0, line)
-        lines += [telling.told(kind, facts, names, texts) for _, kind, facts in events if kind in telling.STORY]
-        if moderated := [facts for _, kind, facts in events if kind == MODERATED]:
-            lines += moderation_messages.told(moderated, await moderation.of_match(self.db, live.row.id), texts)
+        """Return the latest events, told shortly and in their order, with the names of those who sat there then."""
+        texts, entries = words(language), await moderation.of_match(self.db, live.row.id)
+        lines: list[str] = []
+        chunk: list[tuple[str, dict[str, object]]] = []
+        game = game_of(live, language, names)
+        for (_, kind, facts), then in as_then(live, await self.referee.latest(live, None), names, texts):
+            if kind not in telling.OWN:
+                if not chunk:
+                    game = game_of(live, language, then)
+                chunk.append((kind, facts))
+            elif own := _own(kind, facts, then, entries, texts):
+                lines += [*(game.story(chunk) if chunk else []), *own]
+                chunk = []
+        lines += game.story(chunk)
         while lines and sum(len(line) + 1 for line in lines) > STORY_LIMIT:
             lines.pop(0)
         return lines
+
+
+def _own(
+    kind: str, facts: Mapping[str, object], names: Mapping[Seat, str], entries: Mapping[int, Entry], texts: Words
+) -> list[str]:
+    """Return one of the referee's own events as the story tells it; nothing where it does not."""
+    if kind == UNDONE:
+        return [texts("story-undone", name=names[int(str(facts["seat"]))])]
+    if kind == MODERATED:
+        return moderation_messages.told([facts], entries, texts)
+    return [telling.told(kind, facts, names, texts)] if kind in telling.STORY else []

@@ -72,7 +72,7 @@ class Clocks(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self._question(answer, await self.desk.match(answer, match), "pause")
+            await self._question(answer, await self.desk.match(answer, match, changes=True), "pause")
 
         await answer.run(work(), private=True)
 
@@ -84,7 +84,7 @@ class Clocks(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            live = await self.desk.match(answer, match)
+            live = await self.desk.match(answer, match, changes=True)
             await self._let_run(answer, live.row.code)
 
         await answer.run(work(), private=True)
@@ -137,7 +137,7 @@ class Clocks(commands.Cog):
         if motion is None:
             raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
         made = motion_messages.question(live, kind, words(answer.language), alone=motion.needed == 1)
-        await answer.show(made, private=True)
+        await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def _propose(self, answer: Answer, control: Control) -> None:
         """Want something of the whole table, from the question that said what it means."""
@@ -192,7 +192,9 @@ class Clocks(commands.Cog):
             live = await self.referee.live.by_code(control.code)
             motion = await self._asked(live, user, cast("Kind", kind), seat)
             if motion is not None and len({*motion.votes, live.person(user).seat}) >= motion.needed:
-                await answer.show(motion_messages.sure(live, motion, texts), private=True)
+                await answer.show(
+                    self.desk.about(answer, live, motion_messages.sure(live, motion, texts)), private=True
+                )
                 return
         _, done = await self.referee.motions.propose(control.code, user, cast("Kind", kind), seat)
         answer.done = True

@@ -14,8 +14,10 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.fits import BUTTON_LABEL
 from cogs.ids import custom_id
 from engines.kernel.model import Decision, Option
+from words.safe import clip
 
 BUTTONS = 5
 """Answers shown as a line with a button each."""
@@ -71,7 +73,8 @@ class Panel(msgspec.Struct, frozen=True):
     """What controls are made from.
 
     `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` what was
-    picked so far of an answer in several steps. `detailed` if the controls must say what no picture shows.
+    picked so far of an answer in several steps. `detailed` if the controls must say what no picture shows, `named` if each
+    button must say by itself what it answers, as a screen reader tells buttons apart from the text beside them.
     """
 
     code: str
@@ -83,6 +86,7 @@ class Panel(msgspec.Struct, frozen=True):
     picked: tuple[str, ...]
     draft: tuple[str, ...]
     detailed: bool = False
+    named: bool = False
 
     def id(self, *args: str, action: str = "") -> str:
         """Return a custom id. A revision names its lane only, since the question's own id changes with each one."""
@@ -95,6 +99,11 @@ def drafted(decision: Decision) -> bool:
     return bool(decision.facets) or (decision.several and (decision.ordered or len(decision.options) > SELECT))
 
 
+def lined(decision: Decision) -> bool:
+    """Whether each answer stands in a line of its own, worded with what it does."""
+    return not drafted(decision) and not decision.several and len(decision.options) <= BUTTONS
+
+
 def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
     """Return the controls for a decision, top to bottom."""
     decision = panel.decision
@@ -104,7 +113,7 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
         return _one_by_one(panel, words, texts)
     if decision.several:
         return _several(panel, words)
-    if len(decision.options) <= BUTTONS:
+    if lined(decision):
         return [_line(panel, words, texts, option) for option in decision.options]
     return _selects(panel, words, decision.options, panel.action)
 
@@ -118,7 +127,10 @@ def _line(panel: Panel, words: DecisionWords, texts: ControlTexts, option: Optio
     label = words.option_label(panel.decision, option.key, panel.view)
     chosen = option.key in panel.picked
     style = discord.ButtonStyle.success if chosen else discord.ButtonStyle.primary
-    button = _button(texts.picked if chosen else texts.pick, panel.id(option.key), style, disabled=chosen)
+    name = texts.picked if chosen else texts.pick
+    if panel.named:
+        name = clip(f"{texts.picked}: {label}" if chosen else label, BUTTON_LABEL)
+    button = _button(name, panel.id(option.key), style, disabled=chosen)
     tell = words.option_detail if panel.detailed else words.option_description
     detail = tell(panel.decision, option.key, panel.view)
     return ui.Section(ui.TextDisplay(f"**{label}**\n{detail}".rstrip()), accessory=button)
@@ -130,7 +142,9 @@ def _select(
     options: Sequence[Option],
     name: str,
     bounds: tuple[int, int] = (1, 1),
+    part: str = "",
 ) -> Item:
+    """Return a select; `part` tells it from the others where the options need several."""
     choices = [
         discord.SelectOption(
             label=words.option_label(panel.decision, option.key, panel.view),
@@ -141,7 +155,7 @@ def _select(
         for option in options
     ]
     most = min(bounds[1], len(choices))
-    hint = words.choose_label(panel.decision)
+    hint = words.choose_label(panel.decision) + part
     select: ui.Select[Any] = ui.Select(
         custom_id=name, placeholder=hint, min_values=bounds[0], max_values=most, options=choices
     )
@@ -153,7 +167,11 @@ def _selects(panel: Panel, words: DecisionWords, options: Sequence[Option], acti
     parts = [options[at : at + SELECT] for at in range(0, len(options), SELECT)]
     if len(parts) > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
-    return [_select(panel, words, part, panel.id(f"{PICKED}{n}", action=action)) for n, part in enumerate(parts)]
+    names = [f" ({n}/{len(parts)})" if len(parts) > 1 else "" for n in range(1, len(parts) + 1)]
+    return [
+        _select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=names[n])
+        for n, part in enumerate(parts)
+    ]
 
 
 def _several(panel: Panel, words: DecisionWords) -> list[Item]:

@@ -67,7 +67,9 @@ class Data(commands.Cog):
 
     async def _export(self, answer: Answer, _control: Control) -> None:
         found = await owndata.collect(self.desk.referee.db, answer.interaction.user.id)
-        await answer.show(data_messages.export(words(answer.language), found), private=True)
+        await answer.show(
+            data_messages.export(words(answer.language), {"meaning": owndata.MEANING, **found}), private=True
+        )
 
     async def _ask(self, answer: Answer, _control: Control) -> None:
         running = await self.erasure.left_by(answer.interaction.user.id)

@@ -125,8 +125,8 @@ class Delivery:
         message = await self.scribe.compose(live, row.slot)
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
-        if message is None:
-            return await self._away(row, post)
+        if message is None or row.slot.startswith(f"{outbox.FORMER}:"):
+            return await self._away(row, post, message)
         if _reader(live, row.slot) != reader:
             return False  # somebody else has taken the seat: it is still owed, to another
         if post is not None and await self.posting.buried(live, post):
@@ -154,10 +154,11 @@ class Delivery:
         await self.db.write(lambda db: outbox.owe(db, match, slots, now))
         self.wake(match)
 
-    async def _away(self, row: Owed, post: Post | None) -> bool:
-        """Take a message away that there is no longer any need for; return whether Discord was called."""
+    async def _away(self, row: Owed, post: Post | None, last: Message | None) -> bool:
+        """Take a message away that there is no longer any need for, or leave a last word; return whether Discord was called."""
         if post is not None:
-            await self.posting.delete(post)
+            # What is gone already is not posted anew: there is nobody to read it.
+            await (self.posting.delete(post) if last is None else self.posting.edit(post, last))
             await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
         await self.settle(row, None)
         return post is not None

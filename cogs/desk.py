@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -13,6 +14,7 @@ from cogs.admission import admit
 from cogs.answers import PREFERENCES, Answer, refusal
 from cogs.ids import NOTE
 from cogs.messages import Message, Rows
+from cogs.naming import meant
 from cogs.permissions import table_fits
 from cogs.pictures import look_of
 from cogs.presenter import Present, Presenter
@@ -21,6 +23,7 @@ from engines.games import GAMES, LESSONS
 from referee.commit import panel, private_seat
 from referee.errors import RefusedError
 from referee.live import Live
+from referee.meant import to_change
 from referee.service import Referee
 from store import guilds, matches, outbox, people, preferences
 from store.errors import StoreError
@@ -28,6 +31,12 @@ from words.games import game_words
 from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.desk")
+
+LISTED = 6
+"""Matches that are listed where somebody has to say which one they mean."""
+
+NAMED = 40
+"""Characters of the names in such a line: a text takes in no more than 1000."""
 
 
 class Desk:
@@ -61,16 +70,37 @@ class Desk:
             self._met.clear()
         self._met[user.id] = (name, locale)
 
-    async def match(self, answer: Answer, code: str | None) -> Live:
-        """Return the match that a command means: of this code, else the user's own here. Raises RefusedError."""
+    async def match(self, answer: Answer, code: str | None, *, changes: bool = False) -> Live:
+        """Return the match that a command means: of this code, else the user's own here. Raises RefusedError.
+
+        `changes`: what the command does has consequences, so that of several running ones none is guessed.
+        """
         interaction = answer.interaction
+        user, channel = interaction.user.id, interaction.channel_id
         await self.meet(interaction)
-        live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code)
+        found = await to_change(self.referee.live, user, channel) if changes and not code else []
+        live = self.only(answer, found) if found else await self.referee.match_for(user, channel, code)
         answer.table = language_of(live.row.language)
         if live.row.status == "lobby":
             # Asked after a table that waits: its message may have been deleted.
             await self.referee.gathering.doubt(live.row.id)
         return live
+
+    @staticmethod
+    def only(answer: Answer, found: Sequence[Live]) -> Live:
+        """Return the match that was found. Raises RefusedError, which lists them, if there are several."""
+        if len(found) == 1:
+            return found[0]
+        texts, user = words(answer.language), answer.interaction.user.id
+        listed = "\n".join(meant(live, user, texts, NAMED) for live in found[:LISTED])
+        raise RefusedError("refused-which-match", matches=listed)
+
+    @staticmethod
+    def about(answer: Answer, live: Live, message: Message) -> Message:
+        """Return a private question with the match that it is about, below what it asks."""
+        line = meant(live, answer.interaction.user.id, words(answer.language))
+        message.items.insert(1, messages.text(f"-# {line}"))
+        return message
 
     def forget(self, user: int) -> None:
         """Meet a user anew when they next come: what was known of them is deleted."""
@@ -110,8 +140,8 @@ class Desk:
 
     # ---------------------------------------------------------------- showing
 
-    async def show_hand(self, answer: Answer, live: Live) -> None:
-        """Show the user's own panel, which only they see."""
+    async def show_hand(self, answer: Answer, live: Live, note: str | None = None) -> None:
+        """Show the user's own panel, which only they see; `note` is said below it."""
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine = live.seat_of(answer.interaction.user.id)
@@ -122,6 +152,8 @@ class Desk:
         shows = await self.scribe.digest(live, panel(mine.seat))
         made = await self.scribe.panel(live, mine.seat, answer.language, reader=answer.interaction.user.id)
         made.items += await self.onward(answer, live)
+        if note is not None:
+            made.items.append(messages.text(f"-# {note}"))
         await answer.show(made, private=True)
         self.presenter.mirrors.keep(answer, live, mine.seat, shows)
 

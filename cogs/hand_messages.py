@@ -39,18 +39,19 @@ class Hand(msgspec.Struct, frozen=True):
 
 
 def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
-    """Return a seat's private panel: what is asked, the hand, and the controls for it."""
+    """Return a seat's private panel: what is asked, the hand, and the controls for it.
+
+    A picture of the hand comes first, a board in text last: whoever listens hears what is asked before the whole table.
+    """
     row, code = live.row, live.row.code
     seat, slot, link = made.seat, made.slot, made.link
     head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
-    # A board in text begins with the heading itself.
-    items: Rows = [text(head if made.told is not None else f"{head}\n{game.heading(seen.table)}")]
+    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
     message = Message(items, colour=GREEN if seen.decision else SLATE)
     if made.note:
         items.append(text(made.note))
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
-    place = len(items)
     items += _ask(live, made, seen, game, words)
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
@@ -63,7 +64,7 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     ways: ui.ActionRow[Any] = ui.ActionRow(first, *undo, *orders, more)
     items.append(ways)
     if made.told is not None:
-        items.insert(place, text(_with_room(made.told, items, words)))
+        items.append(text(_with_room(made.told, items, words)))
     return message
 
 
@@ -88,27 +89,31 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     if seen.outcome is not None:
         return [text(game.result(seen.table))]
     texts = control_texts(words)
-    recap = game.recap(seen.table)
+    in_text = made.picture is None
+    recap = game.recap(seen.table, text=in_text)
     before: Rows = [text(recap)] if recap else []
     if seen.decision is not None:
-        shown = Panel(live.row.code, slot, "c", seat, seen.decision, seen.table, (), tuple(made.draft), _detailed(made))
-        question = f"**{game.question(seen.decision, seen.table)}**\n{game.aside(seen.decision, seen.table)}"
+        shown = _panel(live, made, "c", seen.decision, seen, ())
+        aside = game.aside(seen.decision, seen.table, text=in_text)
+        question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):
             asked.append(ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat))))
         return asked
     if seen.revision is not None:
         picked = game.picked(seen.table)
-        shown = Panel(live.row.code, slot, "r", seat, seen.revision, seen.table, picked, (), _detailed(made))
+        shown = _panel(live, made, "r", seen.revision, seen, picked)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         return [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
     return [*before, text(words("hand-wait"))]
 
 
-def _detailed(made: Hand) -> bool:
-    """Whether the controls must say what neither a picture nor a text board does."""
-    return made.picture is None and made.told is None
+def _panel(live: Live, made: Hand, action: str, decision: Decision, seen: Seen, picked: tuple[str, ...]) -> Panel:
+    """Return what the controls are made from: without a picture they say all, for who wants text each by its own name."""
+    draft = tuple(made.draft) if action == "c" else ()
+    detailed, named = made.picture is None, made.told is not None
+    return Panel(live.row.code, made.slot, action, made.seat, decision, seen.table, picked, draft, detailed, named)
 
 
 def _gone(live: Live, seat: Seat, slot: str, words: Words) -> Rows:

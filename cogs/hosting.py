@@ -8,16 +8,16 @@ from typing import Any
 import discord
 
 from cogs import hosting_messages
-from cogs.answers import Answer
+from cogs.answers import Answer, refusal
 from cogs.desk import Desk
 from cogs.ids import Control, number
-from cogs.lobby import Lobby, guests
+from cogs.lobby import Lobby, invitable
 from cogs.messages import Message
 from referee.clocks import parse_terms
 from referee.commit import BOARD
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.places import check_host
+from referee.places import check_host, mentions
 from store import guilds
 from words.texts import language_of, words
 
@@ -52,7 +52,7 @@ class Hosting:
         live = await self.referee.live.by_code(control.code)
         check_host(live, answer.interaction.user.id, "refused-not-host-tools")
         await self.referee.gathering.doubt(live.row.id)
-        await answer.show(await self._panel(answer, live), private=True)
+        await answer.show(await self._panel(answer, live, self._told(answer, live)), private=True)
 
     async def invite(self, answer: Answer, control: Control) -> None:
         """Seat a practice player."""
@@ -65,10 +65,21 @@ class Hosting:
         await self._do(answer, control, lambda: self.referee.lobbies.dismiss(control.code, user))
 
     async def call(self, answer: Answer, control: Control) -> None:
-        """Invite the users who were picked."""
+        """Invite those of the users who were picked who can be invited, and say why not the others."""
         host = answer.interaction.user.id
-        users = guests(host, answer.users)
-        await self._do(answer, control, lambda: self.referee.invitations.call(control.code, host, users), "called-told")
+        users, refusals = invitable(host, answer.users)
+        if not users:
+            raise refusals[0]
+        called = await self.referee.invitations.call(control.code, host, users)
+        answer.done = True
+        refusals += called.refusals
+        texts, table = words(answer.language), words(language_of(called.live.row.language))
+        if not refusals:
+            note = texts("called-told")
+        else:
+            first = texts("called-some", who=mentions(called.users)) if called.users else texts("called-none")
+            note = "\n".join([first, *(f"- {refusal(error, texts, table)}" for error in refusals)])
+        await answer.replace_private(await self._panel(answer, called.live, note))
 
     async def uncall(self, answer: Answer, control: Control) -> None:
         """Take all open invitations back."""
@@ -132,12 +143,16 @@ class Hosting:
             link = await self.desk.scribe.link(live)
             await answer.replace_private(self.desk.note(texts("begun-told", code=live.row.code, link=link)))
             return
-        await answer.replace_private(await self._panel(answer, live, told))
+        await answer.replace_private(await self._panel(answer, live, self._told(answer, live, told)))
 
-    async def _panel(self, answer: Answer, live: Live, told: str = "hosting-told") -> Message:
-        """Return the panel with what has been done; the table's own buttons are named as they are called there."""
+    @staticmethod
+    def _told(answer: Answer, live: Live, told: str = "hosting-told") -> str:
+        """Return what has been done; the table's own buttons are named as they are called there."""
+        table = words(language_of(live.row.language))
+        return words(answer.language)(told, start=table("button-start"), here=table("button-here"))
+
+    async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
+        """Return the panel with what has been done."""
         kept = await self.referee.lobbies.places.kept(live)
-        texts, table = words(answer.language), words(language_of(live.row.language))
-        note = texts(told, start=table("button-start"), here=table("button-here"))
         names = self.desk.scribe.plain_names(live, answer.language)
-        return hosting_messages.panel(live, texts, names, calling=bool(kept), note=note)
+        return hosting_messages.panel(live, words(answer.language), names, calling=bool(kept), note=note)

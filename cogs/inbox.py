@@ -16,13 +16,17 @@ from cogs.desk import Desk
 from cogs.ids import Control
 from cogs.inbox_messages import NEXT, OPEN, PAGE, SHOWN, Entry, Listed
 from cogs.messages import Message, seat_name
+from cogs.naming import others
 from cogs.translator import described, named
 from engines.games import GAMES
 from referee.inbox import Item
 from referee.live import Live
 from store import people
-from words.safe import safe_name
+from words.safe import clip, escape, safe_name
 from words.texts import Words, language_of, words
+
+WITH = 60
+"""Characters of the names of those whom a match of the list is played with: a page must hold five matches."""
 
 
 class Inbox(commands.Cog):
@@ -56,9 +60,12 @@ class Inbox(commands.Cog):
 
     async def _next(self, answer: Answer, control: Control) -> None:
         """Open the own panel of the next match that waits."""
-        waiting = await self.inbox.waiting(answer.interaction.user.id, control.code)
+        user = answer.interaction.user.id
+        waiting = await self.inbox.waiting(user, control.code)
         if waiting:
-            await self.desk.show_hand(answer, waiting[0].live)
+            live = waiting[0].live
+            last = not await self.inbox.waiting(user, live.row.code)
+            await self.desk.show_hand(answer, live, words(answer.language)("turns-last") if last else None)
         else:
             await answer.say(words(answer.language)("turns-no-next"))
 
@@ -86,6 +93,9 @@ class Inbox(commands.Cog):
         guild = answer.interaction.client.get_guild(row.guild) if servers and row.guild is not None else None
         if guild is not None:
             head = texts("turns-server", head=head, server=safe_name(guild.name))
+        if len(item.live.seats) > 1:
+            names = clip(others(item.live.seated, answer.interaction.user.id, texts), WITH)
+            head += "\n" + texts("turns-with", names=escape(names))
         if item.kind in ("act", "wait"):
             return Entry(item.kind, row.code, [head, *await self._running(answer, item, texts)])
         if item.kind == "invited":

@@ -27,11 +27,18 @@ Guest = tuple[int, bool]
 
 def guests(host: int, called: Sequence[Guest]) -> list[int]:
     """Return the ids of those who are to be invited, each once. Raises RefusedError for bots and for who invites."""
-    if any(bot for _, bot in called):
-        raise RefusedError("refused-call-bot")
-    if any(user == host for user, _ in called):
-        raise RefusedError("refused-call-self")
-    return list(dict.fromkeys(user for user, _ in called))
+    users, refusals = invitable(host, called)
+    if refusals:
+        raise refusals[0]
+    return users
+
+
+def invitable(host: int, called: Sequence[Guest]) -> tuple[list[int], list[RefusedError]]:
+    """Return those of the ids that may be invited, each once, and why not the others: bots, and who invites."""
+    bots, own = any(bot for _, bot in called), any(user == host for user, _ in called)
+    refusals = [RefusedError("refused-call-bot")] if bots else []
+    refusals += [RefusedError("refused-call-self")] if own else []
+    return list(dict.fromkeys(user for user, bot in called if not bot and user != host)), refusals
 
 
 class Lobby:

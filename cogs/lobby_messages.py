@@ -33,10 +33,11 @@ ENDS = {"empty": "lobby-closed", "expired": "lobby-expired"}
 
 
 class Former(msgspec.Struct, frozen=True):
-    """The match that a lobby is to play again: its code, and the users who are called from there."""
+    """The match that a lobby is to play again: its code, the users who are called from there, and all who played it."""
 
     code: str
     users: Sequence[int]
+    everybody: Sequence[int]
 
 
 class Gathered(msgspec.Struct, frozen=True):
@@ -64,9 +65,11 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
     if former and called:
         items.append(text(words("lobby-rematch", code=former.code, who=mention(words, called))))
     elif former:
-        items.append(text(words("lobby-rematch-all", code=former.code)))
+        # Who is not called must not be missed aloud: it would tell of a block.
+        key = "lobby-rematch-all" if seated.issuperset(former.everybody) else "lobby-rematch-some"
+        items.append(text(words(key, code=former.code)))
     items.append(text("\n".join([*_seats(live, words, made.names), *_others(words, made)])))
-    items += [text("\n".join(f"-# {line}" for line in _small(live, words))), *_buttons(live, words, made)]
+    items += [text("\n".join(f"-# {line}" for line in _small(live, words))), *_buttons(live, words)]
     return Message(items, pings=called)
 
 
@@ -130,8 +133,8 @@ def _small(live: Live, words: Words) -> list[str]:
     ]
 
 
-def _buttons(live: Live, words: Words, made: Gathered) -> Rows:
-    """Return the buttons: a row for everybody, and one for those who are asked something."""
+def _buttons(live: Live, words: Words) -> Rows:
+    """Return the buttons: a row for everybody, and during a ready check one to answer it."""
     code = live.row.code
     everybody: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-join", custom_id(code, "join", BOARD), discord.ButtonStyle.success),
@@ -140,11 +143,7 @@ def _buttons(live: Live, words: Words, made: Gathered) -> Rows:
         button(words, "button-help", custom_id(code, "help", BOARD)),
         button(words, "button-hosting", custom_id(code, "hosting", BOARD)),
     )
-    asked = [here(live, words, BOARD)] if live.row.ready is not None else []
-    if made.kept:
-        asked.append(decline(live, words, BOARD))
-    answers: Rows = [ui.ActionRow(*asked)] if asked else []
-    return [everybody, *answers]
+    return [everybody, *([ui.ActionRow(here(live, words, BOARD))] if live.row.ready is not None else [])]
 
 
 def here(live: Live, words: Words, slot: str) -> ui.Button[Any]:

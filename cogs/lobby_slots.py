@@ -107,7 +107,8 @@ class LobbySlots:
         seats = await matches.seats(self.db, row.id)
         users = [seat.user for seat in seats if seat.user is not None and seat.user > 0]
         apart = {user for pair in await blocks.between(self.db, users) if live.row.host in pair for user in pair}
-        return Former(row.code, [user for user in users if user not in apart or user == live.row.host])
+        called = [user for user in users if user not in apart or user == live.row.host]
+        return Former(row.code, called, [seat.user for seat in seats if seat.user is not None])
 
     def _host(self, live: Live, language: Language) -> str:
         names = safe_names(live, language)

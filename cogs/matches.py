@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -13,14 +14,19 @@ from discord.ext import commands
 from cogs import seat_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
+from cogs.naming import others
 from cogs.translator import described, named
 from cogs.undo import Undo
 from referee.errors import RefusedError
-from store import matches
+from store import inbox, matches
+from words.safe import clip
 from words.texts import Words, words
 
 OFFERED = 25
 """Choices offered while somebody types, by Discord."""
+
+LABEL = 100
+"""Characters of a choice, by Discord."""
 
 
 class Match(commands.Cog):
@@ -84,7 +90,7 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await Undo(self.desk).show(answer, await self.desk.match(answer, match))
+            await Undo(self.desk).show(answer, await self.desk.match(answer, match, changes=True))
 
         await answer.run(work(), private=True)
 
@@ -96,14 +102,15 @@ class Match(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            live = await self.desk.match(answer, match)
+            live = await self.desk.match(answer, match, changes=True)
             if live.match is None:
                 raise RefusedError("refused-not-started", code=live.row.code)
             if live.match.outcome is not None:
                 raise RefusedError("refused-over")
             if live.seat_of(interaction.user.id) is None:
                 raise live.absence(interaction.user.id)
-            await answer.show(seat_messages.confirm_concede(live, words(answer.language)), private=True)
+            made = seat_messages.confirm_concede(live, words(answer.language))
+            await answer.show(self.desk.about(answer, live, made), private=True)
 
         await answer.run(work(), private=True)
 
@@ -129,13 +136,26 @@ class Match(commands.Cog):
 
 
 async def offered(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-    """Return the user's own matches by code and game, to be picked while they type."""
+    """Return the user's own matches, to be picked while they type."""
     rows = await matches.of_user(desk.referee.db, interaction.user.id)
-    return choices([(row.code, row.game) for row in rows], typed, words(await desk.language(interaction)))
+    return await told_apart(desk, interaction, [(row.code, row.game) for row in rows], typed)
 
 
-def choices(found: Sequence[tuple[str, str]], typed: str, texts: Words) -> list[Choice[str]]:
-    """Return those of these matches, each by code and game, that a user may mean who has typed this."""
-    names = [(f"{code} · {texts(f'{game}-title')}", code) for code, game in found]
+async def told_apart(
+    desk: Desk, interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]], typed: str
+) -> list[Choice[str]]:
+    """Return those of these matches (code and game) that a user may mean who has typed this, with whom they play there."""
+    user, texts = interaction.user.id, words(await desk.language(interaction))
+    seats = await inbox.seated(desk.referee.db, [code for code, _ in found])
+    names = {code: others(seated, user, texts) for code, seated in seats.items()}
+    return choices(found, typed, texts, names)
+
+
+def choices(
+    found: Sequence[tuple[str, str]], typed: str, texts: Words, names: Mapping[str, str] = MappingProxyType({})
+) -> list[Choice[str]]:
+    """Return those of these matches, each by code, game and `names`, that a user may mean who has typed this."""
+    parts = [(code, texts(f"{game}-title"), names.get(code, "")) for code, game in found]
+    told = [(clip(" · ".join(part for part in all_parts if part), LABEL - 1), all_parts[0]) for all_parts in parts]
     wanted = typed.strip().upper()
-    return [Choice(name=name, value=code) for name, code in names if wanted in name.upper()][:OFFERED]
+    return [Choice(name=name, value=code) for name, code in told if wanted in name.upper()][:OFFERED]

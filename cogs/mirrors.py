@@ -144,7 +144,7 @@ class Mirrors:
                 return
             # What the user has chosen may be another than when this was opened.
             mirror.answer.met(await preferences.of_user(self.referee.db, mirror.answer.interaction.user.id))
-            message, lasts = await self._composed(live, slot, mirror.answer)
+            message, lasts = await self._composed(live, slot, mirror)
             try:
                 await mirror.answer.change(message)
             except discord.HTTPException as error:
@@ -162,14 +162,14 @@ class Mirrors:
             else:
                 self._kept[key] = left
 
-    async def _composed(self, live: Live, slot: str, answer: Answer) -> tuple[Message, bool]:
-        """Return what an answer is to show now, and whether it is to be kept up to date after that.
+    async def _composed(self, live: Live, slot: str, mirror: Mirror) -> tuple[Message, bool]:
+        """Return what a mirror is to show now, and whether it is to be kept up to date after that.
 
         Whoever no longer sits where they opened a hand reads why, in place of the hand.
         """
-        seat = seat_of_panel(slot)
+        seat, answer = seat_of_panel(slot), mirror.answer
         if seat is None:
-            return await self.scribe.watched(live, answer), True
+            return await self.scribe.watched(live, answer, mirror.until), True
         user = answer.interaction.user.id
         try:
             return await self.scribe.panel(live, seat, answer.language, slot=slot, reader=user), True

@@ -14,17 +14,18 @@ from cogs import modals, moderation_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control, number
-from cogs.matches import choices
+from cogs.matches import told_apart
 from cogs.messages import Message
 from cogs.moderation_messages import ASK, DO, LIST, LOG, PANEL, PICK, REASON, SEAT, SHOWN
+from cogs.naming import others
 from cogs.permissions import may_judge
 from cogs.translator import described, named
 from engines.kernel.model import Seat
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.moderation import ACTIONS, SEATED, Action, Charge
+from referee.moderation import ACTIONS, SEATED, Action, Charge, check_own
 from referee.service import CODE
-from store import moderation
+from store import inbox, moderation
 from store.database import Database
 from store.moderation import Listed
 from words.texts import words
@@ -99,7 +100,7 @@ class Moderation(commands.Cog):
         answer = Answer(interaction)
         await self.desk.meet(interaction)
         found = [(row.code, row.game) for row in await self._running(answer)]
-        return choices(found, typed, words(answer.language))
+        return await told_apart(self.desk, interaction, found, typed)
 
     @app_commands.command(
         name=named("moderation-log", "command-moderation-log"), description=described("command-moderation-log")
@@ -137,6 +138,7 @@ class Moderation(commands.Cog):
         live = await self._live(answer, control.code)
         picked = [*control.args[:1], *answer.values[:1]]
         action, seat = _deed(picked)
+        check_own(live, answer.interaction.user.id, action)
         await modals.ask(answer, moderation_messages.reason_form(live, words(answer.language), action, seat))
 
     async def _done(self, answer: Answer, control: Control) -> None:
@@ -175,7 +177,10 @@ class Moderation(commands.Cog):
         return live
 
     async def _matches(self, answer: Answer) -> Message:
-        return moderation_messages.matches(words(answer.language), await self._running(answer))
+        texts, found = words(answer.language), await self._running(answer)
+        seats = await inbox.seated(self.db, [row.code for row in found])
+        names = {code: others(seated, 0, texts) for code, seated in seats.items()}
+        return moderation_messages.matches(texts, found, names)
 
     async def _running(self, answer: Answer) -> list[Listed]:
         """Return the newest running matches of this server that the user may moderate."""
@@ -188,7 +193,8 @@ class Moderation(commands.Cog):
     def _message(self, answer: Answer, live: Live, note: str = "") -> Message:
         texts, scribe = words(answer.language), self.desk.scribe
         names, plain = scribe.names(live, answer.language), scribe.plain_names(live, answer.language)
-        return moderation_messages.panel(live, texts, names, plain, note)
+        own = bool(live.seats_known(answer.interaction.user.id))
+        return moderation_messages.panel(live, texts, names, plain, note, own=own)
 
     async def _show_log(self, answer: Answer, page: int) -> None:
         guild = await self._check(answer)

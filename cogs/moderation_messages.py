@@ -15,7 +15,7 @@ from engines.kernel.model import Seat
 from referee.live import Live
 from referee.moderation import LONGEST, SEATED, SHORTEST
 from store.moderation import Entry, Listed
-from words.safe import escape, plain_name
+from words.safe import clip, escape, plain_name
 from words.texts import Words, seat_letter
 
 CODE = "MODLOG"
@@ -27,16 +27,24 @@ PANEL, LIST, PICK, ASK, SEAT, DO, LOG = "moderate", "modlist", "modpick", "modas
 REASON = "reason"
 """The field of the form."""
 
+DESCRIBED = 100
+"""Characters below an entry of a select, by Discord."""
+
 SHOWN = 8
 """Entries of the log on a page."""
 
 
-def matches(words: Words, found: Sequence[Listed]) -> Message:
-    """Return the list of a server's matches to pick one from."""
+def matches(words: Words, found: Sequence[Listed], names: Mapping[str, str]) -> Message:
+    """Return the list of a server's matches to pick one from; `names` are those of its players, by code."""
     log = button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0))
     if not found:
         return Message([text(f"{words('moderate-title')}\n{words('moderate-none')}"), ui.ActionRow(log)])
-    options = [discord.SelectOption(label=_line(row, words), value=row.code) for row in found]
+    options = [
+        discord.SelectOption(
+            label=_line(row, words), value=row.code, description=clip(names.get(row.code, ""), DESCRIBED - 1) or None
+        )
+        for row in found
+    ]
     pick: ui.Select[Any] = ui.Select(
         custom_id=custom_id(CODE, PICK, NOTE), placeholder=words("moderate-pick"), options=options
     )
@@ -49,26 +57,35 @@ def _line(row: Listed, words: Words) -> str:
     return f"{row.code} · {words(f'{row.game}-title')} · {words(f'moderate-{row.status}')}"
 
 
-def panel(live: Live, words: Words, names: Mapping[Seat, str], plain: Mapping[Seat, str], note: str = "") -> Message:
-    """Return what a moderator can do to a match; `plain` are the names for selects, where no markdown is read."""
+def panel(  # what is told, each by its name
+    live: Live, words: Words, names: Mapping[Seat, str], plain: Mapping[Seat, str], note: str = "", *, own: bool = False
+) -> Message:
+    """Return what a moderator can do to a match; `plain` are the names for selects, where no markdown is read.
+
+    In a match of their own, where they sit or sat, that is to mute it.
+    """
     row, code = live.row, live.row.code
     head = words("moderate-match", code=code, game=words(f"{row.game}-title"))
     ended = row.status not in ("playing", "frozen")
     seats = [] if ended else [f"{seat_name(s.seat, names)} · {words(f'seat-{s.status}')}" for s in live.seats]
     state = [words(f"moderate-{row.status}")] + ([words("moderate-muted")] if row.muted and not ended else [])
     state[0] = state[0][:1].upper() + state[0][1:]
-    items: Rows = [text("\n".join([head, " · ".join(state), *seats]))]
+    barred = [words("refused-own-match")] if own and not ended else []
+    items: Rows = [text("\n".join([head, *barred, " · ".join(state), *seats]))]
     if note:
         items.append(text(note))
-    if row.status == "playing":
+    if row.status == "playing" and not own:
         items += _selects(live, words, plain)
     deeds = []
     if row.status == "playing":
         key = "unmute" if row.muted else "mute"
         deeds.append(button(words, f"button-moderate-{key}", custom_id(code, ASK, NOTE, key)))
-    if not ended:
-        end = button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
-        items += [ui.ActionRow(*deeds, end), text(f"-# {words('moderate-told')}")]
+    if not ended and not own:
+        deeds.append(
+            button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
+        )
+    if deeds:
+        items += [ui.ActionRow(*deeds), text(f"-# {words('moderate-told')}")]
     ways: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-moderate-list", custom_id(CODE, LIST, NOTE)),
         button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),

@@ -106,7 +106,8 @@ class More:
         """Ask once before the match is given up."""
         live = await self.desk.referee.live.by_code(control.code)
         live.person(answer.interaction.user.id)
-        await answer.show(seat_messages.confirm_concede(live, words(answer.language)), private=True)
+        made = seat_messages.confirm_concede(live, words(answer.language))
+        await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the panel, from the board, a hand or a message that came from it."""

@@ -11,6 +11,7 @@ from discord import ui
 from cogs.clock_words import moment, span
 from cogs.ids import NOTE, custom_id
 from cogs.messages import Message, Rows, button, seat_name, text
+from cogs.naming import table
 from engines.kernel.model import Seat
 from referee.clocks import renewal, terms_of
 from referee.commit import LATE, MOTION
@@ -60,6 +61,7 @@ def late(
     users = [s.user for s in live.humans if s.seat in asked and s.user is not None]
     if users:
         items.append(text(words("late-asked", names=words.join([f"<@{user}>" for user in users]))))
+    items.append(text(f"-# {table(live, names, words)}"))
     return Message(items, pings=users)
 
 
@@ -115,7 +117,9 @@ def proposals(live: Live, motions: Sequence[Motion], names: Mapping[Seat, str], 
         )
         items += [text("\n".join(lines)), row]
         pings |= set(users)
-    return Message(items, pings=sorted(pings)) if items else None
+    if not items:
+        return None
+    return Message([*items, text(f"-# {table(live, names, words)}")], pings=sorted(pings))
 
 
 def question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:

@@ -5,14 +5,16 @@ Also the words of a match's game, which tell of its seats by these names.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from engines.kernel.model import Seat
 from referee.commit import SUBSTITUTED
 from referee.live import Live
 from referee.places import by_invitation
+from store.inbox import Seated
+from store.matches import SeatRow
 from words.games import GameWords, game_words
-from words.safe import plain_name, safe_name
+from words.safe import clip, escape, plain_name, safe_name
 from words.texts import Language, Words, seat_letter, words
 
 Told = tuple[int, str, dict[str, object]]
@@ -34,6 +36,28 @@ def _own_names(live: Live, language: Language) -> dict[Seat, str]:
     former = words(language)("former-player")
     gone = {s.seat: former for s in live.seats if s.user is not None and s.user < 0}
     return gone | bot_names(live, language)
+
+
+def others(seats: Iterable[SeatRow | Seated], user: int, texts: Words) -> str:
+    """Return whom a user plays with, safe for pickers: the persons by name, the bots as a number."""
+    found = [s for s in seats if s.user != user]
+    told = [plain_name(s.name, default=texts("former-player")) for s in found if s.user is not None]
+    bots = len(found) - len(told)
+    return ", ".join([*told, *([texts("bots-count", count=bots)] if bots else [])])
+
+
+def meant(live: Live, user: int, texts: Words, limit: int = 200) -> str:
+    """Return a match in one line, safe for messages, as those of a user are told apart: code, game, whom they play with.
+
+    Of the names at most `limit` characters are told.
+    """
+    names = escape(clip(others(live.seated, user, texts), limit))
+    return texts("meant-line", code=live.row.code, game=texts(f"{live.row.game}-title"), names=names)
+
+
+def table(live: Live, names: Mapping[Seat, str], texts: Words) -> str:
+    """Return a match in one line as those in its channel tell its tables apart: the code and who plays."""
+    return texts("meant-table", code=live.row.code, names=", ".join(names[s.seat] for s in live.seated))
 
 
 def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:

@@ -18,12 +18,12 @@ from words.games import GameWords
 from words.texts import Words
 
 
-def page(live: Live, words: Words, game: GameWords, given: Sequence[OrderRow]) -> Message:
+def page(live: Live, words: Words, game: GameWords, given: Sequence[OrderRow], note: str = "") -> Message:
     """Return what a seat has ordered, each order with its end, and a select for each kind that may be given."""
     code = live.row.code
     standing = [row for row in given if row.ended is None]
     items: Rows = [text(f"{words('orders-title', code=code)}\n{words('orders-hint')}")]
-    items += [text(line) for line in _ended(words, game, given)]
+    items += [text(line) for line in [*([note] if note else []), *_ended(words, game, given)]]
     for row in standing:
         cancel = button(words, "button-order-cancel", custom_id(code, "ordercancel", NOTE, row.kind))
         items.append(ui.Section(text(_told(words, "orders-line", game, row)), accessory=cancel))

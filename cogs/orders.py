@@ -19,6 +19,7 @@ from cogs.translator import described, named
 from referee.commit import panel
 from referee.errors import RefusedError
 from referee.live import Live
+from referee.orders import GONE
 from words.texts import words
 
 
@@ -70,10 +71,16 @@ class Orders(commands.Cog):
             await self._panel(answer, live, slot, kind, until)
 
     async def cancelled(self, answer: Answer, control: Control) -> None:
-        """Cancel an order, on the page."""
-        live = await self.orders.cancel(control.code, answer.interaction.user.id, _kind(control))
-        answer.done = True
-        await self._replace(answer, live)
+        """Cancel an order, on the page; where it has ended meanwhile, the page says so as it is now."""
+        note = ""
+        try:
+            live = await self.orders.cancel(control.code, answer.interaction.user.id, _kind(control))
+            answer.done = True
+        except RefusedError as error:
+            if error.reason != GONE:
+                raise
+            live, note = await self.desk.referee.live.by_code(control.code), words(answer.language)("orders-gone")
+        await self._replace(answer, live, note)
 
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
         """Show the user's panel anew in the message that was pressed, with what has been ordered."""
@@ -91,17 +98,20 @@ class Orders(commands.Cog):
     async def _show(self, answer: Answer, live: Live) -> None:
         await answer.show(await self._page(answer, live), private=True)
 
-    async def _replace(self, answer: Answer, live: Live) -> None:
-        await answer.replace_private(await self._page(answer, live))
+    async def _replace(self, answer: Answer, live: Live, note: str = "") -> None:
+        await answer.replace_private(await self._page(answer, live, note))
 
-    async def _page(self, answer: Answer, live: Live) -> Message:
-        """Return the page of the user's seat. Raises RefusedError where they do not play, or the game has no orders."""
+    async def _page(self, answer: Answer, live: Live, note: str = "") -> Message:
+        """Return the page of the user's seat, with a note on what was pressed.
+
+        Raises RefusedError where they do not play, or the game has no orders.
+        """
         seat = live.person(answer.interaction.user.id).seat
         rules, _ = live.playing
         if not rules.game.orders:
             raise RefusedError("refused-no-orders")
         game = self.desk.scribe.game(live, answer.language, self.desk.scribe.names(live, answer.language))
-        return order_messages.page(live, words(answer.language), game, await self.orders.of(live, seat))
+        return order_messages.page(live, words(answer.language), game, await self.orders.of(live, seat), note)
 
 
 def _kind(control: Control) -> str:

@@ -10,7 +10,6 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 from cogs import modals
-from cogs.admission import admit
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control, custom_id
@@ -18,9 +17,10 @@ from cogs.matches import offered
 from cogs.modals import Field
 from cogs.report_messages import CODE, OPEN, SEND
 from cogs.translator import described, named
-from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.reporting import LONGEST, SHORTEST
+from referee.reporting import LONGEST, SHORTEST, Filed
+from referee.service import CODE as MATCH_CODE
+from store import matches
 from words.texts import Words, words
 
 WHAT = "what"
@@ -58,31 +58,40 @@ class Reports(commands.Cog):
 
     async def _code(self, answer: Answer, typed: str | None) -> str:
         """Return the code of the match that a report is about, or what stands for none. Raises RefusedError for no match."""
-        interaction = answer.interaction
-        try:
-            live = await self.desk.referee.match_for(interaction.user.id, interaction.channel_id, typed)
-        except (RefusedError, BadSaveError):
-            if typed:
-                raise
-            return CODE
-        if typed:
-            admit(answer, live)
-        return live.row.code
+        interaction, reporting = answer.interaction, self.desk.referee.reporting
+        if typed is None:
+            return await reporting.own(interaction.user.id, interaction.channel_id or 0) or CODE
+        code = typed.strip().upper()
+        if not MATCH_CODE.fullmatch(code):
+            raise RefusedError("refused-no-code")
+        row = await matches.by_code(self.desk.referee.db, code)
+        if row is None:
+            raise RefusedError("refused-no-match", code=code)
+        return code if await reporting.knows(interaction.user.id, row.id) else CODE
 
     async def _open(self, answer: Answer, control: Control) -> None:
-        await modals.ask(answer, report_form(words(answer.language), control.code))
+        """Show the form, about the match of the place that was pressed if it is the user's own."""
+        row = await matches.by_code(self.desk.referee.db, control.code) if control.code != CODE else None
+        own = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
+        await modals.ask(answer, report_form(words(answer.language), control.code if own else CODE))
 
     async def _sent(self, answer: Answer, control: Control) -> None:
         """Keep what was written."""
         written = modals.written(answer).get(WHAT, "")
         code = None if control.code == CODE else control.code
-        number = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
+        kept = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
         answer.done = True
-        await answer.say(words(answer.language)("report-thanks", number=number))
+        await answer.say(thanks(words(answer.language), kept))
+
+
+def thanks(words: Words, kept: Filed) -> str:
+    """Return what is said of a report that was kept, and of which match goes with it."""
+    about = "file" if kept.attached else "none" if kept.code is None else "code"
+    return words("report-thanks", number=kept.number, about=about, code=kept.code or "")
 
 
 def report_form(words: Words, code: str) -> ui.Modal:
     """Return the form that asks what is wrong."""
-    hint = words("report-hint" if code == CODE else "report-hint-match")
+    hint = words("report-hint") if code == CODE else words("report-hint-match", code=code)
     field = Field(WHAT, words("report-what"), SHORTEST, LONGEST, lines=True, hint=hint)
     return modals.form(words("report-title"), custom_id(code, SEND, NOTE), [field])

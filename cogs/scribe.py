@@ -21,6 +21,7 @@ from cogs import (
 )
 from cogs.answers import Answer
 from cogs.chronicle import Chronicle
+from cogs.controls import lined
 from cogs.lobby_slots import LobbySlots, belongs
 from cogs.messages import Message
 from cogs.naming import game_of, plain_names, safe_names
@@ -37,12 +38,13 @@ from referee.commit import (
     RESULT,
     panel,
     private_seat,
+    seat_handed_on,
     seat_of_offer,
     seat_of_panel,
 )
 from referee.live import Live
 from referee.service import Referee
-from store import moderation, motions, outbox, people, preferences, undos
+from store import moderation, motions, outbox, people, preferences, sitters, undos
 from store.preferences import Preferences
 from words.texts import Language, language_of, words
 
@@ -140,22 +142,26 @@ class Scribe:
     async def compose(self, live: Live, slot: str) -> Message | None:
         """Return the message of a slot as it should be now, None if there should be none."""
         private = private_seat(slot)
-        former = slot.startswith(f"{outbox.FORMER}:")
-        if former or (private is not None and not await self._written_to(live, private)):
-            return None
-        viewer = seat_of_panel(slot)
-        if viewer is not None:
-            return await self.panel(live, viewer, await self.language(self._user(live, viewer), live), slot=slot)
+        if slot.startswith(f"{outbox.FORMER}:"):
+            return await self._handed_on(live, slot)
+        if private is not None:
+            return await self._private(live, private, slot)
         offered = seat_of_offer(slot)
         if offered is not None:
             return await self._offer(live, offered)
-        if private is not None:
-            return await self._notice(live, private, slot)
         area = self.slots if belongs(live, slot) else self.times if slot in SLOTS else None
         if area is not None:
             return await area.compose(live, slot)
         made: dict[str, Composer] = {ASK: self._request, RESULT: self._result}
         return await made.get(slot, self.board)(live)
+
+    async def _private(self, live: Live, seat: Seat, slot: str) -> Message | None:
+        """Return a seat's panel or notice as it should be now, None if there should be none."""
+        if not await self._written_to(live, seat):
+            return None
+        if seat_of_panel(slot) is None:
+            return await self._notice(live, seat, slot)
+        return await self.panel(live, seat, await self.language(self._user(live, seat), live), slot=slot)
 
     async def _written_to(self, live: Live, seat: Seat) -> bool:
         """Whether a seat's messages go out: not a practice player's, nor those of deleted users, nor where hands stay."""
@@ -169,15 +175,22 @@ class Scribe:
         made = await self._public(live, language, await self.table_picture(live, None, language))
         return board_messages.board(live, made, live.seen(None), self.game(live, language, made.names), words(language))
 
-    async def watched(self, live: Live, answer: Answer) -> Message:
-        """Return the public board for somebody who watches, in their own language; nothing else of the match is read."""
+    async def watched(self, live: Live, answer: Answer, until: float | None = None) -> Message:
+        """Return the public board for somebody who watches, in their own language; nothing else of the match is read.
+
+        `until` is when it is no longer kept up to date by itself, None if it never is.
+        """
         language, seen = answer.language, live.seen(None)
         picture, chosen = None, answer.preferences
         if chosen.board == "picture":
             picture = await self.table_picture(live, None, language, look_of(live, chosen))
         made = await self._public(live, language, picture)
         buttons = watch_messages.buttons(live, words(language), await self.link(live))
-        return board_messages.board(live, made, seen, self.game(live, language, made.names), words(language), buttons)
+        game = self.game(live, language, made.names)
+        message = board_messages.board(live, made, seen, game, words(language), buttons)
+        if live.row.status == "playing":
+            message.items.append(watch_messages.lasting(words(language), until))
+        return message
 
     async def _public(self, live: Live, language: Language, picture: tuple[bytes, str] | None) -> board_messages.Public:
         """Return what a public board is made from."""
@@ -209,21 +222,24 @@ class Scribe:
         """
         texts, names = words(language), self.names(live, language)
         chosen, given = await self.chosen(live, seat), await self.referee.orders.of(live, seat)
-        draft = await self.referee.draft(live, seat)
+        draft, practiced = await self.referee.draft(live, seat), await sitters.practiced(self.db, live.row.id, seat)
         # Nothing of the hand is read before this: meanwhile somebody else may have taken the seat.
         if reader not in (None, self._user(live, seat)):
             raise live.absence(reader)
         seen = live.seen(seat)
+        game = self.game(live, language, names)
         picture, told = None, None
         # Whoever has left sees nothing of what the seat was dealt since.
         if seat in seen.seats and any(s.seat == seat for s in live.humans):
             if chosen.board == "text":
-                told = self.text_board(live, seat, language)
+                asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
+                told = board_messages.waited_board(live, seen, game, names, texts, asked)
             elif seen.outcome is not None:
                 picture = await self.table_picture(live, None, language, look_of(live, chosen))
             else:
                 picture = await self.hand_picture(live, seat, language, look_of(live, chosen))
-        game = self.game(live, language, names)
+        if seen.revision is not None and practiced and any(s.seat == seat for s in live.humans):
+            note = "\n".join([*([note] if note else []), texts("hand-practiced")])
         ordered = order_messages.on_panel(live, slot or panel(seat), texts, game, seen, given)
         made = hand_messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture, told, ordered)
         return hand_messages.hand(live, made, seen, game, texts)
@@ -242,6 +258,16 @@ class Scribe:
         """
         left = [facts["seat"] for _, kind, facts in await self.referee.latest(live, None) if kind in (LEFT, ABSENT)]
         return [seat for seat in live.abandoned if seat in left]
+
+    async def _handed_on(self, live: Live, slot: str) -> Message | None:
+        """Return what takes the place of a hand whose seat somebody else plays now, None where nothing does."""
+        seat = seat_handed_on(slot)
+        former = next((s for s in reversed(live.former) if s.seat == seat), None)
+        if seat is None or former is None or former.user < 0:
+            return None
+        language = await self.language(former.user, live)
+        names = self.names(live, language)
+        return seat_messages.handed_on(live, words(language), names, seat, await self.link(live))
 
     async def _offer(self, live: Live, seat: Seat) -> Message | None:
         """Return the message that offers a seat to a substitute, None if it is not offered."""

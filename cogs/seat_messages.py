@@ -71,6 +71,22 @@ def question(live: Live, words: Words, names: Mapping[Seat, str], seat: Seat, *,
     return Message([text(f"{said}\n-# {words('offer-means')}"), ui.ActionRow(pick), ui.ActionRow(anybody, keep)])
 
 
+def handed_on(live: Live, words: Words, names: Mapping[Seat, str], seat: Seat, link: str) -> Message:
+    """Return what stands in place of a private panel once somebody else plays its seat; nothing of the hand."""
+    game = words(f"{live.row.game}-title")
+    args = {"game": game, "code": live.row.code, "letter": seat_letter(seat), "name": names[seat], "link": link}
+    return Message([text(words("seat-handed-on", **args))])
+
+
+def standing(live: Live, words: Words, seat: Seat, link: str) -> Rows:
+    """Return what says that a seat is offered already, with the way to that offer and the button to take it back."""
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        ui.Button(label=words("button-to-offer"), url=link, style=discord.ButtonStyle.link),
+        button(words, "button-unoffer", custom_id(live.row.code, "unoffer", NOTE, seat)),
+    )
+    return [text(words("substitute-standing")), row]
+
+
 def confirm_concede(live: Live, words: Words) -> Message:
     """Return the question before a match is given up for good, with the way out."""
     stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))

@@ -10,16 +10,18 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import seat_messages
-from cogs.answers import Answer
+from cogs.answers import Answer, refusal
 from cogs.desk import Desk
 from cogs.ids import Control
-from cogs.matches import choices
+from cogs.matches import told_apart
+from cogs.messages import Message
 from cogs.permissions import roles_of
 from cogs.translator import described, named
 from engines.kernel.model import Seat
-from referee.commit import panel
+from referee.commit import offer_slot, panel
 from referee.errors import RefusedError
 from referee.live import Live
+from referee.meant import to_return_to
 from referee.settings import may_play
 from store import guilds, matches, sitters
 from words.safe import plain_name, safe_name
@@ -65,16 +67,19 @@ class Seating(commands.Cog):
         seat: str | None = None,
         match: str | None = None,
     ) -> None:
-        """Offer a seat to a user, or to anybody in the channel."""
+        """Offer a seat to a user; without one, ask first whom it is to be offered to."""
         answer = Answer(interaction)
 
         async def work() -> None:
-            live = await self.desk.match(answer, match)
+            live = await self.desk.match(answer, match, changes=True)
             mine = live.person(interaction.user.id)
             about = mine.seat if seat is None else _seat_of(seat)
-            if user is not None and user.bot:
+            if user is None:
+                await answer.show(await self._question(answer, live, about), private=True)
+                return
+            if user.bot:
                 raise RefusedError("refused-asked-bot")
-            await self._offered(answer, live, about, user.id if user is not None else None)
+            await self._offered(answer, live, about, user.id)
 
         await answer.run(work(), private=True)
 
@@ -99,14 +104,14 @@ class Seating(commands.Cog):
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the user's own matches."""
         rows = await matches.of_user(self.referee.db, interaction.user.id)
-        texts = words(await self.desk.language(interaction))
-        return choices([(row.code, row.game) for row in rows if row.status == "playing"], typed, texts)
+        found = [(row.code, row.game) for row in rows if row.status == "playing"]
+        return await told_apart(self.desk, interaction, found, typed)
 
     @come_back.autocomplete("match")
     async def _matches_left(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the matches where the practice player has the user's seat."""
-        texts = words(await self.desk.language(interaction))
-        return choices(await sitters.left_by(self.referee.db, interaction.user.id), typed, texts)
+        found = await sitters.left_by(self.referee.db, interaction.user.id)
+        return await told_apart(self.desk, interaction, found, typed)
 
     @substitute.autocomplete("seat")
     async def _seats(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -132,15 +137,25 @@ class Seating(commands.Cog):
         texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
         seats = await self.substitutes.offered_by(live, user)
         if not control.args and len(seats) > 1:
-            await answer.replace_private(seat_messages.which(live, texts, names, seats))
+            made = seat_messages.which(live, texts, names, seats)
+            await answer.replace_private(self.desk.about(answer, live, made))
             return
         about = control.number() if control.args else mine.seat
-        if about not in seats:
+        await answer.replace_private(await self._question(answer, live, about))
+
+    async def _question(self, answer: Answer, live: Live, about: Seat) -> Message:
+        """Return the question whom a seat is to be offered to. Raises RefusedError if the user may not offer it."""
+        user = answer.interaction.user.id
+        mine = live.person(user)
+        texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
+        if about not in await self.substitutes.offered_by(live, user):
             if about not in live.names:
                 raise RefusedError("refused-no-such-seat")
             raise RefusedError("refused-offer-seat", owner=live.names[about])
         made = seat_messages.question(live, texts, names, about, own=about == mine.seat)
-        await answer.replace_private(made)
+        if await self.substitutes.standing(live, about) is not None:
+            made.items += seat_messages.standing(live, texts, about, await self._link(live, about))
+        return self.desk.about(answer, live, made)
 
     async def _offer_to(self, answer: Answer, control: Control) -> None:
         """Offer a seat to the user who was picked."""
@@ -156,7 +171,16 @@ class Seating(commands.Cog):
 
     async def _offered(self, answer: Answer, live: Live, seat: Seat, to: int | None) -> None:
         user = answer.interaction.user.id
-        await self.substitutes.offer(live.row.code, user, seat, to)
+        try:
+            await self.substitutes.offer(live.row.code, user, seat, to)
+        except RefusedError as error:
+            if error.reason != "refused-offered-already":
+                raise
+            texts = words(answer.language)
+            made = self.desk.note(refusal(error, texts))
+            made.items += seat_messages.standing(live, texts, seat, await self._link(live, seat))
+            await self._replaced(answer, made)
+            return
         answer.done = True
         mine = live.seat_of(user)
         key = "offer-sent-own" if mine is not None and mine.seat == seat else "offer-sent"
@@ -167,11 +191,18 @@ class Seating(commands.Cog):
         await answer.replace_private(self.desk.note(words(answer.language)("substitute-not")))
 
     async def _said(self, answer: Answer, content: str) -> None:
-        """Say something in place of the question, or after a command."""
+        await self._replaced(answer, self.desk.note(content))
+
+    async def _replaced(self, answer: Answer, made: Message) -> None:
+        """Show a message in place of the question, or after a command."""
         if answer.interaction.message is None:
-            await answer.say(content)
+            await answer.show(made, private=True)
         else:
-            await answer.replace_private(self.desk.note(content))
+            await answer.replace_private(made)
+
+    async def _link(self, live: Live, seat: Seat) -> str:
+        """Return a link to the message that offers a seat, or to its channel."""
+        return self.desk.scribe.link_to(live, await self.desk.message_of(live, offer_slot(seat)))
 
     # ---------------------------------------------------------------- taking
 
@@ -223,12 +254,12 @@ class Seating(commands.Cog):
         self.desk.presenter.mirrors.keep(answer, live, seat, shows)
 
     async def _left(self, answer: Answer) -> Live:
-        """Return the match that somebody who has left means: the one in this channel, else the newest."""
-        found = [code for code, _ in await sitters.left_by(self.referee.db, answer.interaction.user.id)]
+        """Return the match that somebody who has left means. Raises RefusedError if there is none, or several."""
+        interaction = answer.interaction
+        found = await to_return_to(self.referee.live, interaction.user.id, interaction.channel_id)
         if not found:
             raise RefusedError("refused-nothing-left")
-        lives = [await self.referee.live.by_code(code) for code in found]
-        return next((live for live in lives if live.row.channel == answer.interaction.channel_id), lives[0])
+        return self.desk.only(answer, found)
 
 
 def _seat_of(typed: str) -> Seat:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
 from cogs import settings_messages
-from cogs.answers import Answer
+from cogs.answers import Answer, refusal
 from cogs.desk import Desk
 from cogs.ids import Control
 from cogs.modals import ask, picked, written
@@ -89,13 +90,28 @@ class Settings(commands.Cog):
             raise RefusedError("refused-unknown-control")
 
     async def _quiet(self, answer: Answer, control: Control) -> None:
-        _own(control)
-        await ask(answer, settings_messages.quiet_form(words(answer.language), answer.preferences))
+        """Ask by the form; asked again, it has the hours that were picked before."""
+        args, chosen = _own(control).args, answer.preferences
+        if args:
+            start, end = _kept(args) or (None, None)
+            chosen = msgspec.structs.replace(chosen, quiet_from=start, quiet_to=end)
+        await ask(answer, settings_messages.quiet_form(words(answer.language), chosen))
 
     async def _quiet_set(self, answer: Answer, control: Control) -> None:
-        """Read the form: the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
+        """Read the form; what it cannot be read for is said where it can be filled in again, with the hours picked."""
         _own(control)
-        hours, query = _hours(answer), written(answer).get(PLACE, "").strip()
+        hours = _hours(answer)
+        try:
+            await self._read(answer, hours)
+        except RefusedError as error:
+            if answer.done:
+                raise
+            texts = words(answer.language)
+            await answer.replace_private(settings_messages.quiet_again(texts, refusal(error, texts, texts), hours))
+
+    async def _read(self, answer: Answer, hours: tuple[int, int] | None) -> None:
+        """Take the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
+        query = written(answer).get(PLACE, "").strip()
         texts, told = words(answer.language), safe_name(query)
         zone = answer.preferences.zone
         if zone is not None and query == zone_name(zone, answer.language):
@@ -114,11 +130,11 @@ class Settings(commands.Cog):
 
     async def _zone(self, answer: Answer, control: Control) -> None:
         """Take the zone picked, with the hours that the form had."""
-        kept = [int(arg) for arg in _own(control).args if arg.isascii() and arg.isdigit()]
+        hours = _kept(_own(control).args)
         zone = next(iter(answer.values), "")
         if zone not in {city.zone for city in cities()}:
             raise RefusedError("refused-unknown-control")
-        await self._keep(answer, zone, (kept[0], kept[1]) if len(kept) == 2 else None)
+        await self._keep(answer, zone, hours)
 
     async def _keep(self, answer: Answer, zone: str | None, hours: tuple[int, int] | None) -> None:
         start, end = hours or (None, None)
@@ -134,6 +150,12 @@ def _hours(answer: Answer) -> tuple[int, int] | None:
     if not all(hour.isascii() and hour.isdigit() and int(hour) < HOURS for hour in (start, end)):
         raise RefusedError("refused-unknown-control")
     return int(start) * 60, int(end) * 60
+
+
+def _kept(args: Sequence[str]) -> tuple[int, int] | None:
+    """Return the minutes of the day that ride along in a control's id, None for no quiet hours."""
+    kept = [int(arg) for arg in args if arg.isascii() and arg.isdigit()]
+    return (kept[0], kept[1]) if len(kept) == 2 and max(kept) < HOURS * 60 else None
 
 
 def _own(control: Control) -> Control:

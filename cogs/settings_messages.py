@@ -30,6 +30,9 @@ USUAL = "usual"
 FROM, TO, PLACE = "from", "to", "place"
 """The fields of the form."""
 
+NO_HOURS = "none"
+"""What stands in a control's id for no quiet hours."""
+
 HOURS = 24
 ZONE_LENGTH = 60
 """Characters of a time zone that are read."""
@@ -177,9 +180,21 @@ def zones(words: Words, query: str, found: Sequence[City], hours: tuple[int, int
         )
         for city in found
     ]
-    kept = [str(minutes) for minutes in hours or ()]
     pick: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(OWN, ZONE, NOTE, *kept), placeholder=words("zone-pick"), options=options
+        custom_id=custom_id(OWN, ZONE, NOTE, *_riding(hours)), placeholder=words("zone-pick"), options=options
     )
-    back = ui.Button[Any](label=words("zone-again"), custom_id=custom_id(OWN, QUIET, NOTE))
-    return Message([text(words("zone-which", query=query)), ui.ActionRow(pick), ui.ActionRow(back)])
+    return Message([text(words("zone-which", query=query)), ui.ActionRow(pick), _again(words, hours)])
+
+
+def quiet_again(words: Words, refused: str, hours: tuple[int, int] | None) -> Message:
+    """Return why the form of quiet hours could not be taken, with the button that opens it again with these hours."""
+    return Message([text(refused), _again(words, hours)])
+
+
+def _again(words: Words, hours: tuple[int, int] | None) -> ui.ActionRow[Any]:
+    name = custom_id(OWN, QUIET, NOTE, *_riding(hours))
+    return ui.ActionRow(ui.Button(label=words("zone-again"), custom_id=name))
+
+
+def _riding(hours: tuple[int, int] | None) -> list[str]:
+    return [str(minutes) for minutes in hours] if hours is not None else [NO_HOURS]

@@ -23,7 +23,8 @@ class Undo:
         async with live.acting(answer.interaction.user.id):
             offer = await self.undoing.offer(live, answer.interaction.user.id)
         texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
-        await answer.show(undo_messages.question(live, texts, names, offer), private=True)
+        made = undo_messages.question(live, texts, names, offer)
+        await answer.show(self.desk.about(answer, live, made), private=True)
 
     async def asked(self, answer: Answer, control: Control) -> None:
         """Show the question, from a button."""

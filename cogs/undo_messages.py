@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.ids import NOTE, custom_id
 from cogs.messages import Message, button, seat_name, text
+from cogs.naming import table
 from engines.kernel.model import Seat
 from referee.commit import ASK
 from referee.live import Live
@@ -55,6 +56,7 @@ def request(
         *([("block", discord.ButtonStyle.danger)] if may_block else []),
         ("withdraw", discord.ButtonStyle.secondary),
     ]
+    lines.append(f"-# {table(live, names, words)}")
     row: ui.ActionRow[Any] = ui.ActionRow(
         *(button(words, f"button-{name}", custom_id(live.row.code, name, ASK, asked.id), look) for name, look in made)
     )

@@ -9,6 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.clock_words import moment
 from cogs.ids import NOTE, custom_id
 from cogs.messages import GOLD, Message, button, seat_name, text
 from engines.kernel.model import Seat
@@ -17,6 +18,18 @@ from words.texts import Words
 
 PLACE = "watch"
 """The slot in the ids of controls on these messages: what they open is a message of its own, and these stay."""
+
+
+REFRESH = "rewatch"
+"""The action that brings a board that is watched up to date, in its place."""
+
+
+def lasting(words: Words, until: float | None) -> ui.TextDisplay[Any]:
+    """Return until when a board that is watched is kept up to date by itself, and how to do so by hand."""
+    refresh = words("button-refresh")
+    if until is None:
+        return text(f"-# {words('watch-still', refresh=refresh)}")
+    return text(f"-# {words('watch-until', moment=moment(until, 't'), refresh=refresh)}")
 
 
 def watch_button(words: Words, code: str, slot: str = NOTE) -> ui.Button[Any]:
@@ -32,7 +45,9 @@ def hands_button(words: Words, code: str, slot: str = NOTE) -> ui.Button[Any]:
 def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
     """Return what can be pressed below a board that is watched."""
     code = live.row.code
+    again = [button(words, "button-refresh", custom_id(code, REFRESH, PLACE))] if live.row.status == "playing" else []
     return [
+        *again,
         button(words, "button-since", custom_id(code, "since", PLACE)),
         button(words, "button-log", custom_id(code, "log", PLACE, 0)),
         button(words, "button-text", custom_id(code, "text", PLACE)),
@@ -53,6 +68,7 @@ def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: 
     """Return all hands of a finished match, each below its player's name."""
     code = live.row.code
     message = Message([text(words("hands-title", game=words(f"{live.row.game}-title"), code=code))], colour=GOLD)
+    shown = {hand.seat for hand in hands}
     for hand in hands:
         name = seat_name(hand.seat, names)
         if hand.picture is None:
@@ -60,6 +76,8 @@ def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: 
         else:
             message.items.append(text(name))
             message.picture(f"hand{hand.seat}.png", *hand.picture)
+    gone = [s.seat for s in live.seats if s.status == "left"]
+    message.items += [text(words("hands-left", who=seat_name(seat, names))) for seat in gone if seat not in shown]
     message.items.append(text(f"-# {words('hands-log')}"))
     row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-log", custom_id(code, "log", PLACE, 0)))
     message.items.append(row)

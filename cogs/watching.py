@@ -10,21 +10,27 @@ from typing import Any
 
 import discord
 from discord import app_commands
+from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import watch_messages
-from cogs.admission import admit
+from cogs.admission import admit, sees
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
-from cogs.mirrors import watched
+from cogs.matches import told_apart
+from cogs.mirrors import LASTS, watched
 from cogs.pictures import look_of
 from cogs.translator import described, named
-from cogs.watch_messages import Shown
+from cogs.watch_messages import REFRESH, Shown
 from engines.kernel.model import Seat
 from referee.errors import RefusedError
 from referee.live import Live
+from store import moderation
 from words.texts import words
+
+SEARCHED = 200
+"""Matches of a server that are looked at while somebody types."""
 
 
 class Watching(commands.Cog):
@@ -36,7 +42,7 @@ class Watching(commands.Cog):
 
     def handlers(self) -> dict[str, tuple[Any, bool]]:
         """Return what the router calls for each action of ours."""
-        return {"watch": (self._pressed, False), "hands": (self._hands, False)}
+        return {"watch": (self._pressed, False), REFRESH: (self._refreshed, True), "hands": (self._hands, False)}
 
     @app_commands.command(name=named("watch", "command-watch"), description=described("command-watch"))
     @app_commands.rename(match=named("match", "option-watch"))
@@ -50,7 +56,21 @@ class Watching(commands.Cog):
 
         await answer.run(work(), private=True)
 
+    @watch.autocomplete("match")
+    async def _offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the running matches that the user may watch: of this channel first, then of this server."""
+        answer, db = Answer(interaction), self.desk.referee.db
+        guild, here = interaction.guild_id, interaction.channel_id
+        rows = await moderation.running(db, guild, SEARCHED) if guild is not None else []
+        seen = [row for row in rows if row.status == "playing" and (row.channel == here or sees(answer, row.channel))]
+        seen.sort(key=lambda row: row.channel != here)
+        return await told_apart(self.desk, interaction, [(row.code, row.game) for row in seen], typed)
+
     async def _pressed(self, answer: Answer, control: Control) -> None:
+        await self._show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def _refreshed(self, answer: Answer, control: Control) -> None:
+        """Bring a board up to date that is no longer kept so: after a restart, or when its time is over."""
         await self._show(answer, await self.desk.referee.live.by_code(control.code))
 
     async def _show(self, answer: Answer, live: Live) -> None:
@@ -59,7 +79,11 @@ class Watching(commands.Cog):
             raise RefusedError("refused-not-started", code=live.row.code)
         # Before the board is composed: what changes meanwhile must be seen to be missing.
         shows = await self.scribe.digest(live, watched(answer))
-        await answer.show(await self.scribe.watched(live, answer), private=True)
+        # Where it is not ephemeral nothing of it can be changed later.
+        pressed = answer.interaction.message if answer.update else None
+        kept = pressed.flags.ephemeral if pressed is not None else True
+        message = await self.scribe.watched(live, answer, self.desk.referee.now() + LASTS if kept else None)
+        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
         self.desk.presenter.mirrors.watch(answer, live, shows)
 
     async def _hands(self, answer: Answer, control: Control) -> None:

@@ -135,6 +135,13 @@ def seat_of_panel(slot: str) -> Seat | None:
     return private_seat(slot) if slot.startswith(f"{PANEL}:") else None
 
 
+def seat_handed_on(slot: str) -> Seat | None:
+    """Return the seat whose former person reads the message of a slot, which is nobody's; None for all other slots."""
+    name, _, rest = slot.partition(":")
+    _, _, seat = rest.partition(":")
+    return int(seat) if name == outbox.FORMER and seat else None
+
+
 def private_seat(slot: str) -> Seat | None:
     """Return the seat whose present user a slot's message goes to in private, None for messages to the channel."""
     name, _, seat = slot.partition(":")

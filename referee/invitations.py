@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from sqlite3 import Connection
 
+import msgspec
+
 from referee.commit import call_slot
 from referee.errors import RefusedError
 from referee.live import Live
@@ -17,6 +19,14 @@ AT_ONCE = 5
 
 CALL_AGAIN = 600
 """Seconds before somebody can be called to the same table again, whatever became of the first call."""
+
+
+class Called(msgspec.Struct, frozen=True):
+    """Whom an invitation has reached, and why not the others: a reason with its users each."""
+
+    live: Live
+    users: list[int]
+    refusals: list[RefusedError]
 
 
 class Invitations:
@@ -33,41 +43,47 @@ class Invitations:
 
         Whom the host has blocked is told; who does not want to sit with those at the table is not told why.
         """
-        pairs = await blocks.between(self.db, [host, *seated, *users])
-        own = [user for user in users if (host, user) in pairs]
-        if own:
-            raise RefusedError("refused-call-blocked", who=mentions(own))
-        table = {host, *seated}
-        closed = [user for user in users if any((user, s) in pairs or (s, user) in pairs for s in table)]
-        if closed:
-            raise RefusedError("refused-call-closed", who=mentions(closed))
+        for reason, whom in (await self._apart(host, users, seated)).items():
+            if whom:
+                raise RefusedError(reason, who=mentions(whom))
 
-    async def call(self, code: str, user: int, users: Sequence[int]) -> Live:
+    async def _apart(self, host: int, users: Sequence[int], seated: Sequence[int]) -> dict[str, list[int]]:
+        """Return who cannot sit with a host and `seated`, by the reason that the host is told."""
+        pairs = await blocks.between(self.db, [host, *seated, *users])
+        table = {host, *seated}
+        return {
+            "refused-call-blocked": [user for user in users if (host, user) in pairs],
+            "refused-call-closed": [u for u in users if any((u, s) in pairs or (s, u) in pairs for s in table)],
+        }
+
+    async def call(self, code: str, user: int, users: Sequence[int]) -> Called:
         """Invite users to a lobby: a seat is kept for each of them, and they are named and pinged once.
 
-        Those who sit there or are invited already are left out. Raises RefusedError if this is not the host, if nobody is
-        left, if there are too few seats to keep, or if somebody has declined, was called a moment ago or cannot be invited
-        (`check`).
+        Who cannot be invited is left out: who sits there or is invited already, has declined, is blocked (`check`), or was
+        called a moment ago. Raises RefusedError if this is not the host, if there are too few seats to keep, or if one
+        reason leaves out all of them.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
             check_host(live, user, "refused-not-host-call")
             rows = {row.user: row for row in await invitations.of_match(self.db, live.row.id)}
-            declined = [u for u in users if u in rows and rows[u].status == "declined"]
-            if declined:
-                raise RefusedError("refused-call-declined", who=mentions(declined))
             kept = [row.user for row in await self.places.kept(live)]
-            new = [u for u in dict.fromkeys(users) if live.seat_of(u) is None and u not in kept]
-            if not new:
-                raise RefusedError("refused-call-nobody")
             seated = [s.user for s in persons(live) if s.user is not None]
-            await self.check(user, new, seated)
-            called = [rows[u] for u in new if u in rows and self.now() - rows[u].until + KEPT < CALL_AGAIN]
-            if called:
-                again = max(row.until for row in called) - KEPT + CALL_AGAIN
-                raise RefusedError(
-                    "refused-call-again", who=mentions([row.user for row in called]), again=f"<t:{int(again)}:R>"
-                )
+            lately = [u for u in users if u in rows and self.now() - rows[u].until + KEPT < CALL_AGAIN]
+            new, refusals = list(dict.fromkeys(users)), []
+            reasons = {
+                "refused-call-here": [*seated, *kept],
+                "refused-call-declined": [u for u, row in rows.items() if row.status == "declined"],
+                **await self._apart(user, new, seated),
+                "refused-call-again": lately,
+            }
+            for reason, whom in reasons.items():
+                left_out = [u for u in new if u in whom]
+                if left_out:
+                    new = [u for u in new if u not in whom]
+                    refusals.append(_refusal(reason, [rows.get(u) for u in left_out], left_out))
+            if not new and len(refusals) == 1:
+                raise refusals[0]
             free = capacity(live) - len(seated) - len(kept)
             if len(new) > free:
                 raise RefusedError("refused-call-full", free=free, asked=len(new))
@@ -77,8 +93,9 @@ class Invitations:
                 for called in new:
                     invitations.keep(db, Invitation(live.row.id, called, user, until, "open"))
 
-            await self.places.change(live, work, call_slot(until))
-        return live
+            if new:
+                await self.places.change(live, work, call_slot(until))
+        return Called(live, new, refusals)
 
     async def decline(self, code: str, user: int) -> Live:
         """Give a kept seat back. Raises RefusedError if this user has no open invitation."""
@@ -108,3 +125,11 @@ class Invitations:
                 now = self.now()
                 await self.places.change(live, lambda db: invitations.expire(db, match, now), touch=False)  # noqa: B023  # run at once
         return await invitations.next_end(self.db)
+
+
+def _refusal(reason: str, rows: Sequence[Invitation | None], users: Sequence[int]) -> RefusedError:
+    """Return why users are not invited; `rows` are their earlier invitations to this table."""
+    if reason != "refused-call-again":
+        return RefusedError(reason, who=mentions(users))
+    again = max(row.until for row in rows if row is not None) - KEPT + CALL_AGAIN
+    return RefusedError(reason, who=mentions(users), again=f"<t:{int(again)}:R>")

@@ -155,6 +155,11 @@ class Live:
         return [s for s in self.seats if s.status == "human"]
 
     @property
+    def seated(self) -> list[SeatRow]:
+        """The seats that are still played, by persons or practice players."""
+        return [s for s in self.seats if s.status != "left"]
+
+    @property
     def invited(self) -> list[SeatRow]:
         """The seats of practice players that were invited: nobody's, unlike those of persons who have left."""
         return [s for s in self.seats if s.user is None]

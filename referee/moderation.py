@@ -26,6 +26,12 @@ SHORTEST, LONGEST = 5, 200
 """Characters of a reason."""
 
 
+def check_own(live: Live, user: int, action: Action) -> None:
+    """Raise RefusedError if a moderator sits or sat in this match, unless they mute it."""
+    if action not in ("mute", "unmute") and live.seats_known(user):
+        raise RefusedError("refused-own-match")
+
+
 class Charge(msgspec.Struct, frozen=True):
     """Who moderates in which server, and why."""
 
@@ -110,8 +116,7 @@ class Moderation:
             raise RefusedError("refused-over")
         if row.status == "frozen" and action != "end":
             raise RefusedError("refused-frozen")
-        if action not in ("mute", "unmute") and live.seats_known(user):
-            raise RefusedError("refused-own-match")
+        check_own(live, user, action)
         if action == ("mute" if row.muted else "unmute"):
             raise RefusedError("refused-muted" if row.muted else "refused-unmuted")
 

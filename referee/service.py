@@ -12,6 +12,7 @@ import msgspec
 
 from engines.kernel import choose as kernel
 from engines.kernel.model import Decision, Event, Seat
+from referee import meant
 from referee.acting import Act, Acting, Deed
 from referee.commit import DICE, NOTED, SUBSTITUTED
 from referee.erasure import Erasure
@@ -145,20 +146,9 @@ class Referee:
     async def match_for(self, user: int, channel: int | None, code: str | None = None) -> Live:
         """Return the match that a command means.
 
-        The one named; else the user's in this channel, else the only one here, else the user's newest, else the newest
-        here, running or over. Raises RefusedError if there is none.
+        The one named, else as `meant.to_look_at` says. Raises RefusedError if there is none.
         """
-        if code:
-            return await self._named(code)
-        here = await matches.in_channel(self.db, channel) if channel is not None else []
-        mine = await matches.of_user(self.db, user)
-        own = {row.id for row in mine}
-        for row in [r for r in here if r.id in own] or (here[:1] if len(here) == 1 else []) or mine[:1] or here[:1]:
-            return await self.live.by_id(row.id)
-        last = await matches.last_in_channel(self.db, channel) if channel is not None else None
-        if last is not None:
-            return await self.live.by_id(last.id)
-        raise RefusedError("refused-no-match-here")
+        return await self._named(code) if code else await meant.to_look_at(self.live, user, channel)
 
     async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.

@@ -108,7 +108,8 @@ class Substitutes:
                 nth = sitters.replace(db, live.row.id, seat, user, name, now)
                 tell(db, live.row.id, SUBSTITUTED, {"seat": seat, "sitter": nth})
                 # What the one before reads in private shows the hand: it goes, and what is sent next goes to another.
-                outbox.disown(db, live.row.id, [panel(seat), f"remind:{seat}", f"notice:{seat}"], now)
+                outbox.disown(db, live.row.id, [panel(seat)], now, handed_on=seat)
+                outbox.disown(db, live.row.id, [f"remind:{seat}", f"notice:{seat}"], now)
                 changed_hands(db, live.row.id, seat, now)
                 relieve(db, live.row, structs.replace(row, user=user), now)
 

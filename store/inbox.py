@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from store.database import Database
@@ -37,6 +39,26 @@ async def places(db: Database, user: int) -> list[Place]:
         user,
     )
     return [Place(*row) for row in rows]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """Who has a seat at a match: None for a practice player that was invited, a negative number for a deleted user."""
+
+    user: int | None
+    name: str
+
+
+async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[Seated]]:
+    """Return who has the seats of these matches that are still played, by code and in the order of the seats."""
+    rows = await db.read(
+        "SELECT m.code, s.user, s.name FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE m.code IN (SELECT value FROM json_each(?)) AND s.status != 'left' ORDER BY m.id, s.seat",
+        msgspec.json.encode(list(codes)).decode(),
+    )
+    found: dict[str, list[Seated]] = {}
+    for code, user, name in rows:
+        found.setdefault(code, []).append(Seated(user, name))
+    return found
 
 
 async def last_choice(db: Database, match: int, user: int) -> Known | None:

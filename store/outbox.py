@@ -93,11 +93,12 @@ def remember(db: sqlite3.Connection, match: int, post: Post) -> None:
 
 
 def _for_reader(db: sqlite3.Connection, match: int, post: Post, reader: int, now: float) -> Post:
-    """Return a private message; where somebody else sits there by now than who reads it, as one that is to go."""
+    """Return a private message; where somebody else sits there by now than who reads it, as `disown` makes it."""
     query = "SELECT 1 FROM seats WHERE match = ? AND seat = ? AND user = ?"
-    if db.execute(query, (match, int(post.slot.partition(":")[2]), reader)).fetchone() is not None:
+    name, _, seat = post.slot.partition(":")
+    if db.execute(query, (match, int(seat), reader)).fetchone() is not None:
         return post
-    gone = f"{FORMER}:{post.message}"
+    gone = f"{FORMER}:{post.message}" + (f":{seat}" if name == "panel" else "")
     owe(db, match, [gone], now)
     return Post(gone, post.channel, post.message, "")
 
@@ -107,12 +108,15 @@ def forget(db: sqlite3.Connection, match: int, slot: str) -> None:
     db.execute("DELETE FROM posts WHERE match = ? AND slot = ?", (match, slot))
 
 
-def disown(db: sqlite3.Connection, match: int, slots: Iterable[str], now: float) -> None:
-    """Make the messages of these slots nobody's, each in a slot of its own by which it is taken away."""
+def disown(db: sqlite3.Connection, match: int, slots: Iterable[str], now: float, handed_on: int | None = None) -> None:
+    """Make the messages of these slots nobody's, each in a slot of its own by which it is taken away.
+
+    `handed_on` is a seat that somebody else plays now: then that slot names it, and the message becomes a note of that.
+    """
     for slot in slots:
         row = db.execute("SELECT message FROM posts WHERE match = ? AND slot = ?", (match, slot)).fetchone()
         if row is not None:
-            own = f"{FORMER}:{row[0]}"
+            own = f"{FORMER}:{row[0]}" if handed_on is None else f"{FORMER}:{row[0]}:{handed_on}"
             db.execute("UPDATE posts SET slot = ?, shows = '' WHERE match = ? AND slot = ?", (own, match, slot))
             owe(db, match, [own], now)
 

@@ -68,6 +68,26 @@ QUERIES = {
 """What is asked of the database, each with the user's id. Columns in "_at" are moments, "keys" is JSON."""
 
 
+MEANING = {
+    "account": "Your name and language as Discord sent them last; direct_messages: whether they reached you.",
+    "settings": "What you chose with /settings; quiet_from and quiet_to are minutes after midnight in your zone.",
+    "seats": "Your seats; number_of_your_press is drawn on with everybody's for the dice; channel and server are ids.",
+    "former_seats": "Seats that somebody else has taken over from you.",
+    "choices": "What you answered; keys are the options picked, crossed what that uncovered: cards or dice.",
+    "picked_so_far": "Answers begun and not yet given.",
+    "standing_orders": "Answers that you gave ahead, until what, and what has ended them.",
+    "clocks": "Your clocks; question is what you are asked, reminded how often you were reminded of it.",
+    "wishes_at_tables": "What you want a table to decide: about_seat is the seat it concerns, -1 the whole match.",
+    "undo_requests": "Undos that you asked the table for.",
+    "undo_consents": "Undos of others that you agreed to.",
+    "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
+    "seats_offered_by_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
+    "reports": "What you reported, until it was sent and after.",
+    "private_messages": "Ids of the messages that the bot keeps up to date for you.",
+}
+"""What the parts and names are that do not explain themselves; seats count from 0, moments are in UTC."""
+
+
 async def collect(db: Database, user: int) -> dict[str, list[dict[str, Any]]]:
     """Return everything stored about a user, part by part; a part without anything is an empty list.
 

@@ -113,6 +113,16 @@ async def oldest_offer(db: Database) -> float | None:
     return None if rows[0][0] is None else float(rows[0][0])
 
 
+async def practiced(db: Database, match: int, seat: int) -> bool:
+    """Whether the practice player gave a seat's last answer."""
+    rows = await db.read(
+        "SELECT source FROM choices WHERE match = ? AND seat = ? AND kind != 'undo' ORDER BY version DESC LIMIT 1",
+        match,
+        seat,
+    )
+    return bool(rows) and rows[0][0] == "practice"
+
+
 async def left_by(db: Database, user: int) -> list[tuple[str, str]]:
     """Return code and game of the running matches where the practice player has this user's seat, newest first."""
     rows = await db.read(

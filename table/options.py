@@ -18,13 +18,31 @@ def offered(world: World, person_id: str, channel: Channel) -> list[JSON]:
     return [row for row in rows if _offered(world, row, person_id, channel)]
 
 
-def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
+def refusal(world: World, command_id: str, channel: Channel) -> str:
+    """Return why a command is not offered to somebody in this channel: because of the place, or because of them."""
+    command = world.commands.get(command_id)
+    if command is None:
+        return "this command is not registered"
+    if not world.bot_joined and not channel.is_dm:
+        return "the bot is not on this server"
+    if not _reaches(world, command, channel):
+        place = "direct messages" if channel.is_dm else "a server's channels"
+        return f"/{command['name']} cannot be used in {place}"
+    return f"this person lacks the permissions for /{command['name']} in this channel"
+
+
+def _reaches(world: World, command: JSON, channel: Channel) -> bool:
+    """Whether a command can be used in this channel by anybody."""
     contexts = command.get("contexts")
     if channel.is_dm:
         reaches = contexts is None or 1 in contexts
         return reaches and command.get("dm_permission", True) and "guild_id" not in command
-    if not world.bot_joined or (contexts is not None and 0 not in contexts):
-        return False
+    return world.bot_joined and (contexts is None or 0 in contexts)
+
+
+def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
+    if channel.is_dm or not _reaches(world, command, channel):
+        return _reaches(world, command, channel)
     needed = int(command["default_member_permissions"] or 0)
     held = permissions.of(world, person_id, channel)
     if command["default_member_permissions"] == "0":
@@ -36,7 +54,8 @@ def find(world: World, name: str, person_id: str, channel: Channel) -> JSON:
     """Return the command that this name means here; a guild's own goes first. Raises PersonError."""
     rows = [row for row in offered(world, person_id, channel) if row["name"] == name]
     if not rows:
-        raise PersonError(f"there is no command /{name} for this person here")
+        known = next((key for key, row in world.commands.items() if row["type"] == 1 and row["name"] == name), None)
+        raise PersonError(f"there is no command /{name}" if known is None else refusal(world, known, channel))
     return max(rows, key=lambda row: "guild_id" in row)
 
 

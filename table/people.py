@@ -78,7 +78,7 @@ class Person:
         """Dispatch a command with options in Discord's form, or an autocomplete; do not wait."""
         offered = {row["id"]: row for row in options.offered(self._world, self.id, channel)}
         if command_id not in offered:
-            raise PersonError("this command cannot be used here, or not by this person")
+            raise PersonError(options.refusal(self._world, command_id, channel))
         command = offered[command_id]
         inner = options.check(self._world, command, rows, partial=typing)
         if typing and sum(bool(row.get("focused")) for row in inner) != 1:

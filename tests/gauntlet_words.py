@@ -87,8 +87,8 @@ class GauntletWords:
     def _hand(self, view: Shown) -> str:
         return self.say("gauntlet-hand", cards=", ".join(view.hand) or self.say("gauntlet-nothing-in-hand"))
 
-    def text_board(self, view: Shown) -> str:
-        lines = [self.heading(view)]
+    def text_board(self, view: Shown, *, asked: Decision | None = None) -> str:
+        lines = []
         for seat, at, health, out, pair, hand, sealed in view.runners:
             who = {"letter": seat_letter(int(seat or 0)), "name": self.name(int(seat or 0))}
             facts = {"at": str(at), "health": str(health), "pair": str(pair) or "—", "hand": str(hand)}
@@ -104,7 +104,7 @@ class GauntletWords:
         names = [self.name(int(seat or 0)) for seat, _, health, *_ in view.runners if health == best]
         return self.say("gauntlet-winners", names=", ".join(names))
 
-    def recap(self, view: Shown) -> str:
+    def recap(self, view: Shown, *, text: bool = False) -> str:
         return ""
 
     # ---------------------------------------------------------------- decisions
@@ -112,8 +112,8 @@ class GauntletWords:
     def question(self, decision: Decision, view: Shown) -> str:
         return self.say(f"gauntlet-ask-{decision.kind}")
 
-    def aside(self, decision: Decision, view: Shown) -> str:
-        return self._hand(view)
+    def aside(self, decision: Decision, view: Shown, *, text: bool = False) -> str:
+        return "" if text else self._hand(view)
 
     def option_label(self, decision: Decision, key: str, view: Shown) -> str:
         if decision.kind == "aim":

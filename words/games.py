@@ -40,8 +40,11 @@ class GameWords(Protocol):
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return what an answer will do where there is room for some lines of light markdown, at most 500 code points."""
 
-    def aside(self, decision: Decision, view: Any, /) -> str:
-        """Return what helps to answer, in light markdown; nothing where the question says it all."""
+    def aside(self, decision: Decision, view: Any, /, *, text: bool = False) -> str:
+        """Return what helps to answer, in light markdown; nothing where the question says it all.
+
+        With `text` there is no picture beside it.
+        """
 
     def choose_label(self, decision: Decision, /) -> str:
         """Return what stands on a select before anything is picked, in at most 80 code points."""
@@ -67,8 +70,11 @@ class GameWords(Protocol):
     def begins(self, kind: str, /) -> bool:
         """Return whether an event begins a part of the log: its line is the heading of what follows."""
 
-    def recap(self, view: Any, /) -> str:
-        """Return what has just happened to the viewer, in light markdown; nothing while there is nothing to tell."""
+    def recap(self, view: Any, /, *, text: bool = False) -> str:
+        """Return what has just happened to the viewer, in light markdown; nothing while there is nothing to tell.
+
+        With `text` it is worded to be heard: no signs between the figures.
+        """
 
     def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
         """Return events told shortly, without the end: that is for `result`."""
@@ -79,8 +85,11 @@ class GameWords(Protocol):
     def hand_summary(self, view: Any, /) -> str:
         """Return the viewer's hand in at most 1024 code points without markdown."""
 
-    def text_board(self, view: Any, /) -> str:
-        """Return everything the viewer may see, in at most 3500 code points of light markdown."""
+    def text_board(self, view: Any, /, *, asked: Decision | None = None) -> str:
+        """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.
+
+        What the answers of the question `asked` tell, each with its detail, is left out: they stand beside the board.
+        """
 
     def result(self, view: Any, /) -> str:
         """Return the final standings."""

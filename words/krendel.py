@@ -67,10 +67,11 @@ class KrendelWords(CardWords):
         later = self.say("krendel-detail-later", spell=spell)
         return "\n".join([*krendel_board.standing(self, view, key), later])
 
-    def aside(self, decision: Decision, view: View) -> str:
+    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:
         """Return how to read the figures against rivals, or what the creature just played will do as a spell (TK-26)."""
         if decision.kind == "creature":
-            return self.say("krendel-aside-creature") if view.round <= LEARNING else ""
+            key = "krendel-aside-creature-text" if text else "krendel-aside-creature"
+            return self.say(key) if view.round <= LEARNING else ""
         if decision.kind != "discard":
             return ""
         mine = next(wizard for wizard in view.wizards if wizard.seat == decision.seat)
@@ -124,9 +125,9 @@ class KrendelWords(CardWords):
 
     # ---------------------------------------------------------------- events
 
-    def recap(self, view: View) -> str:
+    def recap(self, view: View, *, text: bool = False) -> str:
         """Return the viewer's part of the combat shown, and of its prize; nothing before the first and for the public."""
-        return krendel_recap.recap(self, view)
+        return krendel_recap.recap(self, view, text=text)
 
     def begins(self, kind: str) -> bool:
         """Return whether an event begins a part of the log: a round."""
@@ -166,9 +167,12 @@ class KrendelWords(CardWords):
         """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
         return krendel_board.hand_summary(self, view)
 
-    def text_board(self, view: View) -> str:
-        """Return everything the viewer may see, in at most 3500 code points of light markdown."""
-        return krendel_board.text_board(self, view)
+    def text_board(self, view: View, *, asked: Decision | None = None) -> str:
+        """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.
+
+        The hand is left out where its cards are the answers to the question `asked`.
+        """
+        return krendel_board.text_board(self, view, hand=asked is None or asked.kind != "creature")
 
     def reached(self, view: View) -> str:
         """Return what ended the game, and who reached it. Raises ValueError while the match goes on."""

@@ -126,14 +126,15 @@ def _places(told: CardWords, view: View, end: ResultView) -> list[str]:
 # -------------------------------------------------------------------- the whole table
 
 
-def text_board(told: CardWords, view: View) -> str:
+def text_board(told: CardWords, view: View, *, hand: bool = True) -> str:
     """Return everything the viewer may see, in at most 3500 code points of light markdown; what is cut says so.
+    Without `hand` the viewer's own cards are left out.
 
     Where there is no room, what the latest combat has changed is left out first: the figures tell what came of it.
     """
-    board = _board(told, view, _changed(view))
+    board = _board(told, view, _changed(view), hand=hand)
     if len(board) > BOARD:
-        board = _board(told, view, {})
+        board = _board(told, view, {}, hand=hand)
     if view.discard:
         board += "\n" + _discard(told, view.discard, BOARD - len(board) - 1)
     return clip(board.rstrip(), BOARD)
@@ -150,14 +151,12 @@ def _changed(view: View) -> Changes:
     return {w.seat: (w.trophies - w.trophies_before, w.wounds - w.wounds_before) for w in view.wizards}
 
 
-def _board(told: CardWords, view: View, changes: Changes) -> str:
+def _board(told: CardWords, view: View, changes: Changes, *, hand: bool) -> str:
     """Return the board without the cards of the discard pile, with these changes of the tracks."""
     given = _given(told, view) if changes else []
-    heads = [f"**{_head(told, view)}**", *rewards(told, view, _letters(told, view.fulfilled)), *given]
+    heads = [*rewards(told, view, _letters(told, view.fulfilled)), *given]
     parts = ["\n".join(heads)]
-    if view.result is not None:
-        parts.append(result(told, view))
-    if view.hand is not None:
+    if hand and view.hand is not None:
         parts.append("\n".join([told.say("krendel-board-hand"), *_hand(told, view)]))
     parts += [_seat(told, view, wizard, changes.get(wizard.seat, (0, 0))) for wizard in view.wizards]
     if view.attacks:
@@ -180,7 +179,10 @@ def _letters(told: CardWords, seats: tuple[int, ...]) -> str:
 def _seat(told: CardWords, view: View, wizard: WizardView, changed: tuple[int, int]) -> str:
     name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
     key = "krendel-seat-first" if wizard.seat == view.first else "krendel-seat"
-    trophies, wounds = _track(wizard.trophies, changed[0]), _track(wizard.wounds, changed[1])
+    trophies, wounds = (
+        told.say("krendel-seat-track", count=count, goal=GOAL, change=f" ({signed(by)})" if by else "")
+        for count, by in ((wizard.trophies, changed[0]), (wizard.wounds, changed[1]))
+    )
     beside_it = _letters(told, dict(view.neighbours)[wizard.seat])
     lines = [
         told.say(key, letter=told.letter(wizard.seat), name=name, hero=hero),
@@ -198,11 +200,6 @@ def _seat(told: CardWords, view: View, wizard: WizardView, changed: tuple[int, i
         coming = _spells(told, "krendel-seat-next-spell", coming_spells(told.pack, wizard), near)
         return "\n".join([*lines, *made, *coming])
     return "\n".join([*lines, *_spells(told, "krendel-seat-spell", wizard.spells, near), *made])
-
-
-def _track(count: int, by: int) -> str:
-    """Return how far a track is, with what has changed it: "7 (+2)"."""
-    return f"{count} ({signed(by)})" if by else str(count)
 
 
 def _spells(told: CardWords, key: str, spells: tuple[str, ...], near: Sides | None) -> list[str]:
@@ -281,15 +278,21 @@ def standing(told: CardWords, view: View, creature: str) -> list[str]:
     lines = []
     if (attack, defence) != (card.attack, card.defence):
         lines.append(told.say("krendel-detail-now", attack=figure(attack), defence=figure(defence)))
-    rivals = "; ".join(_matchup(told, matchup) for matchup in matchups(told.pack, view, creature))
-    return [*lines, rivals] if rivals else lines
+    rivals: dict[tuple[str, str], list[str]] = {}
+    for matchup in matchups(told.pack, view, creature):
+        rivals.setdefault(_bounds(told, matchup), []).append(told.letter(matchup.rival))
+    alike = [
+        told.say("krendel-detail-rival", letter=", ".join(letters), beats=beats, holds=holds)
+        for (beats, holds), letters in rivals.items()
+    ]
+    return [*lines, "; ".join(alike)] if alike else lines
 
 
-def _matchup(told: CardWords, matchup: Matchup) -> str:
+def _bounds(told: CardWords, matchup: Matchup) -> tuple[str, str]:
+    """Return what a creature beats of a rival and what it holds against: the same for many, it is told once for all."""
     beats, holds = (bound if bound is None else max(bound, -1) for bound in (matchup.beats, matchup.holds))
     does = told.say("krendel-detail-beats", bound="none" if beats is None else beats)
-    stands = told.say("krendel-detail-holds", bound="none" if holds is None else holds)
-    return told.say("krendel-detail-rival", letter=told.letter(matchup.rival), beats=does, holds=stands)
+    return does, told.say("krendel-detail-holds", bound="none" if holds is None else holds)
 
 
 def _discard(told: CardWords, discard: tuple[str, ...], room: int) -> str:

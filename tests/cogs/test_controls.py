@@ -107,6 +107,15 @@ def test_without_a_picture_the_lines_tell_all() -> None:
     assert [line[1] for line in shown(told)] == [f"**card k{n}**\ndetails of k{n} in the view" for n in range(2)]
 
 
+def test_for_a_screen_reader_each_button_says_what_it_answers() -> None:
+    named = msgspec.structs.replace(panel(asked(3), picked=["k1"]), named=True)
+    assert [line[2][0] for line in shown(named)] == ["card k0", "Picked: card k1", "card k2"]
+    long = asked(1)
+    long = msgspec.structs.replace(long, kind="c" * 76)
+    (line,) = shown(msgspec.structs.replace(panel(long, picked=["k0"]), named=True))
+    assert len(line[2][0]) == 80
+
+
 def test_an_answer_without_a_description_is_one_line() -> None:
     decision = asked(options=[Option("plain", (), ())])
     assert shown(panel(decision)) == [
@@ -131,7 +140,7 @@ def test_up_to_25_answers_are_one_select(count: int) -> None:
 )
 def test_up_to_125_answers_are_several_selects(count: int, parts: list[tuple[int, int]]) -> None:
     assert shown(panel(asked(count))) == [
-        ("select", f"v1:K3MD7Q:c:panel.2:2:12:*{n}", "Choose a card", 1, 1, rows(first, last))
+        ("select", f"v1:K3MD7Q:c:panel.2:2:12:*{n}", f"Choose a card ({n + 1}/{len(parts)})", 1, 1, rows(first, last))
         for n, (first, last) in enumerate(parts)
     ]
 
@@ -218,8 +227,8 @@ def test_several_out_of_more_than_25_are_picked_one_after_another() -> None:
     decision = asked(27, least=1, most=3)
     assert shown(panel(decision, draft=["k0"])) == [
         ("text", "1. card k0"),
-        ("select", f"{ADD}:*0", "Choose a card", 1, 1, rows(1, 25)),
-        ("select", f"{ADD}:*1", "Choose a card", 1, 1, rows(26, 26)),
+        ("select", f"{ADD}:*0", "Choose a card (1/2)", 1, 1, rows(1, 25)),
+        ("select", f"{ADD}:*1", "Choose a card (2/2)", 1, 1, rows(26, 26)),
         ends(back=True, done=True),
     ]
 
@@ -337,8 +346,8 @@ def test_a_choice_in_a_lane_names_its_question() -> None:
 
 def test_what_was_picked_is_marked_in_selects() -> None:
     assert shown(panel(asked(30, number="12.4"), action="r", picked=["k26"])) == [
-        ("select", "v1:K3MD7Q:r:panel.2:2:12:*0", "Choose a card", 1, 1, rows(0, 24)),
-        ("select", "v1:K3MD7Q:r:panel.2:2:12:*1", "Choose a card", 1, 1, rows(25, 29, picked=[26])),
+        ("select", "v1:K3MD7Q:r:panel.2:2:12:*0", "Choose a card (1/2)", 1, 1, rows(0, 24)),
+        ("select", "v1:K3MD7Q:r:panel.2:2:12:*1", "Choose a card (2/2)", 1, 1, rows(25, 29, picked=[26])),
     ]
     assert shown(panel(asked(5, least=0, most=2, number="12.4"), action="r", picked=["k0", "k3"])) == [
         ("select", "v1:K3MD7Q:r:panel.2:2:12:*", "Choose a card", 1, 2, rows(0, 4, picked=[0, 3])),

@@ -16,7 +16,7 @@ from referee.commit import BOARD, READY, call_slot, look_slot
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.places import KEPT, mentions
-from store import guilds, invitations
+from store import blocks, guilds, invitations
 from store.guilds import Guild
 from store.invitations import Invitation
 from table.limits import check_choices
@@ -89,6 +89,27 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
         if len(live.seats) < 6:
             await hall.referee.lobbies.invite(live.row.code, FIRST)
     assert len(labels(hosting_messages.panel(live, words(language), names, calling=True, note=""))) == 6
+
+
+@pytest.mark.parametrize(("came", "key"), [((1, 2), "all"), ((1,), "some")])
+async def test_a_rematch_says_that_all_are_back_only_where_they_are(
+    hall: Hall, came: tuple[int, ...], key: str
+) -> None:
+    """Whom the host has blocked is neither called nor said to be missing, nor to be there."""
+    live = await lobby(hall.referee, 3, "en")
+    lobbies = hall.referee.lobbies
+    await lobbies.start(live.row.code, FIRST)
+    async with live.lock:
+        await hall.referee.live.commit(live, lambda db: db.execute("UPDATE matches SET status = 'over'").close())
+    if key == "some":
+        await hall.referee.db.write(lambda db: blocks.block(db, FIRST, FIRST + 2, hall.referee.now()))
+    again, _ = await lobbies.rematch(live.row.code, FIRST, NAMES[0], "x")
+    for number in came:
+        await lobbies.join(again.row.code, FIRST + number, NAMES[number], "y")
+    message = await hall.scribe.compose(again, BOARD)
+    assert message is not None
+    said = [item.content for item in message.items if isinstance(item, discord.ui.TextDisplay)]
+    assert words("en")(f"lobby-rematch-{key}", code=live.row.code) in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

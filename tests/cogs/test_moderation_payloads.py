@@ -51,8 +51,9 @@ def entries(action: str, about: Seat | None) -> list[tuple[Entry, str]]:
 
 def moderated(language: Language) -> Iterator[Message]:
     texts = words(language, strict=True)
-    yield moderation_messages.matches(texts, [])
-    yield moderation_messages.matches(texts, [Listed(f"ABCDE{n}", "krendel", "frozen", 1) for n in range(10, 35)])
+    yield moderation_messages.matches(texts, [], {})
+    found = [Listed(f"ABCDE{n}", "krendel", "frozen", 1) for n in range(10, 35)]
+    yield moderation_messages.matches(texts, found, {row.code: ", ".join(["Ω" * 32] * 6) for row in found})
     for action in ACTIONS:
         about = 5 if action in SEATED else None
         for number in (0, 3):
@@ -92,7 +93,8 @@ async def test_the_panel_of_a_match_in_every_state(referee: Referee, language: L
             work = f"UPDATE matches SET status = '{status}', muted = 1"
             await referee.live.commit(live, lambda db, work=work: db.execute(work).close())  # type: ignore[misc]  # bound now
         names, plain = scribe.names(live, language), scribe.plain_names(live, language)
-        judge(moderation_messages.panel(live, texts, names, plain, texts("moderate-done")))
+        for own in (False, True):
+            judge(moderation_messages.panel(live, texts, names, plain, texts("moderate-done"), own=own))
 
 
 def test_an_entry_about_a_match_that_is_gone_has_no_code() -> None:
@@ -113,6 +115,13 @@ async def test_what_can_be_done_to_which_match(referee: Referee) -> None:
         if isinstance(child, discord.ui.Select)
     }
     assert offered == {"practice": ["0", "2"], "remove": ["0", "1", "2"]}
+    texts = words("en")
+    own = moderation_messages.panel(live, texts, names, names, own=True)
+    said = own.items[0].to_component_dict()["content"]
+    assert said.splitlines()[1] == texts("refused-own-match")
+    labels = [c.label for row in own.items if isinstance(row, discord.ui.ActionRow) for c in row.children]  # type: ignore[attr-defined]  # buttons alone
+    keys = ("button-moderate-mute", "button-moderate-list", "button-moderation-log")
+    assert labels == [texts(key) for key in keys]
 
 
 # ---------------------------------------------------------------- forms
@@ -144,7 +153,7 @@ async def test_titles_labels_and_hints_of_forms_are_not_cut(referee: Referee, la
     for key in ("report-title", "report-what", "moderate-reason"):
         assert len(texts(key)) <= modals.TITLE
     for key in ("report-hint", "report-hint-match", "moderate-reason-hint"):
-        assert len(texts(key)) <= 100
+        assert len(texts(key, code="ABCDEF") if key == "report-hint-match" else texts(key)) <= 100
 
 
 def test_what_was_written_is_read_from_a_form_and_from_nothing_else() -> None:

@@ -17,7 +17,7 @@ from fluent.syntax.ast import Message as Text
 
 from cogs import board_messages, messages, seat_messages, undo_messages
 from cogs.answers import refusal
-from cogs.desk import Desk
+from cogs.desk import LISTED, NAMED, Desk
 from cogs.matches import Match
 from cogs.messages import Message
 from cogs.more import more
@@ -363,6 +363,7 @@ FACTS: dict[str, Any] = {
     "most": 25,
     "picked": 25,
     "seats": 6,
+    "matches": "\n".join(["`K3MD7Q` · Krendel's Tournament · with " + "\\W" * NAMED] * LISTED),
 }
 
 

@@ -38,6 +38,24 @@ def said(message: Message) -> str:
     return str(body["components"])
 
 
+def read(part: Any, *keys: str) -> list[str]:
+    """Return what stands in these fields of a message, in the order in which a screen reader comes to it."""
+    if isinstance(part, list):
+        return [text for inner in part for text in read(inner, *keys)]
+    inner = [*part.get("components", ()), *([part["accessory"]] if "accessory" in part else ())]
+    return [*(part[key] for key in keys if part.get(key)), *read(inner, *keys)]
+
+
+def heard(panel: Message) -> None:
+    """Check that a panel reads well by ear: controls with names of their own, no sign for a word, nothing headed twice."""
+    parts = body_of(panel)["components"]
+    names, lines = read(parts, "label", "placeholder"), "\n".join(read(parts, "content")).splitlines()
+    assert len(set(names)) == len(names)
+    assert not set("→≤≥✓✗") & set("".join(lines[1:]))
+    heads = [line for line in lines if line.startswith("**")]
+    assert len(set(heads)) == len(heads)
+
+
 @pytest.mark.parametrize("language", texts_of.LANGUAGES)
 def test_the_page_says_what_is_set(language: Language) -> None:
     texts = words(language, strict=True)
@@ -100,6 +118,13 @@ def test_the_question_which_zone_is_meant(language: Language) -> None:
 
 
 @pytest.mark.parametrize("language", texts_of.LANGUAGES)
+def test_what_the_form_cannot_be_read_for_leads_back_to_it(language: Language) -> None:
+    texts = words(language, strict=True)
+    judge(settings_messages.quiet_again(texts, texts("refused-zone", query="\\*" * 60), None))
+    judge(settings_messages.quiet_again(texts, texts("refused-zone-missing"), (23 * 60, 8 * 60)))
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
 @pytest.mark.parametrize("page", server_messages.PAGES)
 def test_the_pages_of_a_server(language: Language, page: server_messages.Page) -> None:
     texts = words(language, strict=True)
@@ -142,11 +167,22 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
         assert said(panel).count(scribe.game(live, language, {}).heading(live.seen(0).table)) == 1
         assert panel.pictures == {}
         seen = live.seen(0)
+        game = scribe.game(live, language, scribe.names(live, language))
         if seen.table.hand is not None and seen.outcome is None:
-            names = scribe.names(live, language)
-            board = scribe.game(live, language, names).text_board(seen.table)
-            hand = board.split("\n\n")[1].splitlines()
-            assert all(card.replace("\n", "\\n") in said(panel) for card in hand)
+            asked = seen.decision or seen.revision
+            cards = asked.options if asked and asked.kind == "creature" else ()
+            hand = [] if cards else game.text_board(seen.table).split("\n\n")[1].splitlines()
+            hand += [line for card in cards for line in game.option_detail(asked, card.key, seen.table).splitlines()]
+            told = "\n".join(read(body_of(panel)["components"], "content"))
+            assert all(card in told for card in hand)
+            assert (words(language)("krendel-board-hand") in told) is not bool(cards)
+        heard(panel)
+        if seen.outcome is not None:
+            ending = game.result(seen.table).splitlines()[-1]
+            assert "\n".join(read(body_of(panel)["components"], "content")).count(ending) == 1
+        if seen.decision is not None:
+            told = "\n".join(read(body_of(panel)["components"], "content"))
+            assert told.index(game.question(seen.decision, seen.table)) < told.index(game.text_board(seen.table)[:20])
         phases.add(phase)
     assert len(phases) > 2
 
@@ -162,3 +198,19 @@ async def test_a_text_that_has_no_room_says_where_the_rest_is(referee: Referee) 
     judge(message)
     assert texts("hand-rest", more=texts("button-more"), button=texts("button-text")) in said(message)
     assert game.question(live.seen(0).decision, live.seen(0).table) in said(message)  # type: ignore[arg-type]  # it is asked
+
+
+@pytest.mark.parametrize("language", texts_of.LANGUAGES)
+async def test_the_table_in_words_says_who_one_is_and_how_far_the_tracks_go(
+    referee: Referee, language: Language
+) -> None:
+    live = await lobby(referee, 2, language)
+    await referee.lobbies.start(live.row.code, FIRST)
+    scribe = Scribe(referee, Blank())
+    mine, public = (scribe.text_board(live, seat, language).splitlines() for seat in (1, None))
+    texts = words(language, strict=True)
+    assert texts("krendel-title") in mine[0]
+    assert mine[1] == texts("board-you", letter="B")
+    assert texts("board-you", letter="B") not in public
+    track = texts("krendel-seat-track", count=0, goal=11, change="")
+    assert sum(line.count(track) for line in public) == 4

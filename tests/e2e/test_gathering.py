@@ -105,6 +105,26 @@ async def test_invited_from_the_panel_called_once_and_seated(house: House) -> No
     assert pinged(house) == [dasha.id, egor.id]
 
 
+async def test_who_cannot_come_is_named_with_the_reason_and_the_others_are_called(house: House) -> None:
+    lobby = await house.lobby("Anna")
+    anna, boris, vera, gleb = people_of(house, ("Anna", "Boris", "Vera", "Gleb"))
+    call = await invited(house, anna, lobby, boris)
+    await boris.press(call, label=SAY("button-decline"))
+    await house.settled()
+    tools, say = await hosting(anna, lobby), texts(anna)
+    await anna.pick(tools, [boris, vera, anna, gleb], custom_id=control(tools, "call"))
+    await house.settled()
+    assert pinged(house) == [boris.id, vera.id, gleb.id]
+    for told in (
+        say("called-some", who=f"<@{vera.id}>, <@{gleb.id}>"),
+        say("refused-call-self"),
+        say("refused-call-declined", who=f"<@{boris.id}>", join=SAY("button-join")),
+    ):
+        assert told in tools.text
+    await anna.pick(tools, [boris, vera], custom_id=control(tools, "call"))
+    assert say("called-none") in tools.text
+
+
 async def test_invited_one_after_the_other_each_is_called_once(house: House) -> None:
     lobby = await house.lobby("Anna")
     anna, boris, vera = people_of(house, ("Anna", "Boris", "Vera"))
@@ -131,11 +151,11 @@ async def test_invited_with_the_command(house: House) -> None:
     lobby, call = public(house)
     assert opened.message is lobby
     assert pinged(house) == [boris.id, vera.id]
-    assert RU("button-decline") in [b["label"] for b in lobby.buttons()]
+    assert [RU("button-decline") in [b["label"] for b in made.buttons()] for made in (lobby, call)] == [False, True]
     live = await live_of(house, code_of(lobby))
     assert live.row.clock == terms_json(parse_terms("3d"))
     assert lobby.text.splitlines().count("-# Часы: 3 дня на ход.") == 1
-    await boris.press(lobby, label=RU("button-decline"))
+    await boris.press(call, label=RU("button-decline"))
     await vera.press(call, label="Сесть")
     await house.settled()
     assert public(house) == [lobby]

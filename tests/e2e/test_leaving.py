@@ -28,7 +28,9 @@ async def asked_to_confirm(house: House, name: str) -> str:
     """Return what somebody is asked before they leave."""
     question = await (await house.table.person(name).slash("concede")).answered()
     assert question.message is not None
-    return question.message.text
+    asked, _, about = question.message.text.rpartition("\n")
+    assert about.startswith("-# `")
+    return asked
 
 
 async def left(house: House) -> Message:

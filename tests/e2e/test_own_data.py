@@ -75,6 +75,19 @@ async def test_the_file_has_what_is_stored_about_its_reader_alone(house: House) 
     assert (await exported(anna))["choices"] == []
 
 
+async def test_an_offer_that_stands_is_in_the_file_of_who_made_it(house: House) -> None:
+    code = code_of(await house.match(*NAMES))
+    anna, boris = people_of(house, ["Anna", "Boris"])
+    substitutes = house.bot.referee.substitutes
+    await substitutes.offer(code, int(boris.id), 1, None)
+    (mine,) = (await exported(boris))["seats_offered_by_you"]
+    assert (mine["code"], mine["seat"], mine["to_user_id"]) == (code, 1, None)
+    found = await exported(anna)
+    assert found["seats_offered_by_you"] == []
+    assert "deleted" in found["meaning"]["seats_offered_by_you"]
+    assert set(found["meaning"]) < set(found), "each explains a part of the file"
+
+
 async def test_deleting_leaves_a_running_match_to_the_practice_player(house: House) -> None:
     board = await house.match(*NAMES)
     code, vera = code_of(board), house.table.person("Vera")

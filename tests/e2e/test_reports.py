@@ -7,11 +7,13 @@ import json
 import discord
 import pytest
 
-from cogs.reports import WHAT
+from cogs.reports import WHAT, thanks
+from referee.reporting import Filed
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, live_of, said, texts
+from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -39,7 +41,7 @@ async def write(writer: Person, values: dict[str, str] | None = None, text: str 
 async def test_a_report_reaches_the_owner_with_the_writers_file(house: House) -> None:
     board = await house.match("Boris", WRITER)
     code, vera = code_of(board), house.table.person(WRITER)
-    assert await write(vera, {"match": code}) == texts(vera)("report-thanks", number=1)
+    assert await write(vera, {"match": code}) == thanks(texts(vera), Filed(1, code, attached=True))
     await house.bot.courier.idle()
     (message,) = received(house)
     assert code in message.text
@@ -93,6 +95,22 @@ async def test_the_button_in_the_help_and_behind_more(house: House) -> None:
     assert sorted(len(m.attachments) for m in received(house)) == [0, 1]
 
 
+async def test_a_foreign_match_goes_with_no_report_and_the_form_says_so(house: House) -> None:
+    board = await house.match("Boris", WRITER)
+    gleb, vera = house.table.person("Gleb"), house.table.person(WRITER)
+    none, own = texts(gleb)("report-hint"), texts(vera)("report-hint-match", code=code_of(board))
+    more = await (await gleb.press(board, label=words("en")("button-more"))).answered()
+    assert more.message is not None
+    for person, opened, hint in (
+        (gleb, await gleb.slash("report", channel=house.table.general), none),
+        (gleb, await gleb.slash("report", {"match": code_of(board)}), none),
+        (gleb, await gleb.press(more.message, label=texts(gleb)("button-report")), none),
+        (vera, await vera.slash("report", channel=house.table.general), own),
+    ):
+        assert opened.modal is not None
+        assert hint in str(opened.modal), person.name
+
+
 async def test_a_report_waits_for_the_host_through_a_restart(house: House) -> None:
     anna, vera = house.table.person(HOST), house.table.person(WRITER)
     house.bot.courier.retry = 0.0
@@ -136,10 +154,10 @@ async def test_reports_can_go_to_a_channel(house: House) -> None:
 async def test_no_more_than_three_an_hour(house: House) -> None:
     vera = house.table.person(WRITER)
     for number in (1, 2, 3):
-        assert await write(vera) == texts(vera)("report-thanks", number=number)
+        assert await write(vera) == thanks(texts(vera), Filed(number, None, attached=False))
     assert await write(vera) == texts(vera)("refused-reports", times=3)
     house.clock.forward(3601)
-    assert await write(vera) == texts(vera)("report-thanks", number=4)
+    assert await write(vera) == thanks(texts(vera), Filed(4, None, attached=False))
 
 
 async def test_an_unknown_code_is_refused_before_anything_is_written(house: House) -> None:
@@ -159,7 +177,7 @@ async def test_what_goes_wrong_can_be_reported_at_once(house: House, monkeypatch
     assert shown.message is not None
     assert texts(vera)("fault-unknown") in shown.message.text
     form = await vera.press(shown.message, label=texts(vera)("button-report"))
-    assert await said(await vera.submit(form, {WHAT: TEXT})) == texts(vera)("report-thanks", number=1)
+    assert await said(await vera.submit(form, {WHAT: TEXT})) == thanks(texts(vera), Filed(1, None, attached=False))
 
 
 async def test_a_form_from_before_a_restart_is_taken(house: House) -> None:
@@ -167,4 +185,4 @@ async def test_a_form_from_before_a_restart_is_taken(house: House) -> None:
     opened = await vera.slash("report")
     await house.close()
     await house.open()
-    assert await said(await vera.submit(opened, {WHAT: TEXT})) == texts(vera)("report-thanks", number=1)
+    assert await said(await vera.submit(opened, {WHAT: TEXT})) == thanks(texts(vera), Filed(1, None, attached=False))

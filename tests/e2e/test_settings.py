@@ -193,7 +193,7 @@ async def test_who_prefers_text_plays_without_any_picture(house: House) -> None:
     told = panel(boris)
     assert told.attachments == []
     say = texts(boris)
-    assert say("krendel-board-hand").strip() in told.text
+    assert say("krendel-ask-creature", round=1) in told.text
     assert "Anna" in told.text
     assert "krendel-" not in told.text
     shown = (await boris.press(told, custom_id=next(c for c in _ids(told) if ":board:" in c))).message
@@ -282,6 +282,12 @@ async def test_quiet_hours_that_are_refused(
     done = await quiet(boris, page, **values)
     assert await said(done) == texts(boris)(reason, **facts)
     assert await chosen(house, boris) == Preferences(int(boris.id))
+    assert done.message is page
+    form = await boris.press(page, label=texts(boris)("zone-again"))
+    assert form.modal is not None
+    selects = [part["component"]["options"] for part in form.modal["components"][:2]]
+    hours = [[option["value"] for option in options if option.get("default")] for options in selects]
+    assert hours == [[values.get("from", "23")], [values.get("to", "8")]]
 
 
 # ---------------------------------------------------------------- forged presses

@@ -29,8 +29,11 @@ def offers(house: House) -> list[Message]:
 
 async def offered(house: House, person: Person, to: Person | None = None) -> Message:
     """Offer a person's seat by the command; return the message that says so to all."""
-    values = {"user": to} if to is not None else {}
-    assert await said(await person.slash("substitute", values)) != ""
+    asked = await (await person.slash("substitute", {"user": to} if to is not None else {})).answered()
+    if to is None:
+        assert offers(house) == []
+        assert asked.message is not None
+        await (await person.press(asked.message, label=texts(person)("button-offer-anybody"))).answered()
     await house.settled()
     (message,) = offers(house)
     return message
@@ -43,6 +46,14 @@ async def take(house: House, person: Person, message: Message) -> Message:
     assert done.message is not None
     assert done.message.ephemeral
     return done.message
+
+
+def check_handed_on(old: Message, person: Person, code: str) -> None:
+    """Fail unless a panel has become the note that Galya plays its seat B: no hand, no control."""
+    assert not old.deleted
+    assert (old.buttons(), old.attachments) == ([], [])
+    told = texts(person)("seat-handed-on", game="?", code=code, letter="B", name="Galya", link="?")
+    assert told.split("?")[1] in old.text
 
 
 async def test_a_seat_goes_over_and_is_played_on(house: House) -> None:
@@ -63,7 +74,7 @@ async def test_a_seat_goes_over_and_is_played_on(house: House) -> None:
     assert texts(galya)("offer-taken", letter="B") in hand.text
     assert controls(hand, "r") != []
     assert offers(house) == []
-    assert old.deleted
+    check_handed_on(old, boris, code)
     assert [m for m in boris.inbox if m.buttons()] == []
     assert controls(panel(galya, code), "r") == controls(hand, "r")
     assert SAY("log-substituted", name="Galya", letter="B", former="Boris") in board.text
@@ -114,7 +125,7 @@ async def test_the_person_before_sees_what_everybody_sees(house: House) -> None:
     taken = texts(boris)("refused-taken", owner="Galya", log="Log", more="More")
     assert mirror.text == taken
     assert mirror.attachments == []
-    assert old.deleted
+    check_handed_on(old, boris, code)
     since, checked = len(house.table.requests), 0
     for turn in range(12):
         live = await live_of(house, code)
@@ -161,7 +172,9 @@ class Replaced(Watched):
         if extra:
             await self.choose(boris, 0)
         self.keep("extra answer", boris)
-        await boris.slash("substitute", {"match": self.code})
+        asked = await (await boris.slash("substitute", {"match": self.code})).answered()
+        assert asked.message is not None
+        await boris.press(asked.message, label=texts(boris)("button-offer-anybody"))
         await self.house.settled()
         self.keep("offer", boris)
         shown = [m for m in offers(self.house) if code_of(m) == self.code]
@@ -344,7 +357,10 @@ async def test_a_message_that_is_on_its_way_reaches_nobody_later(house: House, w
     await galya.press(offer, label=SAY("button-takeseat"))
     release.set()
     await house.settled()
-    assert old.deleted
+    if way == "POST":
+        assert old.deleted
+    else:
+        check_handed_on(old, boris, code)
     post = await outbox.post(house.db, (await live_of(house, code)).row.id, "panel:1")
     assert post is not None
     assert str(post.channel) == (galya.dm.id if galya.dm else None)
@@ -419,7 +435,8 @@ async def test_a_panel_being_composed_goes_to_nobody_else(house: House, monkeypa
     slow.release.set()
     await house.settled()
     written = [(method, path) for method, path, _, _ in house.table.requests[since:] if old.channel_id in path]
-    assert written == [("DELETE", f"/channels/{old.channel_id}/messages/{old.id}")]
+    assert written == [("PATCH", f"/channels/{old.channel_id}/messages/{old.id}")]
+    check_handed_on(old, boris, code)
     await check_reachable(house, code, settled=True)
     assert controls(panel(galya, code)) != []
 

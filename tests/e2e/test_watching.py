@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
 
+from cogs.mirrors import LASTS
 from engines.kernel.saves import save
 from engines.kernel.views import redeal
 from referee.live import pressed
@@ -52,9 +54,45 @@ async def test_the_board_is_shown_in_ones_own_language_and_keeps_up(house: House
     await house.settled()
     assert shown.text != before
     labels = [b["label"] for b in shown.buttons()]
-    assert labels == [say(f"button-{name}") for name in ("since", "log", "text", "to-table")]
+    assert labels == [say(f"button-{name}") for name in ("refresh", "since", "log", "text", "to-table")]
+    assert re.search(say("watch-until", moment="T", refresh="R").split("T")[0] + r"<t:\d+:t>", shown.text)
     await over(house, code)
     assert say("button-hands") in [b["label"] for b in shown.buttons()]
+
+
+async def test_refreshed_after_a_restart_or_when_its_time_is_over(house: House) -> None:
+    code = code_of(await house.match(*NAMES))
+    gleb = house.table.person("Gleb")
+    shown = await watch(house, "Gleb", code)
+    for restart in (False, True):
+        if restart:
+            await house.close()
+            await house.open()
+        else:
+            house.clock.forward(LASTS)
+        before = shown.text
+        await play_on(house, NAMES, code)
+        await house.settled()
+        assert shown.text == before
+        done = await gleb.press(shown, label=texts(gleb)("button-refresh"))
+        assert done.message is shown
+        told = shown.text
+        assert told != before
+        await play_on(house, NAMES, code)
+        await house.settled()
+        assert shown.text != told, "it is kept up to date again"
+
+
+async def test_the_matches_that_may_be_watched_are_offered_while_typing(house: House) -> None:
+    boards = [await house.match("Anna", "Boris"), await house.match("Anna", "Vera")]
+    codes = [code_of(board) for board in boards]
+    await over(house, codes[0], ("Anna", "Boris"))
+    gleb = house.table.person("Gleb")
+    offered = await gleb.autocomplete("watch", {}, "match", channel=house.table.general)
+    assert [row["value"] for row in offered] == codes[1:]
+    game = texts(gleb)("krendel-title")
+    assert [row["name"] for row in offered] == [f"{codes[1]} · {game} · Anna, Vera"]
+    assert await gleb.autocomplete("watch", {"match": codes[0]}, "match", channel=house.table.general) == []
 
 
 async def test_answers_in_secret_send_nothing_to_who_watches(house: House) -> None:
@@ -149,9 +187,11 @@ async def test_a_channel_that_one_does_not_see_is_not_watched(house: House) -> N
     await house.settled()
     code = code_of(lobby)
     assert code in (await watch(house, "Gleb", code)).text
+    assert [row["value"] for row in await gleb.autocomplete("watch", {}, "match")] == [code]
     row = {"id": house.table.guild["id"], "type": 0, "allow": "0", "deny": str(permissions.mask(["view_channel"]))}
     hidden.data["permission_overwrites"] = [row]
     house.table.set_bot_permissions(hidden, allow=["view_channel", "send_messages"])
+    assert await gleb.autocomplete("watch", {}, "match") == []
     told = await said(await gleb.slash("watch", {"match": code}))
     assert told == texts(gleb)("refused-unseen", code=code)
 

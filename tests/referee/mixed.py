@@ -1,7 +1,8 @@
 """Everything that may happen to a match of days, mixed at random: `python -m tests.referee.mixed --games 100 --seed 7`.
 
-Persons choose, revise, take back, undo by consent, order ahead, leave, come back, are replaced, pause; the clock goes on and
-the machine stops. After each step the promises are checked; at the end the log is replayed choice by choice.
+Persons choose, revise, take back, undo by consent, order ahead, leave, come back, are replaced, pause; the clock goes on, the
+table loses its place and the machine stops. After each step the promises are checked; at the end the log is replayed
+choice by choice.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from engines.kernel.choose import decision_of, lane_id, revision
 from engines.kernel.model import Match
 from referee.clocks import NONE, Terms, terms_json
 from referee.errors import RefusedError
+from referee.homes import Why
 from referee.live import Live
 from store import orders
 from store.orders import OrderRow
@@ -36,6 +38,8 @@ GAMES = ("krendel", "gauntlet")
 TERMS = (NONE, Terms("move", 600, 0), Terms("bank", 1800, 30), Terms("days", 3 * 86400, 0))
 BOUND = 400
 """Steps after which a match is left as it stands: with undo it may go on for ever."""
+
+WHYS: tuple[Why, ...] = ("server", "channel", "permissions", "locked")
 
 SECRET = {"choose", "order answers", "practice", "revise", "take back", "give", "cancel"}
 """What nobody else may notice while lanes are open."""
@@ -68,12 +72,14 @@ class Mixed:
             "answer undo": (6, self.consent),
             "give": (6, self.give),
             "cancel": (2, self.cancel),
-            "leave": (1, self.leave),
-            "come back": (3, self.come_back),
+            "leave": (2, self.leave),
+            "come back": (4, self.come_back),
             "substitute": (2, self.substitute),
             "motion": (3, self.move),
             "resume": (3, self.resume),
             "clock": (5, self.forward),
+            "lose place": (1, self.lose),
+            "find place": (2, self.find),
             "restart": (1, self.restart),
         }
         names, weights = list(actions), [weight for weight, _ in actions.values()]
@@ -257,6 +263,16 @@ class Mixed:
         moments = [await timed() for timed in self.room.referee.timed]
         assert all(moment is None or moment > self.room.time for moment in moments)
         assert self.room.woken == []
+
+    async def lose(self) -> bool:
+        return await self.room.referee.homes.lose(self.live.row.id, self.rng.choice(WHYS))
+
+    async def find(self) -> bool:
+        if self.live.row.homeless is None:
+            return False
+        found = await self.room.referee.homes.found(self.live.row.id)
+        assert self.live.row.homeless is None
+        return found
 
     async def restart(self) -> None:
         await self.room.restart()

@@ -16,7 +16,7 @@ from tests.referee.test_lobbies import refused
 
 
 async def called(room: Room, live: Live, *users: int, by: int = 1) -> Live:
-    return await room.referee.invitations.call(live.row.code, by, users)
+    return (await room.referee.invitations.call(live.row.code, by, users)).live
 
 
 async def status(room: Room, live: Live) -> dict[int, str]:
@@ -72,11 +72,33 @@ async def test_who_declines_gives_the_seat_up_and_is_not_asked_again(room: Room)
     await decline(live.row.code, 7)
     assert await room.owed() == ["board"]
     assert await refused(room, decline(live.row.code, 7)) == ("refused-not-called", None, {})
-    assert await refused(room, called(room, live, 8, 7)) == ("refused-call-declined", None, {"who": "<@7>"})
+    assert await refused(room, called(room, live, 7)) == ("refused-call-declined", None, {"who": "<@7>"})
     await room.join(live, 6)
     await room.referee.lobbies.leave(live.row.code, 6)
     await room.join(live, 7)
     assert await status(room, live) == {7: "accepted"}
+
+
+async def test_who_cannot_be_invited_is_left_out_and_the_others_are(room: Room) -> None:
+    live = await room.lobby(1, 2)
+    await called(room, live, 7)
+    await room.referee.invitations.decline(live.row.code, 7)
+    await called(room, live, 6)
+    await blocked(room, 1, 8)
+    await blocked(room, 9, 2)
+    found = await room.referee.invitations.call(live.row.code, 1, [2, 7, 8, 9, 5, 6, 5])
+    assert found.users == [5]
+    assert [(error.reason, error.facts["who"]) for error in found.refusals] == [
+        ("refused-call-here", "<@2>, <@6>"),
+        ("refused-call-declined", "<@7>"),
+        ("refused-call-blocked", "<@8>"),
+        ("refused-call-closed", "<@9>"),
+    ]
+    assert await status(room, live) == {5: "open", 6: "open", 7: "declined"}
+    await room.owed()
+    nobody = await room.referee.invitations.call(live.row.code, 1, [2, 7])
+    assert (nobody.users, len(nobody.refusals)) == ([], 2)
+    assert await room.owed() == []
 
 
 async def test_an_invitation_expires_also_over_a_restart(room: Room) -> None:
@@ -115,20 +137,20 @@ async def test_only_the_host_invites_and_takes_back(room: Room) -> None:
     assert await refused(room, revoke(live.row.code, 1)) == ("refused-none-called", None, {})
     for work in (called(room, live, 7, by=2), revoke(live.row.code, 2)):
         assert await refused(room, work) == ("refused-not-host-call", None, {"host": "user 1"})
-    assert await refused(room, called(room, live, 2)) == ("refused-call-nobody", None, {})
+    assert await refused(room, called(room, live, 2)) == ("refused-call-here", None, {"who": "<@2>"})
     assert await refused(room, called(room, live, 7, 8, 9, 10, 11)) == (
         "refused-call-full",
         None,
         {"free": 4, "asked": 5},
     )
     await called(room, live, 7, 8)
-    assert await refused(room, called(room, live, 8, 2)) == ("refused-call-nobody", None, {})
+    assert await refused(room, called(room, live, 8, 2)) == ("refused-call-here", None, {"who": "<@8>, <@2>"})
     assert (await refused(room, called(room, live, 8, 9, 10, 11)))[2] == {"free": 2, "asked": 3}
     await revoke(live.row.code, 1)
     assert await status(room, live) == {7: "expired", 8: "expired"}
     again = ("refused-call-again", None, {"who": "<@7>", "again": f"<t:{int(room.time + CALL_AGAIN)}:R>"})
     room.time += CALL_AGAIN - 1
-    assert await refused(room, called(room, live, 7, 9)) == again
+    assert await refused(room, called(room, live, 7)) == again
     room.time += 1
     await called(room, live, 7)
     assert (await status(room, live))[7] == "open"
@@ -200,7 +222,7 @@ async def test_nobody_is_invited_to_whom_the_table_is_not_open(
     """Only who blocks is told so: of the others' blocks nobody hears."""
     live = await room.lobby(1, 2)
     await blocked(room, blocker, other)
-    assert await refused(room, called(room, live, 8, 7)) == (reason, None, {"who": "<@7>"})
+    assert await refused(room, called(room, live, 7)) == (reason, None, {"who": "<@7>"})
     await called(room, live, 8)
 
 

@@ -133,7 +133,7 @@ async def test_what_belonged_to_the_person_before_goes_with_them(room: Room) -> 
     owed = {*await room.owed()}
     posts = {row[0]: row[1] for row in await room.db.read("SELECT slot, message FROM posts")}
     assert posts["panel:0"] == sum(b"panel:0")
-    gone = {f"former:{sum(slot)}" for slot in (b"panel:1", b"remind:1", b"notice:1")}
+    gone = {f"former:{sum(b'panel:1')}:1", *(f"former:{sum(slot)}" for slot in (b"remind:1", b"notice:1"))}
     assert {*posts} == {"panel:0", *gone}
     assert gone <= owed
     assert {"ask", "late", "motion"} <= owed

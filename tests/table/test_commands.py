@@ -87,11 +87,18 @@ async def test_commands_for_managers_and_for_guilds_only(table: Table, run_bot: 
     await run_bot(bot)
     anna, boris = table.person("Anna"), table.person("Boris")
     assert (await anna.slash("manage")).message.text == "managed"
-    with pytest.raises(PersonError):
+    with pytest.raises(PersonError, match="this person lacks the permissions for /manage"):
         await boris.slash("manage")
     await anna.slash("dm")
-    with pytest.raises(PersonError):
+    with pytest.raises(PersonError, match="/manage cannot be used in direct messages"):
         await anna.slash("manage", channel=anna.dm)
+    (command,) = [row["id"] for row in table.world.commands.values() if row["name"] == "manage"]
+    with pytest.raises(PersonError, match="/manage cannot be used in direct messages"):
+        anna.use(anna.dm, command, [])
+    with pytest.raises(PersonError, match="this person lacks the permissions for /manage"):
+        boris.use(table.general, command, [])
+    with pytest.raises(PersonError, match="not registered"):
+        boris.use(table.general, "1", [])
 
 
 async def test_slash_in_a_dm(table: Table, bot: Bot) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 import pytest
 
@@ -55,18 +57,18 @@ def test_with_room_a_creature_tells_how_it_stands_against_each_rival() -> None:
     rival = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 1), ChangeView(0, "ogre", "attack", -1)))
     seen = table(wizard(0, "a", changes=(ChangeView(0, "ogre", "attack", 2),)), rival, viewer=0, hand=("elf", "ogre"))
     assert told("ru").option_detail(asked, "ogre", seen) == (
-        "с заклинаниями 5/5\nпротив B: бьёт ≤ 3, держит ≤ 6\nПотом: +2 к атаке."
+        "с заклинаниями 5/5\nпротив B: бьёт до 3, держит до 6\nПотом: +2 к атаке."
     )
     assert told("en").option_detail(asked, "elf", seen) == (
-        "with spells 3/0\nvs B: beats ≤ 1, holds ≤ 1\nNext: repels the first successful attack."
+        "with spells 3/0\nvs B: beats up to 1, holds up to 1\nNext: repels the first successful attack."
     )
     bare = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, ()), (1, (0,))))
-    assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("против B: не атакуете, держит ≤ 0")
+    assert told("ru").option_detail(asked, "elf", bare).splitlines()[0] == ("против B: не атакуете, держит до 0")
     weak = wizard(1, "b", changes=(ChangeView(1, "elf", "defence", 5), ChangeView(1, "elf", "attack", 5)))
     hopeless = table(wizard(0, "a"), weak, viewer=0, hand=("elf",))
     assert told("en").option_detail(asked, "elf", hopeless).splitlines()[0] == "vs B: beats none, holds none"
     quiet = table(wizard(0, "a"), wizard(1, "b"), viewer=0, hand=("elf",), targets=((0, (1,)), (1, ())))
-    assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("vs B: beats ≤ 0, does not attack you")
+    assert told("en").option_detail(asked, "elf", quiet).splitlines()[0] == ("vs B: beats up to 0, does not attack you")
 
 
 def test_before_discards_the_spell_of_the_next_round_is_told() -> None:
@@ -87,6 +89,15 @@ def test_the_marks_on_a_hand_are_all_explained_for_three_rounds(language: Langua
     assert all(mark in aside for mark in ("✓", "✗", "–"))
     assert aside.count("→") == aside.count("≤") == 2
     assert len(aside) <= 330
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_picture_the_figures_are_explained_as_they_are_worded(language: Language) -> None:
+    words = told(language)
+    aside = words.aside(decision("creature", 0, "elf"), table(wizard(0, "a"), round=3), text=True)
+    assert not re.search("[→≤✓✗]|[Pp]icture|картин", aside)
+    for key, bound in (("beats", 3), ("holds", 2)):
+        assert words.say(f"krendel-detail-{key}", bound=bound).lower() in aside.lower()
 
 
 @pytest.mark.rule("TK-13")
@@ -121,9 +132,9 @@ def test_discarding_tells_what_is_lost() -> None:
 @pytest.mark.parametrize(
     ("wounds", "label", "does"),
     [
-        (1, "Исцелить 1 рану", "Раны: 1 → 0"),
-        (2, "Исцелить 2 раны", "Раны: 2 → 0"),
-        (7, "Исцелить 2 раны", "Раны: 7 → 5"),
+        (1, "Исцелить 1 рану", "Раны: было 1, станет 0"),
+        (2, "Исцелить 2 раны", "Раны: было 2, станет 0"),
+        (7, "Исцелить 2 раны", "Раны: было 7, станет 5"),
     ],
 )
 def test_healing_tells_the_wounds_before_and_after(wounds: int, label: str, does: str) -> None:

@@ -47,18 +47,27 @@ FEW = fought(
 
 def test_a_fight_is_told_from_the_viewers_side() -> None:
     assert told("ru").recap(FEW) == (
-        "Бой: Огр на диете 5/2. Вы → B Борис 5 > 3, успех; C Вера 5 ≤ 6, отбито. На вас: B Борис 4 > 2, +1 рана. "
+        "Бой: Огр на диете 5/2. Ваши атаки: B Борис 5 > 3, успех; C Вера 5 ≤ 6, отбито. Атаки на вас: B Борис 4 > 2, +1 рана. "
         "Приз: +1 трофей."
     )
     assert told("en").recap(FEW) == (
-        "Fight: Ogre on a Diet 5/2. You → B Boris 5 > 3, success; C Vera 5 ≤ 6, repelled. Against you: B Boris 4 > 2, "
+        "Fight: Ogre on a Diet 5/2. Your attacks: B Boris 5 > 3, success; C Vera 5 ≤ 6, repelled. Against you: B Boris 4 > 2, "
         "+1 wound. Prize: +1 trophy."
     )
 
 
+def test_for_a_screen_reader_figures_are_compared_by_a_word() -> None:
+    assert (
+        told("ru")
+        .recap(FEW, text=True)
+        .startswith("Бой: Огр на диете 5/2. Ваши атаки: B Борис 5 против 3, успех; C Вера 5 против 6, отбито. ")
+    )
+    assert "B Boris 4 against 2, +1 wound" in told("en").recap(FEW, text=True)
+
+
 def test_with_many_rivals_letters_do() -> None:
     seen = fought(mine(trophies=1), *rivals(3), attacks=(attack(0, 1, (5, 3), **WON), attack(3, 0, (2, 2))))
-    assert told("ru").recap(seen) == "Бой: Огр на диете 5/2. Вы → B 5 > 3, успех. На вас: D 2 ≤ 2, отбито."
+    assert told("ru").recap(seen) == "Бой: Огр на диете 5/2. Ваши атаки: B 5 > 3, успех. Атаки на вас: D 2 ≤ 2, отбито."
 
 
 SPELLBOUND = fought(
@@ -74,11 +83,11 @@ SPELLBOUND = fought(
 
 def test_spells_are_told() -> None:
     assert told("ru").recap(SPELLBOUND) == (
-        "Бой: Огр на диете 5/2. Вы → B Борис 5 > −1, успех: +2 трофея; B Борис 5 ≤ 6, отбито, шипы: вам +2 раны. "
-        "На вас: B Борис 3 > 2, отбито заклинанием, шипы: сопернику +1 рана."
+        "Бой: Огр на диете 5/2. Ваши атаки: B Борис 5 > −1, успех: +2 трофея; B Борис 5 ≤ 6, отбито, шипы: вам +2 раны. "
+        "Атаки на вас: B Борис 3 > 2, отбито заклинанием, шипы: сопернику +1 рана."
     )
     assert told("en").recap(SPELLBOUND) == (
-        "Fight: Ogre on a Diet 5/2. You → B Boris 5 > −1, success: +2 trophies; B Boris 5 ≤ 6, repelled, thorns: you "
+        "Fight: Ogre on a Diet 5/2. Your attacks: B Boris 5 > −1, success: +2 trophies; B Boris 5 ≤ 6, repelled, thorns: you "
         "+2 wounds. Against you: B Boris 3 > 2, repelled by a spell, thorns: rival +1 wound."
     )
 

@@ -93,6 +93,6 @@ def test_after_a_combat_it_is_said_whose_spells_changed_the_figures_and_what_the
     )
     board = small("en").text_board(seen)
     assert "\nThe prize gave: A +1 trophy, +1 wound\n" in board
-    assert "Trophies 5 (+3), wounds 1 (+1), hand 5" in board
+    assert "Trophies 5 of 11 (+3), wounds 1 of 11 (+1), hand 5" in board
     assert "All spells together: attack +2 (B)\n" in board
-    assert "A, attack 6 → B 0 success, A +2 trophies\n" in board
+    assert "A, attack 6: B 0 success, A +2 trophies\n" in board

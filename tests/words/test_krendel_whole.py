@@ -36,6 +36,7 @@ def say_a_match(told: KrendelWords) -> None:
         for asked in turn.match.asks:
             seen = view(RULES, turn.match, asked.seat).table
             told.question(asked, seen), told.aside(asked, seen), told.text_board(seen), told.choose_label(asked)
+            told.aside(asked, seen, text=True), told.recap(seen, text=True)
             if not asked.least:
                 told.nothing_label(asked)
             for option in asked.options:

@@ -284,3 +284,25 @@ def test_figures_have_true_minus_signs() -> None:
 @pytest.mark.parametrize("text", ["Anna", "Anna!", "Anna B.", "Anna…", "“Crowing at 3 a.m.”", "«И т. д.»", "Anna?"])
 def test_a_sentence_ends_once(text: str) -> None:
     assert sentence(text) == (text + "." if text == "Anna" else text)
+
+
+BEFORE_A_DATE = re.compile(
+    r"\b(?:until|till|through|before|since|after|up to|до|с|со|по|после|к)\s+\{ \$", re.IGNORECASE
+)
+
+DATED = {"board-away", "clock-away", "vacation-runs", "turns-away", "watch-until"}
+"""Texts whose moments are shown as a date or a time of day, so that "until" may stand before them."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_preposition_stands_before_a_moment_that_is_shown_as_a_distance(language: str) -> None:
+    """Else it would read "until in 24 hours"."""
+    moments = {"moment", "until", "again", "due", "dues", "since", "by"}
+    found = set()
+    for file in FILES:
+        lines = (FOLDER / language / file).read_text(encoding="utf-8").splitlines()
+        for line in lines:
+            for match in BEFORE_A_DATE.finditer(line):
+                if line[match.end() :].split(" ")[0] in moments:
+                    found.add(line.split(" =")[0])
+    assert found == DATED, sorted(found ^ DATED)

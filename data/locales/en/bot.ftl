@@ -54,6 +54,7 @@ lobby-ready = { $free ->
 }
 lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
 lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
+lobby-rematch-some = Once more after match `{ $code }`.
 lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.
 lobby-hands = Hands come by direct message.
 lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
@@ -75,6 +76,7 @@ rematch-begun = This match is or was played again at table `{ $code }`: [to the 
 board-title = ## { $game } · `{ $code }`
 board-waiting = Waiting for { $names }
 board-choosing = Choosing in secret: { $names }
+board-you = You are { $letter }.
 board-bots = Played by a bot: { $letters }
 board-left = A bot plays seat { $letter } for { $name }.
 board-closed-dms = My messages do not reach { $names }: press **My hand** here.
@@ -168,6 +170,14 @@ refused-unknown-control = I do not know this button. Open your panel anew with `
 refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.
 refused-no-code = This is not the code of a match. Codes are six letters and digits, as shown at the table.
 refused-no-match-here = No match is open here. Open one with `/play`.
+refused-which-match = You play in several matches. Which one? Say so by the option `match`:
+    { $matches }
+meant-table = Match `{ $code }`: { $names }
+meant-line = `{ $code }` · { $game } · with { $names }
+bots-count = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
 refused-no-state = The saved state of match `{ $code }` is missing. Nothing was changed; whoever runs the bot finds details in the log.
 refused-no-pack = The cards of this match are missing from the database. Nothing was changed.
 refused-no-channel = A table needs a channel. Use this command in one.

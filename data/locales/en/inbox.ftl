@@ -45,6 +45,8 @@ turns-more = { $count ->
     [one] { $count } more match is waiting for you.
    *[other] { $count } more matches are waiting for you.
 }
+turns-with = With { $names }
+turns-last = Nothing else is waiting for you.
 turns-no-next = No other match is waiting for you.
 
 ## Catch up
@@ -64,6 +66,9 @@ since-times = { $line } (×{ $count })
 ## Watching
 
 hands-title = ## { $game } · `{ $code }` · hands at the end
+watch-until = Kept up to date until { $moment }; after that press **{ $refresh }**.
+watch-still = Not kept up to date by itself: press **{ $refresh }**.
+hands-left = { $who }: this seat was removed during the match and has no hand.
 hands-log = The log now tells what was secret, too.
 refused-hands = All hands are shown once the match is over; until then only its player sees a hand.
 refused-elsewhere = Match `{ $code }` is played on another server. It can be watched there by those who see its channel.

@@ -123,25 +123,27 @@ krendel-detail-rival = vs { $letter }: { $beats }, { $holds }
 krendel-detail-beats = { $bound ->
     [none] not attacked by you
     [-1] beats none
-   *[other] beats ≤ { $bound }
+   *[other] beats up to { $bound }
 }
 krendel-detail-holds = { $bound ->
     [none] does not attack you
     [-1] holds none
-   *[other] holds ≤ { $bound }
+   *[other] holds up to { $bound }
 }
 krendel-detail-later = Next: { $spell }
 krendel-aside-creature = -# Against a rival: beats (sword→shield) ≤ 3, you overcome a defence up to 3; holds (shield→sword) ≤ 2, you withstand an attack up to 2. In the picture: ✓ any, ✗ none, “–” no attack. Pluses and minuses of spells are counted in, “shields” are not.
+krendel-aside-creature-text = -# “Beats up to 3”: you overcome a defence up to 3. “Holds up to 2”: you withstand an attack up to 2. Pluses and minuses of spells are counted in, “shields” are not.
 krendel-aside-spell = Your spell next round: { $spells }
 krendel-does-discard = Goes to the discard pile. Spell: { $spell }
-krendel-does-heal = Wounds: { $before } → { $after }
+krendel-does-heal = Wounds: now { $before }, then { $after }
 krendel-does-keep = Wounds: { $before }, as before
 
 ## A fight as one player saw it
 
 krendel-recap = Fight: { $creature } { $attack }/{ $defence }.
-krendel-recap-own = You → { $results }.
+krendel-recap-own = Your attacks: { $results }.
 krendel-recap-foreign = Against you: { $results }.
+krendel-recap-figures = { $attack } against { $defence }
 krendel-recap-prize = Prize: { $prize }.
 krendel-recap-foreign-prize = A rival's prize: { $gain }.
 krendel-recap-rival = { $letter } { $name }
@@ -211,6 +213,7 @@ krendel-rest-fighter = , { $creature } { $attack }/{ $defence }
 krendel-seat = **{ $letter }. { $name }**, { $hero }
 krendel-seat-first = **{ $letter }. { $name }**, { $hero }, first player
 krendel-seat-tracks = Trophies { $trophies }, wounds { $wounds }, hand { $hand }. Neighbours: { $near }
+krendel-seat-track = { $count } of { $goal }{ $change }
 krendel-seat-targets = Attacks: { $targets }
 krendel-seat-creature = Creature: { $creature }, attack { $attack }, defence { $defence }
 krendel-seat-spell = Spell { $spell }
@@ -221,10 +224,10 @@ krendel-change-defence = defence { $amount } ({ $letters })
 krendel-seat-next-spell = Next spell { $spell }
 krendel-no-spell = No spell
 krendel-board-fight = **Fight** (in order; a target's figure is its defence)
-krendel-board-attacks = { $attacker }, attack { $attack } → { $results }
+krendel-board-attacks = { $attacker }, attack { $attack }: { $results }
 krendel-board-success = { $target } { $defence } success
 krendel-board-repelled = { $target } { $defence } repelled
-krendel-board-shielded = { $target } { $defence } stopped by spell
+krendel-board-shielded = { $target } { $defence } shielded
 krendel-board-gain = { $result }, { $attacker } { $gain }
 krendel-hand = Your hand: attack/defence, next round the spell
 krendel-board-hand = **Your hand** (attack/defence; next the spell)

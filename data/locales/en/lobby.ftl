@@ -57,6 +57,8 @@ button-look = Look for players
 button-mix = Shuffle seats
 button-uncall = − Invitations
 called-told = Your guests are invited in the channel, and seats are kept for them.
+called-some = Invited in the channel, with seats kept: { $who }.
+called-none = Nobody could be invited.
 uncalled-told = The invitations are withdrawn.
 order-told = The seats have changed: see the new letters at the table.
 asked-told = The ready check is on. The match starts by itself once everybody has pressed **{ $here }**.
@@ -82,7 +84,7 @@ refused-call-self = You need no invitation: you already sit here.
 refused-call-blocked = { $who } is on your block list, so you cannot invite them. Unblock with `/unblock`.
 refused-call-closed = { $who } cannot be invited to this table.
 refused-call-declined = { $who } answered “No, thanks” to this table. They can still sit down with **{ $join }**.
-refused-call-nobody = All of them already sit here or are invited.
+refused-call-here = Already at the table or invited: { $who }.
 refused-call-again = Just invited to this table: { $who }. You can invite again { $again }.
 refused-call-full = You are inviting { $asked }, but only { $free } { $free ->
     [one] seat is

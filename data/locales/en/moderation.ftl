@@ -65,9 +65,13 @@ moderation-log-empty = Moderators have not stepped in yet.
 button-report = Report a problem
 report-title = What went wrong?
 report-what = What happened, and what you expected
-report-hint = Whoever runs the bot reads this
-report-hint-match = Read by whoever runs the bot; I add the match without names or others' cards
-report-thanks = Thank you! Report no. { $number } has gone to whoever runs the bot. It does not name you.
+report-hint = Whoever runs the bot reads this; no match is attached
+report-hint-match = Read by whoever runs the bot; I add match { $code } without names or others' cards
+report-thanks = Thank you! Report no. { $number } has gone to whoever runs the bot. It does not name you. { $about ->
+    [file] Match `{ $code }` is attached.
+    [code] It is about match `{ $code }`, which has no file.
+   *[none] No match is attached.
+    }
 report-head = { $code ->
     [none] ### Report no. { $number }
    *[other] ### Report no. { $number } · match `{ $code }`

@@ -13,6 +13,7 @@ orders-given = Order given: **{ $order }** — { $until }. You find it under **{
 orders-stands = Order: **{ $order }** — { $until }
 orders-ended-until = Your order “{ $order }” ({ $until }) has ended: now you are asked again.
 orders-ended-undo = The undo ended your order “{ $order }”. Give it again if you still want it.
+orders-gone = Nothing to cancel: this order had already ended. Below is what stands now.
 log-ordered = By your order: { $order }
 refused-no-orders = In this game nothing can be ordered ahead.
 refused-no-order = There is no such order in this game. Those there are stand under **{ button-orders }**, below your hand.

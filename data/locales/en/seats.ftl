@@ -41,6 +41,8 @@ substitute-own = ### Hand over your seat ({ $who })?
     You play until somebody takes it; after that you can only watch.
 substitute-other = ### Find a player for seat { $who }?
 substitute-pick = Ask one person
+substitute-standing = The seat is offered in the channel.
+button-to-offer = To the offer
 button-offer-anybody = Ask everybody here
 button-offer-not = Not now
 substitute-not = You keep your seat.
@@ -48,6 +50,8 @@ substitute-not = You keep your seat.
 ## Leaving and coming back
 
 hand-away = A bot plays for you in this match. You can come back until your seat is removed.
+hand-practiced = The bot has chosen for this seat. You can change that while others are still choosing.
+seat-handed-on = { $game } · `{ $code }`: { $name } now plays your seat { $letter }. You can still watch at the [table]({ $link }).
 hand-removed = Your seat has been removed from this match.
 button-return = I am back
 conceded-seat = You have left match `{ $code }`, and a bot plays for you. Until the seat is removed you can come back: `/return`, or **{ $return }** at the table.

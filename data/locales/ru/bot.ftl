@@ -56,6 +56,7 @@ lobby-ready = { $free ->
 }
 lobby-full-practice = Можно играть: { $host } нажимает **Начать**. Кто нажмёт **Сесть**, займёт место бота.
 lobby-rematch = Ещё раз после партии `{ $code }`. { $who }: нажмите **Сесть**.
+lobby-rematch-some = Ещё раз после партии `{ $code }`.
 lobby-rematch-all = Ещё раз после партии `{ $code }`: все снова за столом.
 lobby-hands = Карты придут личным сообщением.
 lobby-fair = Честный жребий: `{ $hash }…`, секрет за этим числом откроется в конце.
@@ -77,6 +78,7 @@ rematch-begun = Эту партию уже сыграли или играют е
 board-title = ## { $game } · `{ $code }`
 board-waiting = Ждём: { $names }
 board-choosing = Выбирают втайне: { $names }
+board-you = Вы { $letter }.
 board-bots = Играет бот: { $letters }
 board-left = За место { $letter } ({ $name }) играет бот.
 board-closed-dms = Мои сообщения не доходят до { $names }: нажмите **Моя рука** здесь.
@@ -170,6 +172,15 @@ refused-unknown-control = Я не знаю этой кнопки. Откройт
 refused-no-match = Партии `{ $code }` нет. Проверьте код или откройте стол: `/играть`.
 refused-no-code = Это не код партии. Код — шесть букв и цифр, он написан у стола.
 refused-no-match-here = Здесь нет открытых партий. Откройте стол: `/играть`.
+refused-which-match = Вы играете в нескольких партиях. Какую вы имеете в виду? Укажите её в параметре `партия`:
+    { $matches }
+meant-table = Партия `{ $code }`: { $names }
+meant-line = `{ $code }` · { $game } · с вами: { $names }
+bots-count = { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}
 refused-no-state = Сохранённого состояния партии `{ $code }` нет. Ничего не изменено; подробности — в журнале у хозяина бота.
 refused-no-pack = Карт этой партии нет в базе. Ничего не изменено.
 refused-no-channel = Столу нужен канал. Вызовите команду в канале.

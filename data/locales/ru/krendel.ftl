@@ -130,25 +130,27 @@ krendel-detail-rival = против { $letter }: { $beats }, { $holds }
 krendel-detail-beats = { $bound ->
     [none] не атакуете
     [-1] не бьёт
-   *[other] бьёт ≤ { $bound }
+   *[other] бьёт до { $bound }
 }
 krendel-detail-holds = { $bound ->
     [none] вас не атакует
     [-1] не держит
-   *[other] держит ≤ { $bound }
+   *[other] держит до { $bound }
 }
 krendel-detail-later = Потом: { $spell }
 krendel-aside-creature = -# Против соперника: бьёт (меч→щит) ≤ 3 — одолеете существо с защитой до 3; держит (щит→меч) ≤ 2 — устоите против атаки до 2. На картинке ✓ — любого, ✗ — никого, «–» — атаки не будет. Плюсы и минусы заклинаний учтены, «щиты» — нет.
+krendel-aside-creature-text = -# «Бьёт до 3» — одолеете существо с защитой до 3; «держит до 2» — устоите против атаки до 2. Плюсы и минусы заклинаний учтены, «щиты» — нет.
 krendel-aside-spell = Ваше заклинание в следующем раунде — { $spells }
 krendel-does-discard = Уйдёт в сброс. Заклинание: { $spell }
-krendel-does-heal = Раны: { $before } → { $after }
+krendel-does-heal = Раны: было { $before }, станет { $after }
 krendel-does-keep = Раны: { $before }, как и было
 
 ## Бой глазами одного игрока
 
 krendel-recap = Бой: { $creature } { $attack }/{ $defence }.
-krendel-recap-own = Вы → { $results }.
-krendel-recap-foreign = На вас: { $results }.
+krendel-recap-own = Ваши атаки: { $results }.
+krendel-recap-foreign = Атаки на вас: { $results }.
+krendel-recap-figures = { $attack } против { $defence }
 krendel-recap-prize = Приз: { $prize }.
 krendel-recap-foreign-prize = Чужой приз: { $gain }.
 krendel-recap-rival = { $letter } { $name }
@@ -218,6 +220,7 @@ krendel-rest-fighter = , { $creature } { $attack }/{ $defence }
 krendel-seat = **{ $letter }. { $name }**, { $hero }
 krendel-seat-first = **{ $letter }. { $name }**, { $hero }, первый игрок
 krendel-seat-tracks = Трофеи { $trophies }, раны { $wounds }, карт в руке { $hand }. Соседи: { $near }
+krendel-seat-track = { $count } из { $goal }{ $change }
 krendel-seat-targets = Атакует: { $targets }
 krendel-seat-creature = Существо: { $creature }, атака { $attack }, защита { $defence }
 krendel-seat-spell = Заклинание { $spell }
@@ -228,7 +231,7 @@ krendel-change-defence = защита { $amount } ({ $letters })
 krendel-seat-next-spell = Дальше заклинание { $spell }
 krendel-no-spell = Заклинания нет
 krendel-board-fight = **Бой** (в порядке атак; у цели — защита)
-krendel-board-attacks = { $attacker }, атака { $attack } → { $results }
+krendel-board-attacks = { $attacker }, атака { $attack }: { $results }
 krendel-board-success = { $target } { $defence } успех
 krendel-board-repelled = { $target } { $defence } отбито
 krendel-board-shielded = { $target } { $defence } отбито заклинанием
