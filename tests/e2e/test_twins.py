@@ -103,7 +103,11 @@ class Twin(Watched):
 
     def _mine(self, own: dict[str, Any]) -> str:
         """Return what is in somebody's file about this match, without moments of the day."""
-        rows = {part: [r for r in found if r.get("code") == self.code] for part, found in own.items()}
+        rows = {
+            part: [r for r in found if r.get("code") == self.code]
+            for part, found in own.items()
+            if isinstance(found, list)
+        }
         return re.sub(r"\d{4}-\d\d-\d\dT[\d:+]+", "AT", self._plain(rows))
 
     async def pause_for_a_minute(self) -> None:
