@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
 from engines.kernel.model import Decision, Seat
@@ -33,7 +34,7 @@ def delay(secret: str, code: str, seat: Seat, decision: str) -> float:
     return SHORTEST + (LONGEST - SHORTEST) * int.from_bytes(digest[:4], "big") / 2**32
 
 
-class Answering:
+class Answering(ABC):
     """Answers what `asked` says, with what `keys` says. `pace` scales the delays (0 in tests)."""
 
     def __init__(self, referee: Referee, *, pace: float = 1.0) -> None:
@@ -41,21 +42,21 @@ class Answering:
         self.pace = pace
         self._thinking: dict[tuple[int, Seat, str], asyncio.Task[None]] = {}
 
+    @abstractmethod
     async def running(self) -> list[int]:
         """Return the ids of all matches where there may be something to answer. Raises StoreError."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def asked(self, live: Live) -> Sequence[Decision]:
         """Return the open questions of a running match that are to be answered. Raises StoreError."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def keys(self, live: Live, asked: Decision) -> list[str]:
         """Return the answer to a question, thought of while the delay runs."""
-        raise NotImplementedError
 
+    @abstractmethod
     async def give(self, match: int, asked: Decision, keys: Sequence[str]) -> None:
         """Give an answer, if it is still wanted. Raises as `Referee.choose` does."""
-        raise NotImplementedError
 
     async def wake(self, match: int | None = None) -> None:
         """Look for questions: of one match, or after a start (None) of all that are running."""
