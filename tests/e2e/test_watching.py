@@ -221,7 +221,8 @@ async def looked(house: House, person: Person, code: str) -> list[object]:
     ):
         done = await (await person.slash(command, {"match": code, **values})).answered()
         assert done.message is not None
-        bodies.append((command, done.message.text, files(house, done.message)))
+        # Until when the panel is kept up to date follows from the moment of the press alone.
+        bodies.append((command, re.sub(r"<t:\d+:t>", "UNTIL", done.message.text), files(house, done.message)))
     listed = await (await person.slash("turns")).answered()
     assert listed.message is not None
     return [*bodies, listed.message.text]
