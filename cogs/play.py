@@ -16,8 +16,7 @@ from cogs.clock_words import clock_choices
 from cogs.desk import Desk
 from cogs.lobby import Guest, Lobby
 from cogs.translator import described, named
-from referee.clocks import Terms, TermsError, parse_terms
-from referee.errors import RefusedError
+from referee.timing import typed_terms
 from words.texts import words
 
 GUESTS = ("invite", "invite2", "invite3")
@@ -138,19 +137,9 @@ async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, va
             practice=values["practice"] or 0,
             undo=values["undo"],
             theme=values["theme"],
-            clock=_terms(values["clock"]),
+            clock=typed_terms(values["clock"]) if values["clock"] is not None else None,
             call=called,
         )
         await lobby.post(answer, live)
 
     await answer.run(work(), private=False)
-
-
-def _terms(typed: str | None) -> Terms | None:
-    """Return the clock that was typed, None if none was. Raises RefusedError for what is no clock."""
-    if typed is None:
-        return None
-    try:
-        return parse_terms(typed)
-    except TermsError as error:
-        raise RefusedError(f"refused-clock-{error.reason}") from error
