@@ -59,7 +59,7 @@ class Game(Generic[B, P]):
     withdraw: Step
     turn_order: Callable[[B], Sequence[Seat]]
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
-    redeal: Callable[[B, Seat | None, Random], None] = lambda _board, _seat, _rng: None
+    redeal: Callable[[P, B, Seat | None, Random], None] = lambda _pack, _board, _seat, _rng: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     citations: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()

@@ -69,7 +69,7 @@ def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: R
     new = rules.copy(match)
     new.seed = rng.randbytes(32).hex()
     _swap_cards(rules, new.board, viewer, rng)
-    rules.game.redeal(new.board, viewer, rng)
+    rules.game.redeal(rules.pack, new.board, viewer, rng)
     if new.lanes:
         _replay_lanes(rules, new, viewer, rng)
     else:

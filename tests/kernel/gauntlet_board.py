@@ -144,7 +144,7 @@ def zones(board: Board) -> list[Zone]:
     return [Zone(board.deck, ()), *own]
 
 
-def redeal(board: Board, viewer: Seat | None, rng: Random) -> None:
+def redeal(_pack: object, board: Board, viewer: Seat | None, rng: Random) -> None:
     """The target of a card that lies face down is hidden like the card."""
     for seat, runner in board.runners.items():
         if runner.sealed and seat != viewer:

@@ -1,0 +1,1 @@
+"""BattleCON (4th edition): rules, kits as data, the practice player."""

@@ -1,0 +1,231 @@
+"""Advantages (BC-21, BC-34, BC-35, BC-68, BC-94): sides act in turn until both have passed in a row."""
+
+from __future__ import annotations
+
+from engines.battlecon import geometry
+from engines.battlecon.board import SUPPORT_COST, Board, BPlay, enemies, standing
+from engines.battlecon.content import Advantage, Pack
+from engines.battlecon.effects import apply, payable
+from engines.battlecon.force import spend_force
+from engines.battlecon.reading import Here, holds_all, ruled
+from engines.battlecon.sources import SUPPORTS
+from engines.battlecon.tokens import use
+from engines.kernel.model import Option, Scalar, Seat
+from engines.kernel.steps import Steps
+
+advantage_steps = Steps()
+step = advantage_steps.step
+
+
+@step
+def start_advantages(play: BPlay) -> None:
+    """From the active side on; with the old rules both choose in secret at once (BC-21, BC-83)."""
+    board = play.board
+    board.phase = "advantages"
+    play.emit("phase", {"phase": "advantages"})
+    board.turn, board.passes = board.active_team, 0
+    if board.options.rules == "legacy":
+        seats = dict.fromkeys(board.fighters[i].seat for i in standing(board))
+        play.gather(dict.fromkeys(seats, (ask_antes, 0)), antes_made)
+    else:
+        play.todo((next_advantage, 0))
+
+
+@step
+def next_advantage(play: BPlay, mate: int) -> None:
+    """Offer the side whose turn it is one advantage, its players one after the other; two passes in a row end the phase."""
+    board = play.board
+    if board.passes >= 2:
+        return
+    seats = list(dict.fromkeys(board.fighters[i].seat for i in standing(board) if board.fighters[i].team == board.turn))
+    for at in range(mate, len(seats)):
+        options = offers(board, play.pack, seats[at])
+        if options:
+            options.append(Option("pass", (-1, "", 0), ()))
+            play.ask(seats[at], "advantage", options, (advantage_taken, at))
+            return
+    _turn_over(play, passed=True)
+
+
+def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
+    """Return every advantage that a seat may use now with its fighters: all of it follows from what is open (BC-35)."""
+    led = [i for i in standing(board) if board.fighters[i].seat == seat]
+    found = []
+    for i in led:
+        prefix = f"{i}:" if len(led) > 1 else ""
+        found += [Option(f"{prefix}{key}", (i, what, count), ()) for key, what, count in of_fighter(board, pack, i)]
+    return found
+
+
+def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
+    """Return a fighter's advantages as key, what is used, and how many."""
+    fighter = board.fighters[i]
+    found: list[tuple[str, str, int]] = []
+    if board.options.rules != "legacy" and board.force[fighter.team] >= SUPPORT_COST:
+        found += [(name, name, 1) for name in SUPPORTS if name not in fighter.now.advantages]
+    if not ruled(board, pack, i, "no_tokens"):
+        found += _tokens(board, pack, i)
+    for owner, advantage in _of_abilities(board, pack, i):
+        name = f"{board.fighters[owner].kit}.ability.{advantage.id}"
+        here = Here(board, pack, i, f"{board.fighters[owner].kit}.ability", owner if owner != i else -1)
+        free = advantage.per_beat == 0 or _times_used(board, i, name, advantage) < advantage.per_beat
+        if (
+            free
+            and holds_all(here, advantage.effect.if_)
+            and payable(here, effect_of(pack, board.fighters[owner].kit, advantage))
+        ):
+            found.append((name, name, 1))
+    return found
+
+
+def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
+    fighter = board.fighters[i]
+    found: list[tuple[str, str, int]] = []
+    for name, held in sorted(fighter.tokens.items()):
+        token = pack.token[name]
+        if held <= 0 or token.counter:
+            continue
+        group = [t for t in fighter.now.used if pack.token[t].group == token.group] if token.group else [name]
+        used = sum(fighter.now.used.get(t, 0) for t in group)
+        if token.amounts:
+            found += [(f"{name}:{n}", name, n) for n in token.amounts if n <= held and not used]
+        elif token.per_beat == 0 or used < token.per_beat:
+            found.append((name, name, 1))
+    return found
+
+
+def _of_abilities(board: Board, pack: Pack, i: int) -> list[tuple[int, Advantage]]:
+    """Return the advantages of the own ability, and those that opponents' abilities offer to their opponents (BC-35, BC-68)."""
+    own = [(i, a) for a in pack.kit[board.fighters[i].kit].ability.advantages if not a.opponent]
+    offered = [
+        (owner, a)
+        for owner in enemies(board, i)
+        if i in geometry.opponents(board, owner) or owner in geometry.opponents(board, i)
+        for a in pack.kit[board.fighters[owner].kit].ability.advantages
+        if a.opponent and owner in geometry.opponents(board, i)
+    ]
+    return own + offered
+
+
+def _times_used(board: Board, i: int, name: str, advantage: Advantage) -> int:
+    """Return how often an advantage was used this beat: one offered to opponents counts for their whole team (BC-68)."""
+    if not advantage.opponent:
+        return board.fighters[i].now.advantages.get(name, 0)
+    team = board.fighters[i].team
+    return sum(f.now.advantages.get(name, 0) for f in board.fighters if f.team == team)
+
+
+def effect_of(pack: Pack, kit: str, advantage: Advantage) -> str:
+    """Return the name of an advantage's effect."""
+    ability = pack.kit[kit].ability
+    return f"{kit}.ability/{len(ability.effects) + ability.advantages.index(advantage)}"
+
+
+@step
+def advantage_taken(play: BPlay, mate: int, fighter: int, what: str, count: int) -> None:
+    """Use the advantage, or pass: then a team mate may act before the side has passed (BC-21, BC-64)."""
+    board = play.board
+    if fighter < 0:
+        seats = dict.fromkeys(board.fighters[i].seat for i in standing(board) if board.fighters[i].team == board.turn)
+        if mate + 1 < len(seats):
+            play.todo((next_advantage, mate + 1))
+        else:
+            play.emit("passed", {"team": board.turn})
+            _turn_over(play, passed=True)
+        return
+    take_advantage(play, fighter, what, count)
+    _turn_over(play, passed=False)
+
+
+def take_advantage(play: BPlay, i: int, what: str, count: int) -> None:
+    """Pay for an advantage and put it in force."""
+    board, pack = play.board, play.pack
+    fighter = board.fighters[i]
+    play.emit("advantage", {"fighter": i, "what": what, "count": count})
+    if what in pack.token:
+        use(play, i, what, count)
+        return
+    fighter.now.advantages[what] = fighter.now.advantages.get(what, 0) + 1
+    if what in SUPPORTS:
+        spend_force(play, i, SUPPORT_COST)
+        return
+    kit, _, name = what.partition(".ability.")
+    advantage = next(a for a in pack.kit[kit].ability.advantages if a.id == name)
+    owner = next((j for j in enemies(board, i) if board.fighters[j].kit == kit), -1) if advantage.opponent else -1
+    apply(play, i, effect_of(pack, kit, advantage), owner)
+
+
+def _turn_over(play: BPlay, *, passed: bool) -> None:
+    board = play.board
+    board.passes = board.passes + 1 if passed else 0
+    board.turn = 1 - board.turn
+    play.todo((next_advantage, 0))
+
+
+# ---------------------------------------------------------------- the old rules
+
+
+@step
+def ask_antes(play: BPlay, nth: int) -> None:
+    """With the old rules one token after another is laid in secret, until the player has done (BC-83)."""
+    assert play.lane is not None
+    board = play.board
+    led = [i for i in standing(board) if board.fighters[i].seat == play.lane]
+    draft = play.draft()
+    left = _left(board, play.pack, led[nth], draft)
+    options = [Option(key, (nth, what, count), ()) for key, what, count in left]
+    options.append(Option("pass", (nth, "", 0), ()))
+    play.ask(play.lane, "advantage", options, ante_picked)
+
+
+def _left(board: Board, pack: Pack, i: int, draft: list[Scalar]) -> list[tuple[str, str, int]]:
+    """Return what a fighter may still lay besides what lies in the draft."""
+    laid = [(draft[at], draft[at + 1]) for at in range(0, len(draft), 3)]
+    found = []
+    for key, what, count in of_fighter(board, pack, i):
+        token = pack.token.get(what)
+        mine = [name for fighter, name in laid if fighter == i]
+        if token is None:
+            fits = what not in mine
+        else:
+            mates = [
+                n
+                for n in mine
+                if n in pack.token and (n == what or (token.group and pack.token[str(n)].group == token.group))
+            ]
+            fits = mine.count(what) < board.fighters[i].tokens[what] and (
+                not token.per_beat or len(mates) < token.per_beat
+            )
+        if fits:
+            found.append((key, what, count))
+    return found
+
+
+@step
+def ante_picked(play: BPlay, nth: int, what: str, count: int) -> None:
+    """Keep it in the draft and ask on; after the last the next fighter of the same player."""
+    assert play.lane is not None
+    led = [i for i in standing(play.board) if play.board.fighters[i].seat == play.lane]
+    if what:
+        play.draft().extend((led[nth], what, count))
+        play.todo((ask_antes, nth))
+    elif nth + 1 < len(led):
+        play.todo((ask_antes, nth + 1))
+
+
+@step
+def antes_made(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """All antes are shown at once and apply, the active player's first (BC-83)."""
+    board = play.board
+    order = sorted(drafts, key=lambda seat: (board.fighters[board.active].seat != seat, seat))
+    for seat in order:
+        draft = drafts[seat]
+        for at in range(0, len(draft), 3):
+            fighter, what, count = draft[at : at + 3]
+            play.todo((make_ante, int(fighter or 0), str(what), int(count or 0)))
+
+
+@step
+def make_ante(play: BPlay, fighter: int, what: str, count: int) -> None:
+    """One ante applies."""
+    take_advantage(play, fighter, what, count)

@@ -1,0 +1,278 @@
+"""The board of BattleCON as saved: fighters on spaces, their cards and tokens, what this beat has seen (BC-01 to BC-07).
+
+A fighter is named by its place in `Board.fighters`, which never changes; a player leads one fighter or several (BC-60). What never
+changes within a choice is kept in tuples: copies of a match share them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engines.battlecon.content import Pack
+from engines.battlecon.vocabulary import Until, When
+from engines.kernel.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.play import Play
+
+Mode = Literal["auto", "two_on_one", "three_on_one", "two_on_two"]
+Selection = Literal["open", "blind", "draft", "random"]
+Phase = Literal[
+    "select", "prepare_fight", "preparation", "advantages", "reveal", "start", "attack", "end", "recycle", "over"
+]
+
+FORCE_AT_START = 2
+FORCE_LIMIT = 10
+TEAM_FORCE_LIMIT = 20
+SUPPORT_COST = 2
+WEAK = 7
+"""Life at which a fighter takes one force more (BC-38)."""
+
+POOLS = {2: 45, 3: 65, 4: 85}
+"""Force in the pool by the number of fighters (BC-03, BC-60)."""
+
+LEGACY_BEATS = 15
+
+
+class Options(Fixed, frozen=True):
+    """Table options. `mode`: who fights whom; "auto" is a duel for two, two on one for three, two on two for four.
+
+    `select`: fighters are picked in turn, in secret, in turn after bans, or dealt at random; `fighters` names them beforehand.
+    `title`: whether a single player against more takes Мастер or Чемпион (BC-67). `rules` "legacy" is BC-83.
+    """
+
+    mode: Mode = "auto"
+    select: Selection = "open"
+    title: Literal["taken", "none"] = "taken"
+    rules: Literal["fourth", "legacy"] = "fourth"
+    fighters: tuple[str, ...] = ()
+
+
+class Mod(Fixed, frozen=True):
+    """A bonus, an "equal to" or a rule in force on a fighter: from whom, by which card, for how long (BC-42, BC-93).
+
+    `marker` is the one that a rule is about, else empty.
+    """
+
+    target: int
+    owner: int
+    kind: Literal["bonus", "equal", "rule"]
+    what: str
+    value: int
+    until: Until
+    source: str
+    marker: str
+
+
+class Memory(Saved):
+    """What a beat has seen of a fighter (BC-93).
+
+    `sides` are the opponents it changed sides with, by any movement; `passed` those it moved past itself; `taken` is
+    damage as all effects see it, `felt` what counts for stun (BC-73); `used` are tokens by number, `advantages` others; `once` the effects that apply once a beat and have. `space` and `life` are those at its start.
+    """
+
+    space: int
+    life: int
+    hits: tuple[int, ...]
+    hit_by: tuple[int, ...]
+    taken: int
+    felt: int
+    dealt: int
+    absorbed: int
+    burned: int
+    moved: bool
+    sides: tuple[int, ...]
+    passed: tuple[int, ...]
+    stunned: bool
+    attacks: int
+    used: dict[str, int]
+    advantages: dict[str, int]
+    once: tuple[str, ...]
+    guess: str
+
+
+class Fighter(Saved):
+    """A fighter: where and how it is, and where all its components lie.
+
+    `hand`, the discard piles and `beside` hold names of styles and bases; piles remember the order in which cards came (BC-37).
+    `style` and `base` are the pair, `below` the bases that a clash has covered, `added` styles besides. `pair_shown` is False
+    while the pair lies face down. `removed` are in the box. `finisher` is the side up, -1 once it is gone; `finishing`:
+    it is played this beat. `stunned` lasts to the end of the beat, `attacked`: its turn to attack is over; `attacks_due` counts attacks
+    to be made besides. `life_lost` is all life lost or paid in
+    the fight without damage.
+    """
+
+    seat: Seat
+    team: int
+    kit: str
+    title: str
+    life: int
+    life_at_start: int
+    space: int
+    hand: tuple[str, ...]
+    discard_1: tuple[str, ...]
+    discard_2: tuple[str, ...]
+    style: str
+    base: str
+    added: tuple[str, ...]
+    copied: tuple[str, ...]
+    below: tuple[str, ...]
+    removed: tuple[str, ...]
+    beside: tuple[str, ...]
+    pair_shown: bool
+    finisher: int
+    finishing: bool
+    maneuver_gone: bool
+    tokens: dict[str, int]
+    exhausted: dict[str, int]
+    markers: dict[str, int]
+    active: tuple[str, ...]
+    stunned: bool
+    out: bool
+    attacked: bool
+    attacks_due: int
+    life_lost: int
+    now: Memory
+    last: Memory
+
+
+class Board(Saved):
+    """The table. `active` is the active fighter, `order` who attacks in which order this beat; `force` is by team (BC-64).
+
+    `pool` is the force nobody has; `time_up` is set once it is empty, `last_beat` in the one beat after (BC-32). `tied` are
+    clashes of this beat; `clash_due` that an effect causes one. `passes` counts passes in a row, `turn` whose turn it is to
+    use advantages: a fighter in a duel, else a team.
+    """
+
+    options: Options
+    spaces: int
+    beat: int
+    phase: Phase
+    fighters: list[Fighter]
+    active: int
+    active_team: int
+    order: tuple[int, ...]
+    force: list[int]
+    pool: int
+    time_up: bool
+    last_beat: bool
+    mods: tuple[Mod, ...]
+    clash_due: bool
+    passes: int
+    turn: int
+    banned: tuple[str, ...]
+    vengeance: list[int]
+    winner: int | None
+
+
+class Moment(Saved, tag_field="is", tag="moment"):
+    """Effects with the same condition of time, applied fighter by fighter: those `done` or declined, as "fighter:effect".
+
+    `subject` is the fighter it is about besides (-1: none), such as the attacker; `event` the damage, or what armour took of it.
+    """
+
+    when: When
+    fighters: tuple[int, ...]
+    subject: int
+    event: int
+    done: tuple[str, ...]
+
+
+class Doing(Saved, tag_field="is", tag="doing"):
+    """An effect that is being carried out: whose, on which opponent (-1: found when needed), and what its latest op came to.
+
+    `event` is that of the moment. `source` is the part that the effect belongs to; `crossed`: its latest movement changed
+    sides; `over`: the rest of it is lost (BC-75).
+    """
+
+    fighter: int
+    source: str
+    effect: str
+    opponent: int
+    event: int
+    amount: int
+    did: bool
+    crossed: bool
+    over: bool
+
+
+class Beat(Saved, tag_field="is", tag="beat"):
+    """A beat from preparation to recycling: abandoned where it is broken off (BC-36)."""
+
+    number: int
+
+
+class Attack(Saved, tag_field="is", tag="attack"):
+    """An attack: who, on whom (-1: nobody), the distance when range was checked, the damage dealt
+    and what armour took.
+    """
+
+    attacker: int
+    number: int
+    target: int
+    distance: int
+    hit: bool
+    damage: int
+    absorbed: int
+
+
+class Blow(Saved, tag_field="is", tag="blow"):
+    """Something about to happen to a fighter, by another, that a moment may prevent: being stunned or out."""
+
+    fighter: int
+    by: int
+
+
+Record = Root | Beat | Moment | Doing | Attack | Blow
+BMatch = Match[Board, Record]
+BPlay = Play[Board, Pack]
+
+
+def memory(space: int, life: int) -> Memory:
+    """Return the memory of a beat that has seen nothing yet."""
+    return Memory(space, life, (), (), 0, 0, 0, 0, 0, False, (), (), False, 0, {}, {}, (), "")
+
+
+def enemies(board: Board, who: int) -> list[int]:
+    """Return the fighters of other teams that are not out."""
+    team = board.fighters[who].team
+    return [i for i, fighter in enumerate(board.fighters) if fighter.team != team and not fighter.out]
+
+
+def standing(board: Board) -> list[int]:
+    """Return the fighters that are not out."""
+    return [i for i, fighter in enumerate(board.fighters) if not fighter.out]
+
+
+def active_first(board: Board) -> list[int]:
+    """Return the fighters that are not out, the active one first: in teams, its whole team, each in order of attack (BC-40, BC-89)."""
+    order = [i for i in board.order if not board.fighters[i].out] if board.order else standing(board)
+    return sorted(order, key=lambda i: (i != board.active, board.fighters[i].team != board.active_team))
+
+
+def in_teams(board: Board) -> bool:
+    """Return whether this is a fight in teams, not a duel (BC-60)."""
+    return len(board.fighters) > 2
+
+
+class BadOptionsError(ValueError):
+    """The table's options do not go together."""
+
+
+def sides(mode: Mode, seats: int) -> tuple[int, int]:
+    """Return how many fighters each team has (BC-60). Raises BadOptionsError if there are more seats than fighters."""
+    if mode == "auto":
+        mode_of: dict[int, Mode] = {3: "two_on_one", 4: "two_on_two"}
+        return (1, 1) if seats == 2 else sides(mode_of[seats], seats)
+    found = {"two_on_one": (1, 2), "three_on_one": (1, 3), "two_on_two": (2, 2)}[mode]
+    if seats > sum(found):
+        raise BadOptionsError(f"{mode} takes at most {sum(found)} players, not {seats}")
+    return found
+
+
+def seats_of(options: msgspec.Struct) -> range:
+    """Return how many players a table with these options takes."""
+    assert isinstance(options, Options)
+    return {"auto": range(2, 5), "two_on_one": range(2, 4), "three_on_one": range(2, 5), "two_on_two": range(2, 5)}[
+        options.mode
+    ]

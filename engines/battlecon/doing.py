@@ -1,0 +1,79 @@
+"""What carrying out an effect needs: from where it is read, its numbers, and the registry of what each op does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from engines.battlecon import geometry
+from engines.battlecon.board import Attack, BPlay, Doing, Moment
+from engines.battlecon.reading import Here, number
+from engines.battlecon.vocabulary import AnyOp, Span, Teleport
+
+Do = Callable[[BPlay, Here, Any], None]
+"""Carries out an op, or asks about it: then nothing may have changed before, since the question may be asked again."""
+
+DO: dict[type[AnyOp], Do] = {}
+D = TypeVar("D", bound=Do)
+
+
+def does(kind: type[AnyOp]) -> Callable[[D], D]:
+    """Register what carries out ops of a kind."""
+
+    def register(do: D) -> D:
+        DO[kind] = do
+        return do
+
+    return register
+
+
+def here_of(play: BPlay) -> Here:
+    """Return from where the effect is read that is being carried out."""
+    doing = play.record(Doing)
+    attack = play.within(Attack)
+    return Here(play.board, play.pack, doing.fighter, doing.source, doing.opponent, doing, attack, doing.event)
+
+
+def meant_opponent(moment: Moment, attack: Attack | None) -> int:
+    """Return the opponent that a moment's effects are about: the other one of the moment, or whom the attack hit (BC-61, BC-88)."""
+    if moment.subject >= 0:
+        return moment.subject
+    return attack.target if attack is not None and moment.when in ("hit", "damage") else -1
+
+
+def opponents_of(here: Here) -> tuple[int, ...]:
+    """Return who may be the opponent of an op: the one meant, or the nearest on either side (BC-61)."""
+    if here.opponent >= 0:
+        return () if here.board.fighters[here.opponent].out else (here.opponent,)
+    return geometry.opponents(here.board, here.who)
+
+
+def span(here: Here, by: Span) -> tuple[int, int]:
+    """Return the least and the greatest number that a span allows now, none below 0."""
+    if isinstance(by, tuple):
+        least, most = number(here, by[0]), number(here, by[1])
+    else:
+        least = most = number(here, by)
+    return max(least, 0), max(most, 0)
+
+
+def came_to(play: BPlay, amount: int) -> None:
+    """Note what the op came to: the number moved, spent, taken; nothing done if 0 (condition "did")."""
+    doing = play.within(Doing)
+    if doing is not None:
+        doing.amount, doing.did = amount, amount > 0
+
+
+def lapse(play: BPlay) -> None:
+    """Drop the rest of the effect: what it has to pay is not there in full (BC-75)."""
+    doing = play.record(Doing)
+    doing.over = True
+    came_to(play, 0)
+
+
+def undecided(here: Here, op: AnyOp) -> tuple[int, ...]:
+    """Return the opponents among whom the player must choose before an op is carried out; none if it is clear (BC-61)."""
+    if getattr(op, "who", "") != "opponent" or isinstance(op, Teleport):
+        return ()
+    found = opponents_of(here)
+    return found if len(found) > 1 else ()

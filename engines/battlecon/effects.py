@@ -1,0 +1,198 @@
+"""Which effects apply at a moment, in which order, and the carrying out of one (BC-26 to BC-30, BC-40, BC-41, BC-48)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
+from engines.battlecon.doing import DO, came_to, here_of, meant_opponent, span, undecided
+from engines.battlecon.reading import Here, count_tokens, holds_all, number, parts_of, ruled
+from engines.battlecon.sources import finisher_name
+from engines.battlecon.vocabulary import AnyOp, Choose, Hook, PayLife, Rule, Spend, When
+from engines.kernel.model import Option
+from engines.kernel.steps import Steps
+
+effect_steps = Steps()
+step = effect_steps.step
+
+PHASES: frozenset[When] = frozenset({"antes", "reveal", "start", "before", "hit", "damage", "after", "end", "recycle"})
+"""Conditions of time that are phases, in which each effect applies once; the others are moments, once a beat (BC-41)."""
+
+SILENCED = PHASES - {"antes"}
+
+
+# ---------------------------------------------------------------- which
+
+
+def at_moment(
+    play: BPlay, when: When, fighter: int = -1, subject: int = -1, event: int = 0, done: tuple[str, ...] = ()
+) -> None:
+    """Schedule all effects of a moment: those of one fighter, or of all, the active one's first (BC-40)."""
+    board, pack = play.board, play.pack
+    fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
+    if any(when in pack.waiting.get(part, ()) for i in fighters for part in parts_of(board, pack, i)):
+        play.scope(Moment(when, fighters, subject, event, done), next_effect)
+
+
+def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
+    """Return the effects of a fighter that apply at this moment and have not been applied or declined (BC-48).
+
+    The second effect of the same name, of a card that counts twice, has a "+" behind it.
+    """
+    board, pack = play.board, play.pack
+    fighter = board.fighters[i]
+    if fighter.out or (moment.when in SILENCED and ruled(board, pack, i, "silenced")):
+        return
+    attack = play.within(Attack)
+    opponent = meant_opponent(moment, attack)
+    seen: Counter[str] = Counter()
+    for part in parts_of(board, pack, i):
+        for name in pack.waiting.get(part, {}).get(moment.when, ()):
+            known = name + "+" * seen[name]
+            seen[name] += 1
+            if f"{i}:{known}" in moment.done or known in fighter.now.once:
+                continue
+            here = Here(board, pack, i, part, opponent, None, attack, moment.event)
+            if holds_all(here, pack.effect[name].if_) and payable(here, name):
+                yield known
+
+
+def payable(here: Here, name: str) -> bool:
+    """Return whether what an effect begins with paying can be paid in full (BC-25, BC-75)."""
+    op = here.pack.effect[name].do[0]
+    if isinstance(op, Choose):
+        return any(payable_op(here, option[0]) for option in op.options)
+    return bool(op.if_) or payable_op(here, op)
+
+
+def payable_op(here: Here, op: AnyOp) -> bool:
+    """Return whether what an op costs can be paid in full: tokens, life, or the force for a finisher."""
+    fighter = here.board.fighters[here.who]
+    if isinstance(op, Hook) and op.name == "play_finisher":
+        name = finisher_name(here.pack, fighter)
+        banned = not name or any(op.rule == "unplayable" for op in lasting_rules(here, name))
+        return not banned and here.board.force[fighter.team] >= fighter.life
+    if isinstance(op, PayLife):
+        return fighter.life > number(here, op.by)
+    if not isinstance(op, Spend):
+        return True
+    least, most = span(here, op.count)
+    if isinstance(op.count, tuple):
+        return most > 0 and count_tokens(here, "tokens", "self", op.token) >= max(least, 1)
+    return count_tokens(here, "tokens", "self", op.token) >= most
+
+
+def lasting_rules(here: Here, part: str) -> Iterator[Rule]:
+    """Return the rules that a card of one's own would put in force if it were played now."""
+    for gifts in here.pack.gifts.get(part, {}).values():
+        for op, conditions in gifts:
+            if isinstance(op, Rule) and holds_all(Here(here.board, here.pack, here.who, part), conditions):
+                yield op
+
+
+@step
+def next_effect(play: BPlay) -> None:
+    """Apply or offer what waits now; comes back until nothing is left, also of what has become possible meanwhile."""
+    fighters, moment = play.board.fighters, play.record(Moment)
+    for team in dict.fromkeys(fighters[i].team for i in moment.fighters):
+        mates = [i for i in moment.fighters if fighters[i].team == team]
+        waiting = {i: found for i in mates if (found := list(waits(play, moment, i)))}
+        if not waiting:
+            continue
+        for i, found in waiting.items():
+            plain = [name for name in found if name in play.pack.plain and not play.pack.effect[name].may]
+            if plain:
+                take(play, moment, i, plain[0])
+                return
+        if len(waiting) > 1:
+            options = [Option(str(i), (i,), ()) for i in sorted(waiting)]
+            play.ask(fighters[min(waiting)].seat, "tie", options, offer_effects)
+        else:
+            offer(play, moment, next(iter(waiting)))
+        return
+
+
+@step
+def offer_effects(play: BPlay, fighter: int) -> None:
+    """The team has said whose effect comes next (BC-89)."""
+    play.todo((offer_next, fighter))
+
+
+@step
+def offer_next(play: BPlay, fighter: int) -> None:
+    """Go on with this fighter's effects."""
+    offer(play, play.record(Moment), fighter)
+
+
+def offer(play: BPlay, moment: Moment, i: int) -> None:
+    """Apply the only effect that waits, or ask for the next one; optional ones may be declined, all that are left."""
+    effects = play.pack.effect
+    found = list(waits(play, moment, i))
+    may = [effects[name.rstrip("+")].may for name in found]
+    if len(found) == 1 and not may[0]:
+        take(play, moment, i, found[0])
+        return
+    options = [Option(name, (i, name), ()) for name in sorted(found)]
+    if all(may):
+        options.append(Option("decline", (i, ""), ()))
+    play.ask(play.board.fighters[i].seat, "effect", options, effect_picked)
+
+
+@step
+def effect_picked(play: BPlay, fighter: int, name: str) -> None:
+    """Carry out the picked effect, or decline all that were offered."""
+    moment = play.record(Moment)
+    if name:
+        take(play, moment, fighter, name)
+        return
+    declined = tuple(f"{fighter}:{other}" for other in waits(play, moment, fighter))
+    moment.done = (*moment.done, *declined)
+    play.todo(next_effect)
+
+
+def take(play: BPlay, moment: Moment, i: int, known: str) -> None:
+    """Carry out an effect that waits, then look again."""
+    moment.done = (*moment.done, f"{i}:{known}")
+    name = known.rstrip("+")
+    fighter = play.board.fighters[i]
+    if moment.when not in PHASES and not play.pack.effect[name].each:
+        fighter.now.once = (*fighter.now.once, known)
+    apply(play, i, name, meant_opponent(moment, play.within(Attack)), moment.event)
+    play.todo(next_effect)
+
+
+# ---------------------------------------------------------------- carrying out
+
+
+def apply(play: BPlay, i: int, name: str, opponent: int = -1, event: int = 0) -> None:
+    """Schedule an effect of a fighter."""
+    part = name.partition("/")[0]
+    play.emit("effect", {"fighter": i, "source": part, "effect": name})
+    play.scope(Doing(i, part, name, opponent, event, 0, did=False, crossed=False, over=False), (run, name, 0))
+
+
+@step
+def run(play: BPlay, ops: str, at: int) -> None:
+    """Carry out the ops of a list from one on, each when its turn comes."""
+    doing = play.record(Doing)
+    if doing.over or play.board.fighters[doing.fighter].out or at >= len(play.pack.ops[ops]):
+        return
+    op = play.pack.ops[ops][at]
+    here = here_of(play)
+    if not holds_all(here, op.if_):
+        came_to(play, 0)
+    elif among := undecided(here, op):
+        seat = play.board.fighters[doing.fighter].seat
+        play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in among], (opponent_meant, ops, at))
+        return
+    else:
+        DO[type(op)](play, here, op)
+    play.todo((run, ops, at + 1))
+
+
+@step
+def opponent_meant(play: BPlay, ops: str, at: int, opponent: int) -> None:
+    """The player has said which of two opponents an effect is about: so it is to its end (BC-61)."""
+    play.record(Doing).opponent = opponent
+    play.todo((run, ops, at))

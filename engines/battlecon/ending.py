@@ -1,0 +1,69 @@
+"""Fighters out, and the end of a fight (BC-32, BC-33, BC-66)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import Board, BPlay, in_teams, standing
+from engines.battlecon.reading import ruled
+from engines.kernel.model import Outcome, Seat
+
+VENGEANCE = 2
+"""Force that Мщение gives in each recycle, for each fighter lost (BC-66)."""
+
+
+def knock_out(play: BPlay, i: int, by: int) -> None:
+    """Take a fighter out: its parts leave and its effects end; the fight ends if its team has nobody left (BC-33, BC-66)."""
+    board = play.board
+    play.emit("out", {"fighter": i, "by": by if by >= 0 else None})
+    leave(board, i)
+    team = board.fighters[i].team
+    if not any(fighter.team == team and not fighter.out for fighter in board.fighters):
+        finish(play, 1 - team, "knockout")
+
+
+def leave(board: Board, i: int) -> None:
+    """Take all parts of a fighter off the table; its team gets Мщение."""
+    fighter = board.fighters[i]
+    fighter.out = True
+    fighter.markers = {}
+    board.mods = tuple(mod for mod in board.mods if i not in (mod.target, mod.owner))
+    board.order = tuple(other for other in board.order if other != i)
+    board.vengeance[fighter.team] += 1
+    prefix = f"{fighter.kit}."
+    for other in board.fighters:
+        if other.kit != fighter.kit:
+            other.tokens = {name: n for name, n in other.tokens.items() if not name.startswith(prefix)}
+
+
+def by_time(play: BPlay) -> None:
+    """Time is up: most life wins; if equal the reactive player, in teams the team that is not active (BC-32, BC-83)."""
+    board, pack = play.board, play.pack
+    sworn = {board.fighters[i].team for i in standing(board) if ruled(board, pack, i, "wins_on_time")}
+    best = [max((f.life for f in board.fighters if f.team == team and not f.out), default=0) for team in (0, 1)]
+    if len(sworn) == 1:
+        finish(play, sworn.pop(), "time")
+    elif best[0] != best[1]:
+        finish(play, 0 if best[0] > best[1] else 1, "time")
+    elif board.options.rules == "legacy":
+        finish(play, None, "draw")
+    else:
+        finish(play, 1 - board.active_team, "time")
+
+
+def finish(play: BPlay, team: int | None, reason: str) -> None:
+    """End the fight; `team` None is a draw."""
+    board = play.board
+    board.phase = "over"
+    groups = [_seats(board, side) for side in (0, 1)]
+    if team is None:
+        winners: tuple[Seat, ...] = ()
+        places: tuple[tuple[Seat, ...], ...] = (groups[0] + groups[1],)
+    else:
+        winners, places = groups[team], (groups[team], groups[1 - team])
+    board.winner = team
+    play.emit("over", {"winners": list(winners), "team": team, "reason": reason})
+    play.finish(Outcome(winners, in_teams(board) and len(winners) > 1, places, reason))
+
+
+def _seats(board: Board, team: int) -> tuple[Seat, ...]:
+    """Return the seats of a team in order, each once."""
+    return tuple(dict.fromkeys(fighter.seat for fighter in board.fighters if fighter.team == team))

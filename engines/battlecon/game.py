@@ -1,0 +1,189 @@
+"""BattleCON as the kernel sees it: types, hooks and the view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from engines.battlecon import hooks, markers, moving, ops  # noqa: F401  # they register what ops do
+from engines.battlecon.advantages import advantage_steps
+from engines.battlecon.attack import attack_steps
+from engines.battlecon.beat import beat_steps
+from engines.battlecon.board import Board, Fighter, Options, Record
+from engines.battlecon.cards import card_steps
+from engines.battlecon.content import Pack, load
+from engines.battlecon.damage import damage_steps
+from engines.battlecon.effects import effect_steps
+from engines.battlecon.hooks import hook_steps
+from engines.battlecon.leaving import leaving_steps, remove_player
+from engines.battlecon.markers import marker_steps
+from engines.battlecon.moving import moving_steps
+from engines.battlecon.ops import op_steps
+from engines.battlecon.setup import new_board, select_fighters, setup_steps
+from engines.battlecon.showing import view
+from engines.battlecon.tokens import token_steps
+from engines.kernel.game import Game
+from engines.kernel.model import Match, Seat
+from engines.kernel.steps import Steps
+
+EVENTS: Mapping[str, tuple[str, ...]] = {
+    "fighter": ("fighter", "seat", "kit"),
+    "banned": ("seat", "kit"),
+    "first": ("fighter",),
+    "placed": ("fighter", "space"),
+    "finisher_side": ("fighter", "card"),
+    "discards": ("fighter", "pile_1", "pile_2"),
+    "beat": ("beat",),
+    "phase": ("phase",),
+    "no_cards": ("fighter",),
+    "laid": ("fighter",),
+    "advantage": ("fighter", "what", "count"),
+    "passed": ("team",),
+    "revealed": ("fighter", "style", "base", "figures"),
+    "finisher": ("fighter", "card", "cost"),
+    "order": ("order", "priorities"),
+    "tied": ("caused",),
+    "clash": ("bases",),
+    "no_bases": (),
+    "effect": ("fighter", "source", "effect"),
+    "moved": ("fighter", "by", "way", "start", "end", "passed"),
+    "refused": ("fighter", "by"),
+    "stayed": ("fighter",),
+    "bonus": ("target", "owner", "source", "stat", "by", "until"),
+    "equal": ("target", "owner", "source", "stat", "to", "until"),
+    "rule": ("target", "owner", "source", "rule", "value", "until"),
+    "attack": ("attacker", "number"),
+    "stays_stunned": ("fighter",),
+    "hit": ("attacker", "target", "distance", "reach"),
+    "missed": ("attacker", "target", "distance", "reach", "why"),
+    "no_power": ("attacker",),
+    "damage": ("fighter", "by", "power", "armour", "taken", "guard", "life", "attack"),
+    "stunned": ("fighter",),
+    "not_stunned": ("fighter", "why"),
+    "recovered": ("fighter",),
+    "lost": ("fighter", "amount", "life"),
+    "paid": ("fighter", "amount", "life"),
+    "healed": ("fighter", "amount", "life"),
+    "life_set": ("fighter", "life"),
+    "tokens": ("fighter", "token", "change", "how", "supply", "to"),
+    "force": ("fighter", "team", "gained", "lost", "force", "pool"),
+    "pool": ("pool", "beat"),
+    "marker": ("fighter", "marker", "start", "end"),
+    "card": ("fighter", "card", "active"),
+    "discarded": ("fighter", "kind", "card?"),
+    "taken": ("fighter", "card"),
+    "swapped": ("fighter", "old", "new"),
+    "added_style": ("fighter", "style"),
+    "style_returned": ("fighter", "style"),
+    "copied": ("fighter", "style"),
+    "card_removed": ("fighter", "card"),
+    "guess": ("fighter", "base"),
+    "active": ("fighter",),
+    "flipped": ("fighter", "card"),
+    "saved": ("fighter", "life"),
+    "out": ("fighter", "by"),
+    "recycled": ("fighter", "back", "pile_1", "pile_2"),
+    "time_up": (),
+    "last_beat": (),
+    "removed": ("seat",),
+    "over": ("winners", "team", "reason"),
+}
+
+DECISIONS = (
+    "fighter",
+    "ban",
+    "place",
+    "side",
+    "discards",
+    "discard_1",
+    "discard_2",
+    "pair",
+    "clash",
+    "advantage",
+    "effect",
+    "tie",
+    "opponent",
+    "move",
+    "refuse",
+    "amount",
+    "token",
+    "option",
+    "space",
+    "discard",
+    "take",
+    "swap",
+    "add_style",
+    "guess",
+    "finisher",
+    "flip",
+    "remove",
+)
+
+battlecon_steps = Steps()
+for steps in (
+    setup_steps,
+    beat_steps,
+    advantage_steps,
+    attack_steps,
+    effect_steps,
+    op_steps,
+    damage_steps,
+    moving_steps,
+    token_steps,
+    marker_steps,
+    card_steps,
+    hook_steps,
+    leaving_steps,
+):
+    battlecon_steps.include(steps)
+
+
+def redeal(pack: Pack, board: Board, seat: Seat | None, rng: Random) -> None:
+    """Draw anew what a seat cannot see: which cards of a hand lie face down as a pair, or beside it (BC-06, BC-78)."""
+    for fighter in board.fighters:
+        if fighter.seat == seat or not fighter.kit:
+            continue
+        styles = pack.styles(fighter.kit)
+        if fighter.base and not fighter.pair_shown:
+            cards = [*fighter.hand, fighter.style, fighter.base]
+            fighter.style = rng.choice(sorted(card for card in cards if card in styles))
+            fighter.base = rng.choice(sorted(card for card in cards if card not in styles))
+            fighter.hand = tuple(card for card in cards if card not in (fighter.style, fighter.base))
+        for n, card in enumerate(fighter.beside):
+            _swap_beside(fighter, n, [other for other in fighter.hand if (other in styles) == (card in styles)], rng)
+
+
+def _swap_beside(fighter: Fighter, n: int, others: list[str], rng: Random) -> None:
+    """Exchange a card beside the pair for one of its kind in hand, or leave it."""
+    card = fighter.beside[n]
+    other = rng.choice(sorted({*others, card}))
+    if other != card:
+        fighter.hand = tuple(card if held == other else held for held in fighter.hand)
+        fighter.beside = (*fighter.beside[:n], other, *fighter.beside[n + 1 :])
+
+
+BATTLECON: Game[Board, Pack] = Game(
+    id="battlecon",
+    edition=1,
+    seats=range(2, 5),
+    steps=battlecon_steps,
+    match_type=Match[Board, Record],
+    pack_type=Pack,
+    options_type=Options,
+    load_pack=load,
+    new_board=new_board,
+    opening=select_fighters,
+    view=view,
+    zones=lambda _board: (),
+    events=EVENTS,
+    decisions=DECISIONS,
+    withdraw=remove_player,
+    turn_order=lambda board: list(dict.fromkeys(fighter.seat for fighter in board.fighters)),
+    redeal=redeal,
+    citations={
+        "refused-full": "BC-60",
+        "refused-too-few": "BC-60",
+        "illegal-nothing_to_change": "BC-20",
+        "refused-foreign-seat": "BC-06",
+    },
+)

@@ -1,0 +1,30 @@
+"""A player who leaves: in a duel the other wins, in a team the fighters led are out (BC-66)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import Attack, BPlay
+from engines.battlecon.ending import finish, leave
+from engines.kernel.steps import Steps
+
+leaving_steps = Steps()
+step = leaving_steps.step
+
+
+@step
+def remove_player(play: BPlay, seat: int) -> None:
+    """Take out all fighters that a seat leads; its side loses if nobody is left, or if the fight has not begun."""
+    board = play.board
+    play.emit("removed", {"seat": seat})
+    led = [i for i, fighter in enumerate(board.fighters) if fighter.seat == seat]
+    team = board.fighters[led[0]].team
+    play.reveal()
+    for i in led:
+        if not board.fighters[i].out:
+            leave(board, i)
+            play.emit("out", {"fighter": i, "by": None})
+    if board.beat == 0 or all(f.out for f in board.fighters if f.team == team):
+        finish(play, 1 - team, "withdrew")
+        return
+    attack = play.within(Attack)
+    if attack is not None and (attack.attacker in led or attack.target in led):
+        play.abandon(Attack)

@@ -1,0 +1,109 @@
+"""Markers on the board (BC-49): laid, moved, taken off."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import BPlay
+from engines.battlecon.doing import came_to, does, here_of, span
+from engines.battlecon.reading import Here, reach, ruled
+from engines.battlecon.vocabulary import MoveMarker, Place, RemoveMarker
+from engines.kernel.model import Option
+from engines.kernel.steps import Steps
+
+marker_steps = Steps()
+step = marker_steps.step
+
+
+@does(Place)
+def do_place(play: BPlay, here: Here, op: Place) -> None:
+    """Lay a marker, from supply or from the board, on a space; never on the one it leaves."""
+    marker = here.name(op.marker)
+    spaces = [] if ruled(play.board, play.pack, here.who, "marker_fixed") else _places(here, op)
+    start = play.board.fighters[here.who].markers.get(marker)
+    spaces = [space for space in spaces if space != start]
+    if not spaces:
+        came_to(play, 0)
+    elif len(spaces) == 1:
+        lay(play, here.who, marker, spaces[0])
+    else:
+        options = [Option(str(space), (space,), ()) for space in spaces]
+        play.ask(play.board.fighters[here.who].seat, "space", options, (laid, marker))
+
+
+def _places(here: Here, op: Place) -> list[int]:
+    """Return the spaces that an op names."""
+    board = here.board
+    own = board.fighters[here.who].space
+    other = here.index("opponent")
+    theirs = board.fighters[other].space if other >= 0 else -1
+    spaces = list(range(board.spaces))
+    if op.where == "own":
+        spaces = [own]
+    elif op.where == "opponent":
+        spaces = [theirs] if other >= 0 else []
+    elif op.where == "adjacent":
+        spaces = [space for space in spaces if abs(space - own) == 1]
+    elif op.where == "in_range":
+        found = reach(board, here.pack, here.who)
+        spaces = [space for space in spaces if found and found[0] <= abs(space - own) <= found[1]]
+    if op.not_opponent:
+        spaces = [space for space in spaces if space != theirs]
+    return [space for space in spaces if space != own] if op.another else spaces
+
+
+@step
+def laid(play: BPlay, marker: str, space: int) -> None:
+    """The space has been picked."""
+    lay(play, here_of(play).who, marker, space)
+
+
+@does(MoveMarker)
+def do_move_marker(play: BPlay, here: Here, op: MoveMarker) -> None:
+    """Move a marker on the board by so many spaces either way."""
+    marker = here.name(op.marker)
+    start = play.board.fighters[here.who].markers.get(marker)
+    least, most = span(here, op.by)
+    if start is None or ruled(play.board, play.pack, here.who, "marker_fixed"):
+        came_to(play, 0)
+        return
+    spaces = [s for s in range(play.board.spaces) if max(least, 1) <= abs(s - start) <= most]
+    options = [Option(str(space), (space,), ()) for space in spaces]
+    if least == 0 and options:
+        options.append(Option("stay", (-1,), ()))
+    if not options:
+        came_to(play, 0)
+    elif len(options) == 1:
+        lay(play, here.who, marker, spaces[0])
+    else:
+        play.ask(play.board.fighters[here.who].seat, "space", options, (marker_moved, marker))
+
+
+@step
+def marker_moved(play: BPlay, marker: str, space: int) -> None:
+    """The marker goes there, or stays."""
+    if space < 0:
+        came_to(play, 0)
+    else:
+        lay(play, here_of(play).who, marker, space)
+
+
+def lay(play: BPlay, i: int, marker: str, space: int | None) -> None:
+    """Put a marker on a space, or off the board."""
+    markers = play.board.fighters[i].markers
+    start = markers.get(marker)
+    if space is None:
+        markers.pop(marker, None)
+    else:
+        markers[marker] = space
+    came_to(play, abs(space - start) if space is not None and start is not None else 1)
+    play.emit("marker", {"fighter": i, "marker": marker, "start": start, "end": space})
+
+
+@does(RemoveMarker)
+def do_remove_marker(play: BPlay, here: Here, op: RemoveMarker) -> None:
+    """Take a marker off the board to supply."""
+    marker = here.name(op.marker)
+    on_board = marker in play.board.fighters[here.who].markers
+    if on_board and not ruled(play.board, play.pack, here.who, "marker_fixed"):
+        lay(play, here.who, marker, None)
+    else:
+        came_to(play, 0)

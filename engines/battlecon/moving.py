@@ -1,0 +1,244 @@
+"""Movement of fighters (BC-50 to BC-59, BC-91, BC-92): which one is picked, what interrupts it, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.battlecon import geometry
+from engines.battlecon.board import Board, BPlay, Doing, enemies
+from engines.battlecon.damage import hurt
+from engines.battlecon.doing import came_to, does, opponents_of, span
+from engines.battlecon.effects import at_moment
+from engines.battlecon.paths import OWN, Way, barred, passed, teleports, walk, ways
+from engines.battlecon.reading import Here, ruled
+from engines.battlecon.vocabulary import Move, Teleport
+from engines.kernel.model import Option
+from engines.kernel.steps import Steps
+
+moving_steps = Steps()
+step = moving_steps.step
+
+FAR = 99
+
+
+@does(Move)
+def do_move(play: BPlay, here: Here, op: Move) -> None:
+    """Offer every legal movement; what is clear happens, what is impossible is left out (BC-50)."""
+    least, most = (1, FAR) if op.far else span(here, op.by)
+    found = [
+        way for other in opponents_of(here) for way in ways(play.board, play.pack, here.who, other, op, least, most)
+    ]
+    _offer(play, here, op.way, found, may_stay=least == 0 and not op.far)
+
+
+@does(Teleport)
+def do_teleport(play: BPlay, here: Here, op: Teleport) -> None:
+    """Offer every space to teleport to (BC-53)."""
+    marker = play.board.fighters[here.who].markers.get(here.name(op.marker)) if op.marker else None
+    found = [
+        way for other in opponents_of(here) for way in teleports(play.board, play.pack, here.who, other, op, marker)
+    ]
+    _offer(play, here, "teleport", found, may_stay=False)
+
+
+def _offer(play: BPlay, here: Here, way: str, found: Iterable[Way], *, may_stay: bool) -> None:
+    by_place = {(w.mover, w.space): w for w in found}
+    if not by_place:
+        came_to(play, 0)
+        return
+    several = len({mover for mover, _ in by_place}) > 1
+    options = [
+        Option(f"{mover}:s{space}" if several else f"s{space}", (mover, w.other, space, w.steps), ())
+        for (mover, space), w in sorted(by_place.items())
+    ]
+    if may_stay:
+        options.append(Option("stay", (-1, -1, -1, 0), ()))
+    if len(options) == 1:
+        _picked(play, way, *next(iter(by_place.values())))
+    else:
+        play.ask(play.board.fighters[here.who].seat, "move", options, (way_picked, way))
+
+
+@step
+def way_picked(play: BPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
+    """A movement has been picked, or none."""
+    if steps:
+        _picked(play, way, mover, other, space, steps)
+        return
+    came_to(play, 0)
+    play.emit("stayed", {"fighter": play.record(Doing).fighter})
+
+
+def _picked(play: BPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
+    """Whoever may refuse is asked (BC-92); else the movement begins."""
+    by = play.record(Doing).fighter
+    foreign = play.board.fighters[by].team != play.board.fighters[mover].team
+    refusable = ruled(play.board, play.pack, mover, "may_refuse_all") or (
+        foreign and ruled(play.board, play.pack, mover, "may_refuse")
+    )
+    if refusable:
+        play.todo((ask_refusal, way, mover, other, space, steps))
+    else:
+        begin(play, way, by, Way(mover, other, space, steps))
+
+
+@step
+def ask_refusal(play: BPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
+    """Ask whether the movement is refused (BC-92)."""
+    options = [Option(key, (key,), ()) for key in ("allow", "refuse")]
+    play.ask(play.board.fighters[mover].seat, "refuse", options, (refusal, way, mover, other, space, steps))
+
+
+@step
+def refusal(play: BPlay, way: str, mover: int, other: int, space: int, steps: int, answer: str) -> None:
+    """A refused movement does not happen."""
+    by = play.record(Doing).fighter
+    if answer == "refuse":
+        came_to(play, 0)
+        play.emit("refused", {"fighter": mover, "by": by})
+    else:
+        begin(play, way, by, Way(mover, other, space, steps))
+
+
+def begin(play: BPlay, way: str, by: int, w: Way) -> None:
+    """What interrupts an own advance or retreat comes first; then the movement, if it is still possible (BC-41)."""
+    board = play.board
+    watchers = _watchers(play, by, w) if by == w.mover else []
+    if not watchers:
+        commit(play, way, by, w)
+        return
+    approaching = (w.space - board.fighters[w.mover].space) * geometry.towards(board, w.mover, w.other) > 0
+    moment = "opponent_advances" if approaching else "opponent_retreats"
+    for enemy in watchers:
+        at_moment(play, moment, enemy, w.mover)  # type: ignore[arg-type]  # one of the two
+    play.todo(
+        (go_on, way, by, w.mover, w.other, w.space, w.steps, geometry.towards(board, w.mover, w.other), approaching)
+    )
+
+
+def _watchers(play: BPlay, by: int, w: Way) -> list[int]:
+    """Return the opponents of a mover with an effect that interrupts an advance or retreat."""
+    board, pack = play.board, play.pack
+    found = []
+    for enemy in geometry.opponents(board, by):
+        kit = board.fighters[enemy].kit
+        if pack.interrupters[kit]:
+            found.append(enemy)
+    return found
+
+
+@step
+def go_on(
+    play: BPlay, way: str, by: int, mover: int, other: int, space: int, steps: int, near: int, approaching: bool
+) -> None:
+    """After an interruption: the same direction and number, if possible in full and not forbidden by now (BC-41, BC-50)."""
+    board, pack = play.board, play.pack
+    if board.fighters[mover].out or barred(board, pack, mover, by, approaching, walking=way != "teleport"):
+        came_to(play, 0)
+        return
+    if way == "teleport":
+        possible = space in geometry.free_spaces(board)
+        end = space
+    else:
+        direction = near if approaching else -near
+        spaces = walk(board, pack, mover, direction, own=mover == by)
+        if way == "close":
+            spaces = [s for s in spaces if (board.fighters[other].space - s) * direction > 0]
+            steps = min(steps, len(spaces))
+        possible = 0 < steps <= len(spaces)
+        end = spaces[steps - 1] if possible else space
+    if possible:
+        commit(play, way, by, Way(mover, other, end, steps))
+    else:
+        came_to(play, 0)
+
+
+# ---------------------------------------------------------------- the movement itself
+
+
+def commit(play: BPlay, way: str, by: int, w: Way) -> None:
+    """Move, as the rules of the two fighters make it: Claus stops and pushes, Mimic's is not passed."""
+    board, pack = play.board, play.pack
+    if way in OWN and (over := passed(board, w.mover, w.space)):
+        if ruled(board, pack, w.mover, "stop_and_push"):
+            _stop_and_push(play, way, by, w, over)
+            return
+        followers = [i for i in over if ruled(board, pack, i, "follow_pass")]
+        if followers and _follow(play, way, by, w, followers[0]):
+            return
+    put(play, way, by, w.mover, w.space, w.steps)
+
+
+def _stop_and_push(play: BPlay, way: str, by: int, w: Way, over: tuple[int, ...]) -> None:
+    """Stop next to the opponent; the rest of the number is a push, as far as it goes, with 1 damage for each space."""
+    board, pack = play.board, play.pack
+    direction = 1 if w.space > board.fighters[w.mover].space else -1
+    first = min(over, key=lambda i: geometry.distance(board, w.mover, i))
+    before = [
+        s
+        for s in walk(board, pack, w.mover, direction, own=True)[: w.steps]
+        if (board.fighters[first].space - s) * direction > 0
+    ]
+    rest = w.steps - len(before)
+    if before:
+        put(play, way, by, w.mover, before[-1], len(before))
+    else:
+        came_to(play, 0)
+    if barred(board, pack, first, w.mover, approaching=False, walking=True):
+        return
+    pushed = walk(board, pack, first, direction, own=False)[:rest]
+    if pushed:
+        put(play, "push", w.mover, first, pushed[-1], len(pushed))
+        hurt(play, first, w.mover, len(pushed))
+
+
+def _follow(play: BPlay, way: str, by: int, w: Way, follower: int) -> bool:
+    """Move the fighter who would be passed ahead in the same direction; where there is no room it is passed."""
+    board, pack = play.board, play.pack
+    direction = 1 if w.space > board.fighters[w.mover].space else -1
+    before = [
+        s
+        for s in walk(board, pack, w.mover, direction, own=True)[: w.steps]
+        if (board.fighters[follower].space - s) * direction > 0
+    ]
+    rest = w.steps - len(before)
+    ahead = walk(board, pack, follower, direction, own=True)
+    if len(ahead) < rest or ruled(board, pack, follower, "no_move"):
+        return False
+    put(play, "move", follower, follower, ahead[rest - 1], rest)
+    spaces = walk(board, pack, w.mover, direction, own=True)[: w.steps]
+    put(play, way, by, w.mover, spaces[-1], len(spaces))
+    return True
+
+
+def put(play: BPlay, way: str, by: int, mover: int, space: int, steps: int) -> None:
+    """Put a fighter on a space, remember what that was, and schedule what follows from it (BC-59, BC-90)."""
+    board = play.board
+    fighter = board.fighters[mover]
+    start = fighter.space
+    over = () if way == "teleport" else passed(board, mover, space)
+    crossed = _crossed(board, mover, start, space)
+    fighter.space = space
+    fighter.now.moved = True
+    if mover == by:
+        fighter.now.passed = (*fighter.now.passed, *over)
+    fighter.now.sides = (*fighter.now.sides, *crossed)
+    for enemy in crossed:
+        rival = board.fighters[enemy].now
+        rival.sides = (*rival.sides, mover)
+    came_to(play, steps)
+    if doing := play.within(Doing):
+        doing.crossed = bool(crossed)
+    play.emit(
+        "moved",
+        {"fighter": mover, "by": by, "way": way, "start": start, "end": space, "passed": list(over)},
+    )
+    for enemy in over:
+        at_moment(play, "opponent_passed", enemy, mover)
+    if board.fighters[by].team != fighter.team:
+        at_moment(play, "opponent_moved_me", mover, by)
+
+
+def _crossed(board: Board, mover: int, start: int, end: int) -> list[int]:
+    """Return the enemies on whose other side the mover now is (BC-90)."""
+    return [i for i in enemies(board, mover) if (board.fighters[i].space - start) * (board.fighters[i].space - end) < 0]

@@ -1,0 +1,200 @@
+"""What ops do that change figures, rules, cards on the table and the order of things; the larger ones have files of their own."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import BPlay, Doing, Mod
+from engines.battlecon.doing import came_to, does, span
+from engines.battlecon.effects import payable_op, run
+from engines.battlecon.ending import finish
+from engines.battlecon.order import reorder
+from engines.battlecon.paths import teleports, ways
+from engines.battlecon.reading import Here, holds_all, number
+from engines.battlecon.vocabulary import (
+    Activate,
+    Again,
+    AnyOp,
+    BecomeActive,
+    Bonus,
+    Choose,
+    ClashCause,
+    Deactivate,
+    Equal,
+    Move,
+    Rule,
+    Teleport,
+    Win,
+)
+from engines.kernel.model import Option
+from engines.kernel.steps import Steps
+
+op_steps = Steps()
+step = op_steps.step
+
+
+# ---------------------------------------------------------------- figures and rules
+
+
+@does(Bonus)
+def do_bonus(play: BPlay, here: Here, op: Bonus) -> None:
+    """Put a bonus or penalty in force, its number as it is now (BC-42, BC-93)."""
+    target, by = here.index(op.who), number(here, op.by)
+    came_to(play, abs(by) if target >= 0 else 0)
+    if by and target >= 0:
+        add_mod(play, Mod(target, here.who, "bonus", op.stat, by, op.until, here.part, ""))
+
+
+@does(Equal)
+def do_equal(play: BPlay, here: Here, op: Equal) -> None:
+    """Make a figure equal to a number (BC-77)."""
+    target = here.index(op.who)
+    came_to(play, int(target >= 0))
+    if target >= 0:
+        add_mod(play, Mod(target, here.who, "equal", op.stat, number(here, op.to), op.until, here.part, ""))
+
+
+@does(Rule)
+def do_rule(play: BPlay, here: Here, op: Rule) -> None:
+    """Put a rule in force."""
+    target = here.index(op.who)
+    came_to(play, int(target >= 0))
+    if target >= 0:
+        marker = here.name(op.marker) if op.marker else ""
+        add_mod(play, Mod(target, here.who, "rule", op.rule, number(here, op.value), op.until, here.part, marker))
+
+
+def add_mod(play: BPlay, mod: Mod) -> None:
+    """Put something in force on a fighter, and tell it."""
+    play.board.mods = (*play.board.mods, mod)
+    facts = {"target": mod.target, "owner": mod.owner, "source": mod.source, "until": mod.until}
+    if mod.kind == "rule":
+        play.emit("rule", {**facts, "rule": mod.what, "value": mod.value})
+    else:
+        play.emit(mod.kind, {**facts, "stat": mod.what, "by" if mod.kind == "bonus" else "to": mod.value})
+
+
+# ---------------------------------------------------------------- special cards
+
+
+@does(Activate)
+def do_activate(play: BPlay, here: Here, op: Activate) -> None:
+    """Turn a special card up; of forms, the others turn down (BC-70)."""
+    fighter, name = play.board.fighters[here.who], here.name(op.card)
+    came_to(play, int(name not in fighter.active))
+    if name in fighter.active:
+        return
+    if play.pack.special[name].form:
+        for other in fighter.active:
+            if play.pack.special[other].form:
+                play.emit("card", {"fighter": here.who, "card": other, "active": False})
+        fighter.active = tuple(card for card in fighter.active if not play.pack.special[card].form)
+    fighter.active = (*fighter.active, name)
+    play.emit("card", {"fighter": here.who, "card": name, "active": True})
+
+
+@does(Deactivate)
+def do_deactivate(play: BPlay, here: Here, op: Deactivate) -> None:
+    """Turn a special card down (BC-70)."""
+    fighter, name = play.board.fighters[here.who], here.name(op.card)
+    came_to(play, int(name in fighter.active))
+    if name in fighter.active:
+        fighter.active = tuple(card for card in fighter.active if card != name)
+        play.emit("card", {"fighter": here.who, "card": name, "active": False})
+
+
+# ---------------------------------------------------------------- choices
+
+
+def possible(here: Here, op: AnyOp) -> bool:
+    """Return whether an op could be carried out now: an option that begins with one that cannot is not offered (BC-40)."""
+    if not holds_all(here, op.if_):
+        return False
+    fighter = here.board.fighters[here.who]
+    if isinstance(op, Activate):
+        return here.name(op.card) not in fighter.active
+    if isinstance(op, Deactivate):
+        return here.name(op.card) in fighter.active
+    others = (here.opponent,) if here.opponent >= 0 else None
+    if isinstance(op, Move):
+        least, most = (1, 99) if op.far else span(here, op.by)
+        return least == 0 or any(
+            ways(here.board, here.pack, here.who, other, op, least, most) for other in others or _near(here)
+        )
+    if isinstance(op, Teleport):
+        at = fighter.markers.get(here.name(op.marker)) if op.marker else None
+        return any(teleports(here.board, here.pack, here.who, other, op, at) for other in others or _near(here))
+    return payable_op(here, op)
+
+
+def _near(here: Here) -> tuple[int, ...]:
+    other = here.index("opponent")
+    return (other,) if other >= 0 else ()
+
+
+@does(Choose)
+def do_choose(play: BPlay, here: Here, op: Choose) -> None:
+    """Offer the options that can be carried out; nothing happens if there is none."""
+    doing = play.record(Doing)
+    ops = _name_of(play, doing, op)
+    options = [Option(str(n), (n,), ()) for n, inner in enumerate(op.options) if inner and possible(here, inner[0])]
+    if not options:
+        came_to(play, 0)
+    elif len(options) == 1:
+        play.todo((run, f"{ops}.{options[0].key}", 0))
+    else:
+        play.ask(play.board.fighters[here.who].seat, "option", options, (option_picked, ops))
+
+
+def _name_of(play: BPlay, doing: Doing, op: Choose) -> str:
+    """Return the name of a choice among the lists of ops of its effect, without its option."""
+    for name, ops in play.pack.ops.items():
+        if name.startswith(doing.effect) and name[len(doing.effect) :][:1] in ("", ":") and op in ops:
+            return f"{name}:{ops.index(op)}"
+    raise LookupError(f"{doing.effect} has no such choice")
+
+
+@step
+def option_picked(play: BPlay, ops: str, option: int) -> None:
+    """Carry out the option picked."""
+    came_to(play, 0)
+    play.todo((run, f"{ops}.{option}", 0))
+
+
+# ---------------------------------------------------------------- order of things
+
+
+@does(Again)
+def do_again(play: BPlay, here: Here, op: Again) -> None:
+    """Attack again once the present attack is finished; without a number once a beat (BC-96)."""
+    fighter, times = play.board.fighters[here.who], number(here, op.times)
+    mark = f"again {here.part}"
+    if isinstance(op.times, int):
+        if mark in fighter.now.once:
+            came_to(play, 0)
+            return
+        fighter.now.once = (*fighter.now.once, mark)
+    fighter.attacks_due += times
+    came_to(play, times)
+
+
+@does(BecomeActive)
+def do_become_active(play: BPlay, here: Here, _op: BecomeActive) -> None:
+    """Become the active player at once (BC-85)."""
+    board = play.board
+    came_to(play, int(board.active != here.who))
+    if board.active != here.who:
+        reorder(board, play.pack, here.who)
+        play.emit("active", {"fighter": here.who})
+
+
+@does(ClashCause)
+def do_clash(play: BPlay, _here: Here, _op: ClashCause) -> None:
+    """There will be a clash after the reveal effects, unless somebody has ▲ (BC-24)."""
+    play.board.clash_due = True
+    came_to(play, 1)
+
+
+@does(Win)
+def do_win(play: BPlay, here: Here, op: Win) -> None:
+    """Win or lose the fight at once (BC-33)."""
+    team = play.board.fighters[here.who].team
+    finish(play, team if op.who == "self" else 1 - team, "effect")

@@ -1,0 +1,403 @@
+"""Before the first beat (BC-01 to BC-05, BC-60, BC-67): fighters are chosen and placed, finishers and discards laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.battlecon.beat import FACETS, new_beat
+from engines.battlecon.board import (
+    FORCE_AT_START,
+    POOLS,
+    Board,
+    BPlay,
+    Fighter,
+    Options,
+    memory,
+    sides,
+)
+from engines.battlecon.cards import without
+from engines.battlecon.content import Pack
+from engines.battlecon.sources import finisher_name
+from engines.kernel.model import Option, Scalar, Seat
+from engines.kernel.steps import Steps
+
+setup_steps = Steps()
+step = setup_steps.step
+
+BANS_A_TEAM = 2
+"""Fighters that each side bans before a draft."""
+
+
+def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
+    """Return an empty board with a fighter without a kit for each place. Raises ValueError for options that do not fit."""
+    counts = sides(options.mode, len(seats))
+    if options.fighters and len(options.fighters) != sum(counts):
+        raise ValueError(f"{len(options.fighters)} fighters are named, {sum(counts)} fight")
+    if unknown := [kit for kit in options.fighters if kit not in pack.kit]:
+        raise ValueError(f"no such fighter: {', '.join(unknown)}")
+    teams = [0] * counts[0] + [1] * counts[1]
+    leaders = leaders_of(seats, counts)
+    fighters = [_nobody(seat, team) for seat, team in zip(leaders, teams, strict=True)]
+    spaces = 7 if len(fighters) == 2 else 9
+    pool = 0 if options.rules == "legacy" else POOLS[len(fighters)]
+    return Board(
+        options, spaces, 0, "select", fighters, 0, 0, (), [0, 0], pool, False, False, (), False, 0, 0, (), [0, 0], None
+    )
+
+
+def leaders_of(seats: Sequence[Seat], counts: tuple[int, int]) -> list[Seat]:
+    """Return who leads each fighter: the sides in the order of seats; whoever is left over leads several (BC-60)."""
+    one, other = counts
+    first = min(max(len(seats) - other, 1), one)
+    parts = [(seats[:first], one), (seats[first:], other)]
+    found: list[Seat] = []
+    for players, fighters in parts:
+        found += [players[min(n, len(players) - 1)] for n in range(fighters)]
+    return found
+
+
+def _nobody(seat: Seat, team: int) -> Fighter:
+    empty = memory(-1, 0)
+    return Fighter(
+        seat, team, "", "", 0, 0, -1, (), (), (), "", "", (), (), (), (), (), False, -1, False, False, {}, {}, {}, (),
+        False, False, False, 0, 0, empty, memory(-1, 0),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------- choosing fighters
+
+
+@step
+def select_fighters(play: BPlay) -> None:
+    """Fighters are named by the table, dealt, chosen in secret, in turn, or in turn after bans."""
+    board = play.board
+    named = board.options.fighters
+    board.active_team = play.roll(2)
+    if named:
+        for i, kit in enumerate(named):
+            choose_kit(play, i, kit)
+    elif board.options.select == "random":
+        kits = [kit.id for kit in play.pack.kits]
+        play.shuffle(kits)
+        for i in range(len(board.fighters)):
+            choose_kit(play, i, kits[i])
+    elif board.options.select == "blind":
+        seats = dict.fromkeys(fighter.seat for fighter in board.fighters)
+        play.gather(dict.fromkeys(seats, (ask_blind, 0)), blind_chosen)
+    else:
+        if board.options.select == "draft":
+            play.todo(
+                *[(ask_ban, side) for _ in range(BANS_A_TEAM) for side in (board.active_team, 1 - board.active_team)]
+            )
+        play.todo(*[(ask_fighter, i) for i in picking_order(board)])
+    play.todo(place_fighters)
+
+
+def picking_order(board: Board) -> list[int]:
+    """Return in which order fighters are picked: one, then two by the others, and so on, from the active side."""
+    waiting = {team: [i for i, f in enumerate(board.fighters) if f.team == team] for team in (0, 1)}
+    found: list[int] = []
+    team, turns = board.active_team, 1
+    while any(waiting.values()):
+        for _ in range(turns):
+            if waiting[team]:
+                found.append(waiting[team].pop(0))
+        team, turns = 1 - team, 2
+    return found
+
+
+def still_free(board: Board, pack: Pack) -> list[str]:
+    """Return the fighters that may still be chosen: none is on the table twice (BC-02)."""
+    taken = {fighter.kit for fighter in board.fighters} | set(board.banned)
+    return [kit.id for kit in pack.kits if kit.id not in taken]
+
+
+@step
+def ask_ban(play: BPlay, team: int) -> None:
+    """A side bans a fighter, as long as enough are left to choose from."""
+    board = play.board
+    found = still_free(board, play.pack)
+    if len(found) > len(board.fighters) + 1:
+        seat = next(f.seat for f in board.fighters if f.team == team)
+        play.ask(seat, "ban", [Option(kit, (kit,), ()) for kit in sorted(found)], banned)
+
+
+@step
+def banned(play: BPlay, kit: str) -> None:
+    """Nobody may choose this fighter."""
+    play.board.banned = (*play.board.banned, kit)
+    play.emit("banned", {"seat": play.answering, "kit": kit})
+
+
+@step
+def ask_fighter(play: BPlay, i: int) -> None:
+    """One fighter is picked in the open."""
+    options = [Option(kit, (i, kit), ()) for kit in sorted(still_free(play.board, play.pack))]
+    play.ask(play.board.fighters[i].seat, "fighter", options, fighter_picked)
+
+
+@step
+def fighter_picked(play: BPlay, i: int, kit: str) -> None:
+    """The fighter joins."""
+    choose_kit(play, i, kit)
+
+
+@step
+def ask_blind(play: BPlay, nth: int) -> None:
+    """A seat picks in secret; both sides may come to the same fighter."""
+    assert play.lane is not None
+    i = [i for i, f in enumerate(play.board.fighters) if f.seat == play.lane][nth]
+    options = [Option(kit.id, (i, kit.id), ()) for kit in sorted(play.pack.kits, key=lambda kit: kit.id)]
+    taken = play.draft()[1::2]
+    play.ask(play.lane, "fighter", [o for o in options if o.key not in taken], (blind_picked, nth))
+
+
+@step
+def blind_picked(play: BPlay, nth: int, i: int, kit: str) -> None:
+    """Kept until all have picked; then the next fighter of the same player."""
+    play.draft().extend((i, kit))
+    if nth + 1 < sum(fighter.seat == play.lane for fighter in play.board.fighters):
+        play.todo((ask_blind, nth + 1))
+
+
+@step
+def blind_chosen(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """All show whom they picked."""
+    picks = {int(draft[at] or 0): str(draft[at + 1]) for draft in drafts.values() for at in range(0, len(draft), 2)}
+    for i in sorted(picks):
+        choose_kit(play, i, picks[i])
+
+
+def choose_kit(play: BPlay, i: int, kit: str) -> None:
+    """Lay out a fighter's kit as its ability says (BC-02, BC-04, BC-67)."""
+    board, pack = play.board, play.pack
+    fighter, content = board.fighters[i], pack.kit[kit]
+    fighter.kit = kit
+    fighter.title = _title(board, i)
+    bonus = {"master": pack.common.master.life, "champion": pack.common.champion.life}.get(fighter.title, 0)
+    fighter.life = fighter.life_at_start = content.life + bonus
+    styles = pack.styles(kit)
+    if board.options.rules == "legacy":
+        styles = tuple(style for style in styles if style != pack.common.maneuver.id)
+    fighter.hand = (*styles, *pack.bases(kit))
+    fighter.finisher = 0 if board.options.rules != "legacy" else -1
+    fighter.active = tuple(f"{kit}.{card.id}" for card in content.cards if card.active)
+    for token in content.tokens:
+        name = f"{kit}.{token.id}"
+        fighter.exhausted[name] = token.exhausted
+        if not token.given:
+            fighter.tokens[name] = token.supply
+    play.emit("fighter", {"fighter": i, "seat": fighter.seat, "kit": kit})
+
+
+def _title(board: Board, i: int) -> str:
+    """Return what a single player against more takes (BC-67)."""
+    team = board.fighters[i].team
+    mine = sum(f.team == team for f in board.fighters)
+    rivals = len(board.fighters) - mine
+    if mine != 1 or board.options.title == "none" or board.options.rules == "legacy":
+        return ""
+    return {2: "master", 3: "champion"}.get(rivals, "")
+
+
+# ---------------------------------------------------------------- placing and force
+
+
+@step
+def place_fighters(play: BPlay) -> None:
+    """A duel begins on spaces 3 and 5; teams place themselves, the active one first (BC-01, BC-60)."""
+    board = play.board
+    board.phase = "prepare_fight"
+    board.active = next(i for i, f in enumerate(board.fighters) if f.team == board.active_team)
+    play.emit("first", {"fighter": board.active})
+    if len(board.fighters) == 2:
+        for i, space in enumerate((2, 4)):
+            put_down(play, i, space)
+    else:
+        order = sorted(range(len(board.fighters)), key=lambda i: (board.fighters[i].team != board.active_team, i))
+        play.todo(*[(ask_place, i) for i in order])
+    play.todo(deal_force, lay_markers, ask_sides, ask_discards, new_beat)
+
+
+@step
+def ask_place(play: BPlay, i: int) -> None:
+    """A fighter stands on its team's fourth space or behind it; one of the team must stand on the fourth (BC-60)."""
+    board = play.board
+    team = board.fighters[i].team
+    fourth = 3 if team == 0 else board.spaces - 4
+    half = range(4) if team == 0 else range(board.spaces - 4, board.spaces)
+    taken = {f.space for f in board.fighters}
+    last = all(f.space >= 0 for j, f in enumerate(board.fighters) if f.team == team and j != i)
+    spaces = [s for s in half if s not in taken]
+    if last and fourth not in taken:
+        spaces = [fourth]
+    if len(spaces) == 1:
+        put_down(play, i, spaces[0])
+    else:
+        play.ask(board.fighters[i].seat, "place", [Option(str(s), (i, s), ()) for s in spaces], placed)
+
+
+@step
+def placed(play: BPlay, i: int, space: int) -> None:
+    """The fighter stands there."""
+    put_down(play, i, space)
+
+
+def put_down(play: BPlay, i: int, space: int) -> None:
+    """Put a fighter on the board."""
+    fighter = play.board.fighters[i]
+    fighter.space = space
+    fighter.now = memory(space, fighter.life)
+    play.emit("placed", {"fighter": i, "space": space})
+
+
+@step
+def deal_force(play: BPlay) -> None:
+    """Each fighter brings 2 force out of the pool into its side's supply, or what its title says (BC-03, BC-64, BC-67)."""
+    board, common = play.board, play.pack.common
+    if board.options.rules == "legacy":
+        return
+    for fighter in board.fighters:
+        count = {"master": common.master.force, "champion": common.champion.force}.get(fighter.title, FORCE_AT_START)
+        board.pool -= count
+        board.force[fighter.team] += count
+
+
+@step
+def lay_markers(play: BPlay) -> None:
+    """Markers go where the ability says, counted from the owner's edge; tokens for opponents are handed over (BC-49, BC-94)."""
+    board = play.board
+    for fighter in board.fighters:
+        kit = play.pack.kit[fighter.kit]
+        for marker in kit.markers:
+            if marker.start is not None:
+                at = marker.start if fighter.team == 0 else board.spaces - 1 - marker.start
+                fighter.markers[f"{kit.id}.{marker.id}"] = at
+        for token in kit.tokens:
+            if token.given:
+                rival = min(
+                    (f for f in board.fighters if f.team != fighter.team), key=lambda f: abs(f.space - fighter.space)
+                )
+                rival.tokens[f"{kit.id}.{token.id}"] = token.supply
+
+
+# ---------------------------------------------------------------- finishers and discards
+
+
+@step
+def ask_sides(play: BPlay) -> None:
+    """The side of the finisher is chosen in secret, then shown (BC-04)."""
+    board = play.board
+    if board.options.rules == "legacy":
+        return
+    asked = {f.seat: True for f in board.fighters if len(play.pack.kit[f.kit].finishers) > 1}
+    if asked:
+        play.gather(dict.fromkeys(asked, (ask_side, 0)), sides_chosen)
+
+
+def _led(board: Board, seat: Seat | None) -> list[int]:
+    return [i for i, fighter in enumerate(board.fighters) if fighter.seat == seat]
+
+
+@step
+def ask_side(play: BPlay, nth: int) -> None:
+    """One fighter's finisher; a single side is not asked about."""
+    assert play.lane is not None
+    led = _led(play.board, play.lane)
+    if nth >= len(led):
+        return
+    i = led[nth]
+    kit = play.pack.kit[play.board.fighters[i].kit]
+    if len(kit.finishers) == 1:
+        play.todo((ask_side, nth + 1))
+        return
+    options = [Option(f"{kit.id}.{card.id}", (i, side), ()) for side, card in enumerate(kit.finishers)]
+    play.ask(play.lane, "side", options, (side_picked, nth))
+
+
+@step
+def side_picked(play: BPlay, nth: int, fighter: int, side: int) -> None:
+    """Kept until all have chosen."""
+    play.draft().extend((fighter, side))
+    play.todo((ask_side, nth + 1))
+
+
+@step
+def sides_chosen(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """The finishers lie open (BC-04)."""
+    for draft in drafts.values():
+        for at in range(0, len(draft), 2):
+            play.board.fighters[int(draft[at] or 0)].finisher = int(draft[at + 1] or 0)
+    for i, fighter in enumerate(play.board.fighters):
+        play.emit("finisher_side", {"fighter": i, "card": finisher_name(play.pack, fighter)})
+
+
+@step
+def ask_discards(play: BPlay) -> None:
+    """Two pairs go to the discard piles, chosen at once; the beginner's ones are offered (BC-05)."""
+    seats = dict.fromkeys(fighter.seat for fighter in play.board.fighters)
+    play.gather(dict.fromkeys(seats, (ask_preset, 0)), discards_chosen)
+
+
+@step
+def ask_preset(play: BPlay, nth: int) -> None:
+    """The beginner's discards, or own ones."""
+    assert play.lane is not None
+    led = _led(play.board, play.lane)
+    if nth < len(led):
+        options = [Option(key, (led[nth], key), ()) for key in ("beginner", "own")]
+        play.ask(play.lane, "discards", options, (preset_picked, nth))
+
+
+@step
+def preset_picked(play: BPlay, nth: int, fighter: int, answer: str) -> None:
+    """Take the beginner's discards, or ask for two pairs."""
+    kit = play.pack.kit[play.board.fighters[fighter].kit]
+    if answer == "own":
+        play.todo((ask_discard, fighter, 1), (ask_discard, fighter, 2), (ask_preset, nth + 1))
+        return
+    own = {base.id for base in kit.bases}
+    for style, base in kit.preset:
+        play.draft().extend((fighter, f"{kit.id}.{style}", f"{kit.id}.{base}" if base in own else base))
+    play.todo((ask_preset, nth + 1))
+
+
+@step
+def ask_discard(play: BPlay, fighter: int, pile: int) -> None:
+    """One pair for one pile."""
+    assert play.lane is not None
+    hand = play.board.fighters[fighter].hand
+    kit = play.board.fighters[fighter].kit
+    gone = play.draft()
+    styles = sorted(card for card in hand if card in play.pack.styles(kit) and card not in _of(gone, fighter))
+    bases = sorted(card for card in hand if card in play.pack.bases(kit) and card not in _of(gone, fighter))
+    options = [Option(f"{s}/{b}", (fighter, s, b), (s, b)) for s in styles for b in bases]
+    play.ask(play.lane, f"discard_{pile}", options, discard_picked_at_start, facets=FACETS)
+
+
+def _of(draft: list[Scalar], fighter: int) -> set[Scalar]:
+    """Return the cards in a draft that belong to one fighter."""
+    return {card for at in range(0, len(draft), 3) if draft[at] == fighter for card in draft[at + 1 : at + 3]}
+
+
+@step
+def discard_picked_at_start(play: BPlay, fighter: int, style: str, base: str) -> None:
+    """Kept until all have chosen."""
+    play.draft().extend((fighter, style, base))
+
+
+@step
+def discards_chosen(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """Both piles of everybody lie open (BC-05, BC-06)."""
+    board = play.board
+    piles: dict[int, list[tuple[str, str]]] = {}
+    for draft in drafts.values():
+        for at in range(0, len(draft), 3):
+            piles.setdefault(int(draft[at] or 0), []).append((str(draft[at + 1]), str(draft[at + 2])))
+    for i in sorted(piles):
+        fighter = board.fighters[i]
+        first, second = piles[i]
+        for card in (*first, *second):
+            fighter.hand = without(fighter.hand, card)
+        fighter.discard_1, fighter.discard_2 = (first[1], first[0]), (second[1], second[0])
+        play.emit("discards", {"fighter": i, "pile_1": list(first), "pile_2": list(second)})

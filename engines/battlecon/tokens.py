@@ -1,0 +1,298 @@
+"""Tokens and counters: returned, spent, exhausted, handed over, used (BC-43, BC-75, BC-94)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import BPlay, Fighter
+from engines.battlecon.content import Pack
+from engines.battlecon.damage import lose
+from engines.battlecon.doing import came_to, does, here_of, lapse, opponents_of, span
+from engines.battlecon.effects import apply
+from engines.battlecon.reading import Here, number, ruled
+from engines.battlecon.vocabulary import Exhaust, Gain, Give, SetTokens, Spend, TakeBack, UseToken
+from engines.kernel.model import Option
+from engines.kernel.steps import Steps
+
+token_steps = Steps()
+step = token_steps.step
+
+
+def tell(play: BPlay, i: int, token: str, change: int, how: str, to: int | None = None) -> None:
+    """Tell of tokens that changed their place, with what is in supply now."""
+    supply = play.board.fighters[i].tokens.get(token, 0)
+    facts = {"fighter": i, "token": token, "change": change, "how": how, "supply": supply, "to": to}
+    play.emit("tokens", facts)
+
+
+def kinds(pack: Pack, fighter: Fighter, held: dict[str, int], *, foreign: bool = False) -> list[str]:
+    """Return the kinds of tokens, no counters, that a fighter has there: its own kit's, or also those handed over to it."""
+    own = f"{fighter.kit}."
+    return sorted(
+        name for name, n in held.items() if n > 0 and not pack.token[name].counter and (foreign or name.startswith(own))
+    )
+
+
+# ---------------------------------------------------------------- returning
+
+
+@does(Gain)
+def do_gain(play: BPlay, here: Here, op: Gain) -> None:
+    """Return tokens to supply, of one kind or of the owner's choice."""
+    i = here.index(op.who)
+    wanted = number(here, op.count)
+    if i < 0 or wanted <= 0 or ruled(play.board, play.pack, i, "no_return"):
+        came_to(play, 0)
+        return
+    if op.token is not None:
+        came_to(play, regain(play, i, here.name(op.token), wanted))
+        return
+    fighter = play.board.fighters[i]
+    found = [
+        name for name in kinds(play.pack, fighter, fighter.exhausted) if not (op.fresh and name in fighter.now.used)
+    ]
+    if not found:
+        came_to(play, 0)
+    elif wanted >= sum(fighter.exhausted[name] for name in found):
+        came_to(play, sum(regain(play, i, name, fighter.exhausted[name]) for name in found))
+    elif len(found) == 1:
+        came_to(play, regain(play, i, found[0], wanted))
+    else:
+        options = [Option(name, (name,), ()) for name in found]
+        play.ask(fighter.seat, "token", options, (gain_picked, i, wanted, op.fresh))
+
+
+@step
+def gain_picked(play: BPlay, i: int, wanted: int, fresh: bool, token: str) -> None:
+    """One of the kind picked comes back; the rest is asked for again."""
+    regain(play, i, token, 1)
+    if wanted > 1:
+        play.todo((gain_more, i, wanted - 1, fresh))
+    came_to(play, 1)
+
+
+@step
+def gain_more(play: BPlay, i: int, wanted: int, fresh: bool) -> None:
+    """Go on returning tokens of the owner's choice."""
+    do_gain(play, here_of(play), Gain(count=wanted, fresh=fresh))
+
+
+def regain(play: BPlay, i: int, token: str, count: int) -> int:
+    """Return up to `count` tokens of a kind to supply, from the exhausted area or from a discard pile. Returns how many."""
+    fighter = play.board.fighters[i]
+    back = min(count, fighter.exhausted.get(token, 0))
+    if back > 0:
+        fighter.exhausted[token] -= back
+    for pile in ("discard_1", "discard_2"):
+        if back < count and token in getattr(fighter, pile):
+            setattr(fighter, pile, tuple(card for card in getattr(fighter, pile) if card != token))
+            back += 1
+    if back > 0:
+        fighter.tokens[token] = fighter.tokens.get(token, 0) + back
+        tell(play, i, token, back, "returned")
+    return back
+
+
+# ---------------------------------------------------------------- spending
+
+
+@does(Spend)
+def do_spend(play: BPlay, here: Here, op: Spend) -> None:
+    """Spend exactly so many tokens, or as many as wanted; what cannot be paid in full ends the effect (BC-75)."""
+    fighter = play.board.fighters[here.who]
+    names = [here.name(op.token)] if op.token else kinds(play.pack, fighter, fighter.tokens)
+    held = sum(fighter.tokens.get(name, 0) for name in names)
+    least, most = span(here, op.count)
+    if held < least:
+        lapse(play)
+        return
+    most = min(most, held)
+    if least == most:
+        _spend_kinds(play, here, most, op)
+        return
+    options = [Option(str(n), (n,), ()) for n in range(least, most + 1)]
+    play.ask(fighter.seat, "amount", options, (spend_amount, op.token or "", op.box))
+
+
+@step
+def spend_amount(play: BPlay, token: str, box: bool, count: int) -> None:
+    """So many are spent."""
+    _spend_kinds(play, here_of(play), count, Spend(token=token or None, box=box))
+
+
+def _spend_kinds(play: BPlay, here: Here, count: int, op: Spend) -> None:
+    """Spend tokens of the kind, or ask which kinds they are."""
+    fighter = play.board.fighters[here.who]
+    came_to(play, count)
+    names = [here.name(op.token)] if op.token else kinds(play.pack, fighter, fighter.tokens)
+    if count <= 0:
+        return
+    if count >= sum(fighter.tokens.get(name, 0) for name in names):
+        for name in names:
+            put_away(play, here.who, name, fighter.tokens.get(name, 0), box=op.box)
+    elif len(names) == 1:
+        put_away(play, here.who, names[0], count, box=op.box)
+    else:
+        play.todo((ask_spent, count, op.box))
+
+
+@step
+def ask_spent(play: BPlay, count: int, box: bool) -> None:
+    """Ask which token is spent next."""
+    here = here_of(play)
+    fighter = play.board.fighters[here.who]
+    options = [Option(name, (name,), ()) for name in kinds(play.pack, fighter, fighter.tokens)]
+    play.ask(fighter.seat, "token", options, (spent_picked, count, box))
+
+
+@step
+def spent_picked(play: BPlay, count: int, box: bool, token: str) -> None:
+    """Spend it, and ask for the rest."""
+    put_away(play, here_of(play).who, token, 1, box=box)
+    if count > 1:
+        play.todo((ask_spent, count - 1, box))
+
+
+def put_away(play: BPlay, i: int, token: str, count: int, *, box: bool = False, how: str = "spent") -> int:
+    """Move tokens from supply to the exhausted area, their owner's if they were handed over, or to the box. Returns how many."""
+    fighter = play.board.fighters[i]
+    count = min(count, fighter.tokens.get(token, 0))
+    if count <= 0:
+        return 0
+    fighter.tokens[token] -= count
+    if not box:
+        owner = owner_of(play, i, token)
+        owner.exhausted[token] = owner.exhausted.get(token, 0) + count
+    tell(play, i, token, -count, "removed" if box else how)
+    return count
+
+
+def owner_of(play: BPlay, holder: int, token: str) -> Fighter:
+    """Return the fighter to whom a token belongs: the holder, or the enemy who handed it over."""
+    mine = play.board.fighters[holder]
+    if not play.pack.token[token].given:
+        return mine
+    kit = token.partition(".")[0]
+    return next((f for f in play.board.fighters if f.kit == kit and f.team != mine.team), mine)
+
+
+@does(Exhaust)
+def do_exhaust(play: BPlay, here: Here, op: Exhaust) -> None:
+    """Tokens of somebody are exhausted; which kinds is their holder's choice."""
+    i, count = here.index(op.who), number(here, op.count)
+    if i < 0:
+        came_to(play, 0)
+        return
+    if op.token is not None:
+        came_to(play, put_away(play, i, here.name(op.token), count, how="exhausted"))
+        return
+    fighter = play.board.fighters[i]
+    names = kinds(play.pack, fighter, fighter.tokens, foreign=True)
+    if not names:
+        came_to(play, 0)
+    elif len(names) == 1:
+        came_to(play, put_away(play, i, names[0], count, how="exhausted"))
+    else:
+        options = [Option(name, (name,), ()) for name in names]
+        play.ask(fighter.seat, "token", options, (exhausted_picked, i, count))
+
+
+@step
+def exhausted_picked(play: BPlay, i: int, count: int, token: str) -> None:
+    """The holder has picked what goes."""
+    came_to(play, put_away(play, i, token, count, how="exhausted"))
+
+
+@does(SetTokens)
+def do_set_tokens(play: BPlay, here: Here, op: SetTokens) -> None:
+    """The supply becomes so many; no more than there are, and none comes back where that is forbidden."""
+    fighter, token = play.board.fighters[here.who], here.name(op.token)
+    held, spent = fighter.tokens.get(token, 0), fighter.exhausted.get(token, 0)
+    wanted = min(number(here, op.to), held + spent)
+    if wanted > held and ruled(play.board, play.pack, here.who, "no_return"):
+        wanted = held
+    came_to(play, abs(wanted - held))
+    if wanted != held:
+        fighter.tokens[token], fighter.exhausted[token] = wanted, held + spent - wanted
+        tell(play, here.who, token, wanted - held, "set")
+
+
+# ---------------------------------------------------------------- handing over, using
+
+
+@does(Give)
+def do_give(play: BPlay, here: Here, op: Give) -> None:
+    """Hand tokens over to the opponent; each that there is no more of costs him life (BC-94)."""
+    token, count = here.name(op.token), number(here, op.count)
+    to = here.index("opponent")
+    if to < 0 or count <= 0:
+        came_to(play, 0)
+        return
+    mine, theirs = play.board.fighters[here.who], play.board.fighters[to]
+    given = min(count, mine.exhausted.get(token, 0))
+    came_to(play, given)
+    if given:
+        mine.exhausted[token] -= given
+        theirs.tokens[token] = theirs.tokens.get(token, 0) + given
+        tell(play, here.who, token, given, "given", to)
+    if given < count and op.overflow:
+        lose(play, to, (count - given) * op.overflow)
+
+
+@does(TakeBack)
+def do_take_back(play: BPlay, here: Here, op: TakeBack) -> None:
+    """Tokens used this beat go back to supply, own ones or those used by opponents, and their effect ends (BC-94)."""
+    total = 0
+    users = [here.who, *opponents_of(here)]
+    for i in users:
+        user = play.board.fighters[i]
+        for token, used in list(user.now.used.items()):
+            wanted = (
+                token == here.name(op.token) if op.token else token.startswith(f"{play.board.fighters[here.who].kit}.")
+            )
+            given = play.pack.token[token].given
+            if not wanted or given != (i != here.who) or used <= 0:
+                continue
+            owner = owner_of(play, i, token)
+            back = min(used, owner.exhausted.get(token, 0))
+            owner.exhausted[token] = owner.exhausted.get(token, 0) - back
+            user.tokens[token] = user.tokens.get(token, 0) + back
+            del user.now.used[token]
+            total += back
+            tell(play, i, token, back, "taken_back")
+    came_to(play, total)
+
+
+@does(UseToken)
+def do_use_token(play: BPlay, here: Here, op: UseToken) -> None:
+    """Use tokens beyond the limit of advantages: all that are left, or one of choice that may be declined."""
+    fighter = play.board.fighters[here.who]
+    found = kinds(play.pack, fighter, fighter.tokens)
+    if not found or ruled(play.board, play.pack, here.who, "no_tokens"):
+        came_to(play, 0)
+    elif op.all:
+        for token in found:
+            use(play, here.who, token, fighter.tokens[token])
+        came_to(play, len(found))
+    else:
+        options = [*(Option(name, (name,), ()) for name in found), Option("decline", ("",), ())]
+        play.ask(fighter.seat, "token", options, more_used)
+
+
+@step
+def more_used(play: BPlay, token: str) -> None:
+    """Use the token picked, or none."""
+    came_to(play, int(bool(token)))
+    if token:
+        use(play, here_of(play).who, token, 1)
+
+
+def use(play: BPlay, i: int, token: str, count: int) -> None:
+    """Use tokens: their effects hold for the beat, those of the moment "use" apply now (BC-43)."""
+    fighter = play.board.fighters[i]
+    fighter.tokens[token] -= count
+    owner = owner_of(play, i, token)
+    if not play.pack.token[token].queue:
+        owner.exhausted[token] = owner.exhausted.get(token, 0) + count
+    fighter.now.used[token] = fighter.now.used.get(token, 0) + count
+    tell(play, i, token, -count, "used")
+    for name in play.pack.waiting.get(token, {}).get("use", ()):
+        apply(play, i, name)
