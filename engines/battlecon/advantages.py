@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engines.battlecon import geometry
 from engines.battlecon.board import SUPPORT_COST, Board, BPlay, enemies, standing
+from engines.battlecon.conditions import Here, holds_all
 from engines.battlecon.content import Advantage, Pack
 from engines.battlecon.effects import apply, payable
 from engines.battlecon.force import spend_force
-from engines.battlecon.reading import Here, holds_all, ruled
+from engines.battlecon.inforce import ruled
 from engines.battlecon.sources import SUPPORTS
 from engines.battlecon.tokens import use
 from engines.kernel.model import Option, Scalar, Seat

@@ -7,7 +7,8 @@ from engines.battlecon.board import Attack, Board, BPlay, enemies
 from engines.battlecon.content import Pack
 from engines.battlecon.damage import hurt
 from engines.battlecon.effects import at_moment
-from engines.battlecon.reading import in_reach, named_spaces, power, reach, ruled, rules_on
+from engines.battlecon.inforce import ruled, rules_on
+from engines.battlecon.reading import in_reach, named_spaces, power, reach
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 
@@ -134,7 +135,12 @@ def target_picked(play: BPlay, target: int) -> None:
     mine, theirs = board.fighters[i].now, board.fighters[target].now
     mine.hits, theirs.hit_by = (*mine.hits, target), (*theirs.hit_by, i)
     found = reach(board, play.pack, i)
-    facts = {"attacker": i, "target": target, "distance": attack.distance, "reach": list(found) if found else None}
+    facts: dict[str, object] = {
+        "attacker": i,
+        "target": target,
+        "distance": attack.distance,
+        "reach": list(found) if found else None,
+    }
     play.emit("hit", facts)
 
 

@@ -158,6 +158,7 @@ def reveal(play: BPlay) -> None:
         fighter = board.fighters[i]
         if fighter.base:
             fighter.pair_shown = True
+            fighter.now.revealed = fighter.base
     for i in active_first(board):
         fighter = board.fighters[i]
         if fighter.pair_shown:

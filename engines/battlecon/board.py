@@ -1,7 +1,7 @@
 """The board of BattleCON as saved: fighters on spaces, their cards and tokens, what this beat has seen (BC-01 to BC-07).
 
-A fighter is named by its place in `Board.fighters`, which never changes; a player leads one fighter or several (BC-60). What never
-changes within a choice is kept in tuples: copies of a match share them.
+A fighter is named by its place in `Board.fighters`, which never changes; a player leads one fighter or several (BC-60). What is
+never changed within a choice is kept in tuples: copies of a match share them.
 """
 
 from __future__ import annotations
@@ -67,8 +67,9 @@ class Mod(Fixed, frozen=True):
 class Memory(Saved):
     """What a beat has seen of a fighter (BC-93).
 
-    `sides` are the opponents it changed sides with, by any movement; `passed` those it moved past itself; `taken` is
-    damage as all effects see it, `felt` what counts for stun (BC-73); `used` are tokens by number, `advantages` others; `once` the effects that apply once a beat and have. `space` and `life` are those at its start.
+    `sides` are the opponents it changed sides with, by any movement; `passed` those it moved past itself. `taken` is damage as
+    all effects see it, `felt` what counts for stun (BC-73). `used` are tokens by number, `advantages` others; `once` the effects
+    that apply once a beat and have. `revealed` is the base revealed first, `space` and `life` are those at its start.
     """
 
     space: int
@@ -89,17 +90,18 @@ class Memory(Saved):
     advantages: dict[str, int]
     once: tuple[str, ...]
     guess: str
+    revealed: str
 
 
 class Fighter(Saved):
     """A fighter: where and how it is, and where all its components lie.
 
     `hand`, the discard piles and `beside` hold names of styles and bases; piles remember the order in which cards came (BC-37).
-    `style` and `base` are the pair, `below` the bases that a clash has covered, `added` styles besides. `pair_shown` is False
-    while the pair lies face down. `removed` are in the box. `finisher` is the side up, -1 once it is gone; `finishing`:
-    it is played this beat. `stunned` lasts to the end of the beat, `attacked`: its turn to attack is over; `attacks_due` counts attacks
-    to be made besides. `life_lost` is all life lost or paid in
-    the fight without damage.
+    `style` and `base` are the pair, `below` the bases that a clash has covered, `added` styles besides, `copied` cards whose
+    effects count once more, `removed` what is in the box. `pair_shown` is False while the pair lies face down. `finisher` is the
+    side up, -1 once it is gone; `finishing`: it is played this beat. `stunned` lasts to the end of the beat, `attacked`: its turn
+    to attack is over; `attacks_due` counts attacks to be made besides. `life_lost` is all life lost or paid in the fight without
+    damage.
     """
 
     seat: Seat
@@ -230,7 +232,7 @@ BPlay = Play[Board, Pack]
 
 def memory(space: int, life: int) -> Memory:
     """Return the memory of a beat that has seen nothing yet."""
-    return Memory(space, life, (), (), 0, 0, 0, 0, 0, False, (), (), False, 0, {}, {}, (), "")
+    return Memory(space, life, (), (), 0, 0, 0, 0, 0, False, (), (), False, 0, {}, {}, (), "", "")
 
 
 def enemies(board: Board, who: int) -> list[int]:
@@ -245,7 +247,7 @@ def standing(board: Board) -> list[int]:
 
 
 def active_first(board: Board) -> list[int]:
-    """Return the fighters that are not out, the active one first: in teams, its whole team, each in order of attack (BC-40, BC-89)."""
+    """Return the fighters not out, the active one first: in teams its whole team, each in order of attack (BC-40, BC-89)."""
     order = [i for i in board.order if not board.fighters[i].out] if board.order else standing(board)
     return sorted(order, key=lambda i: (i != board.active, board.fighters[i].team != board.active_team))
 

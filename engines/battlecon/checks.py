@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engines.battlecon.vocabulary import (
     Activate,
@@ -57,7 +57,7 @@ def twice(what: str, ids: Iterable[str]) -> list[str]:
 def problems_of(kit: Kit) -> list[str]:
     """Return what is wrong with a kit, readably; nothing if it can be played."""
     cards = (*kit.styles, *kit.bases, *kit.finishers)
-    parts = [*cards, *kit.tokens, *kit.cards]
+    parts: list[Any] = [*cards, *kit.tokens, *kit.cards]
     problems = twice("cards, tokens and markers", [part.id for part in (*parts, *kit.markers)])
     if len(kit.styles) < 3 or not kit.bases:
         problems.append("a fighter needs 3 styles and a base of his own at least (BC-02)")
@@ -83,7 +83,8 @@ def _preset(kit: Kit) -> list[str]:
 
 
 def _effects(kit: Kit) -> Iterator[tuple[str, Effect]]:
-    for part in (*kit.styles, *kit.bases, *kit.finishers, *kit.tokens, *kit.cards):
+    parts: list[Any] = [*kit.styles, *kit.bases, *kit.finishers, *kit.tokens, *kit.cards]
+    for part in parts:
         for effect in part.effects:
             yield f"{part.id}, {effect.when}", effect
     for effect in kit.ability.effects:

@@ -64,8 +64,8 @@ def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, tuple[Gift
         gifts: dict[str, tuple[Gift, ...]] = {}
         for effect in part.effects:
             for op in effect.do if effect.when == "always" else ():
-                what = op.rule if isinstance(op, Rule) else f"{_kind(op)}.{op.stat}"  # type: ignore[union-attr]  # checked
-                gifts[what] = (*gifts.get(what, ()), (op, (*effect.if_, *op.if_)))  # type: ignore[arg-type]  # checked
+                what = op.rule if isinstance(op, Rule) else f"{_kind(op)}.{op.stat}"
+                gifts[what] = (*gifts.get(what, ()), (op, (*effect.if_, *op.if_)))
         if gifts:
             found[name] = gifts
     return found

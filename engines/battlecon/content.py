@@ -190,6 +190,11 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {f"{kit.id}.{token.id}": token for kit in self.kits for token in kit.tokens}
 
     @cached_property
+    def given_tokens(self) -> frozenset[str]:
+        """The names of tokens that are handed over to opponents."""
+        return frozenset(name for name, token in self.token.items() if token.given)
+
+    @cached_property
     def special(self) -> dict[str, Special]:
         """Special cards by name."""
         return {f"{kit.id}.{special.id}": special for kit in self.kits for special in kit.cards}
@@ -198,8 +203,8 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def part(self) -> dict[str, Part]:
         """All that has effects, by name: "kit.ability" is a unique ability."""
         parts: dict[str, Part] = {**self.card, **self.token, **self.special}
-        for shared in (*self.common.supports, self.common.master, self.common.champion):
-            parts[shared.id] = shared
+        shared: list[Support | Bonuses] = [*self.common.supports, self.common.master, self.common.champion]
+        parts |= {part.id: part for part in shared}
         for kit in self.kits:
             parts[f"{kit.id}.ability"] = kit.ability
         return parts
@@ -232,6 +237,16 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         for part, gifts in self.gifts.items():
             if "." in part:
                 own[part.partition(".")[0]] |= gifts.keys()
+        return {kit: frozenset(found) for kit, found in own.items()} | {"": frozenset()}
+
+    @cached_property
+    def moments(self) -> dict[str, frozenset[str]]:
+        """All moments at which anything in a fighter's hands may apply, by kit."""
+        shared = {when for part, waiting in self.waiting.items() if "." not in part for when in waiting}
+        own: dict[str, set[str]] = {kit.id: set(shared) for kit in self.kits}
+        for part, waiting in self.waiting.items():
+            if "." in part:
+                own[part.partition(".")[0]] |= waiting.keys()
         return {kit: frozenset(found) for kit, found in own.items()} | {"": frozenset()}
 
     @cached_property

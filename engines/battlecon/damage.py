@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engines.battlecon.board import Attack, Blow, BPlay, in_teams
+from engines.battlecon.conditions import Here, number
 from engines.battlecon.doing import came_to, does, lapse
 from engines.battlecon.effects import at_moment
 from engines.battlecon.ending import knock_out
-from engines.battlecon.reading import Here, armour, guard, number, ruled, rules_on, stable
+from engines.battlecon.inforce import ruled, rules_on
+from engines.battlecon.reading import armour, guard, stable
 from engines.battlecon.vocabulary import Damage, Heal, Lose, PayLife, Recover, Stun
 from engines.kernel.steps import Steps
 
@@ -15,7 +17,7 @@ step = damage_steps.step
 
 
 def hurt(play: BPlay, target: int, by: int, amount: int, *, attack: bool = False) -> int:
-    """Deal damage: armour, limits, life, then knock-out and stun are judged. Returns the damage dealt, for all effects (BC-73)."""
+    """Deal damage: armour, limits, life, then knock-out and stun are judged. Returns the damage as all effects see it (BC-73)."""
     board, pack = play.board, play.pack
     fighter = board.fighters[target]
     if fighter.out:

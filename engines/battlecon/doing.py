@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from engines.battlecon import geometry
 from engines.battlecon.board import Attack, BPlay, Doing, Moment
-from engines.battlecon.reading import Here, number
+from engines.battlecon.conditions import Here, number
 from engines.battlecon.vocabulary import AnyOp, Span, Teleport
 
 Do = Callable[[BPlay, Here, Any], None]
@@ -35,7 +35,7 @@ def here_of(play: BPlay) -> Here:
 
 
 def meant_opponent(moment: Moment, attack: Attack | None) -> int:
-    """Return the opponent that a moment's effects are about: the other one of the moment, or whom the attack hit (BC-61, BC-88)."""
+    """Return the opponent of a moment's effects: the other one of the moment, or whom the attack hit (BC-61, BC-88)."""
     if moment.subject >= 0:
         return moment.subject
     return attack.target if attack is not None and moment.when in ("hit", "damage") else -1

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
+from engines.battlecon.conditions import Here, count_tokens, holds_all, number
 from engines.battlecon.doing import DO, came_to, here_of, meant_opponent, span, undecided
-from engines.battlecon.reading import Here, count_tokens, holds_all, number, parts_of, ruled
+from engines.battlecon.inforce import parts_of, ruled
 from engines.battlecon.sources import finisher_name
 from engines.battlecon.vocabulary import AnyOp, Choose, Hook, PayLife, Rule, Spend, When
 from engines.kernel.model import Option

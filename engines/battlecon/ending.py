@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.battlecon.board import Board, BPlay, in_teams, standing
-from engines.battlecon.reading import ruled
+from engines.battlecon.inforce import ruled
 from engines.kernel.model import Outcome, Seat
 
 VENGEANCE = 2

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from engines.battlecon import geometry
 from engines.battlecon.board import BPlay, Doing, Mod, active_first
 from engines.battlecon.cards import without
+from engines.battlecon.conditions import Here
 from engines.battlecon.damage import lose
 from engines.battlecon.doing import came_to, does, here_of
 from engines.battlecon.force import give_force, spend_force
+from engines.battlecon.inforce import ruled
 from engines.battlecon.moving import put
 from engines.battlecon.ops import add_mod
 from engines.battlecon.paths import barred, walk
-from engines.battlecon.reading import Here, ruled
 from engines.battlecon.sources import finisher_name, form_in_discard
 from engines.battlecon.vocabulary import Hook
 from engines.kernel.model import Option

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BPlay
+from engines.battlecon.conditions import Here
 from engines.battlecon.doing import came_to, does, here_of, span
-from engines.battlecon.reading import Here, reach, ruled
+from engines.battlecon.inforce import ruled
+from engines.battlecon.reading import reach
 from engines.battlecon.vocabulary import MoveMarker, Place, RemoveMarker
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps

@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 from engines.battlecon import geometry
 from engines.battlecon.board import Board, BPlay, Doing, enemies
+from engines.battlecon.conditions import Here
 from engines.battlecon.damage import hurt
 from engines.battlecon.doing import came_to, does, opponents_of, span
 from engines.battlecon.effects import at_moment
+from engines.battlecon.inforce import ruled
 from engines.battlecon.paths import OWN, Way, barred, passed, teleports, walk, ways
-from engines.battlecon.reading import Here, ruled
 from engines.battlecon.vocabulary import Move, Teleport
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
@@ -103,7 +104,7 @@ def refusal(play: BPlay, way: str, mover: int, other: int, space: int, steps: in
 def begin(play: BPlay, way: str, by: int, w: Way) -> None:
     """What interrupts an own advance or retreat comes first; then the movement, if it is still possible (BC-41)."""
     board = play.board
-    watchers = _watchers(play, by, w) if by == w.mover else []
+    watchers = _watchers(play, by) if by == w.mover else []
     if not watchers:
         commit(play, way, by, w)
         return
@@ -116,7 +117,7 @@ def begin(play: BPlay, way: str, by: int, w: Way) -> None:
     )
 
 
-def _watchers(play: BPlay, by: int, w: Way) -> list[int]:
+def _watchers(play: BPlay, by: int) -> list[int]:
     """Return the opponents of a mover with an effect that interrupts an advance or retreat."""
     board, pack = play.board, play.pack
     found = []

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BPlay, Doing, Mod
+from engines.battlecon.conditions import Here, holds_all, number
 from engines.battlecon.doing import came_to, does, span
 from engines.battlecon.effects import payable_op, run
 from engines.battlecon.ending import finish
 from engines.battlecon.order import reorder
 from engines.battlecon.paths import teleports, ways
-from engines.battlecon.reading import Here, holds_all, number
 from engines.battlecon.vocabulary import (
     Activate,
     Again,

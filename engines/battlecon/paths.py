@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engines.battlecon import geometry
 from engines.battlecon.board import Board
 from engines.battlecon.content import Pack
-from engines.battlecon.reading import ruled, rules_on
+from engines.battlecon.inforce import ruled, rules_on
 from engines.battlecon.vocabulary import Move, Teleport
 
 
@@ -55,7 +55,7 @@ def walk(board: Board, pack: Pack, mover: int, direction: int, *, own: bool) -> 
     closed = _closed(board, pack, mover)
     held = _unpassable(board, pack, mover, own=own)
     start = here = board.fighters[mover].space
-    found = []
+    found: list[int] = []
     while True:
         space = here + direction
         while space in taken:
@@ -118,7 +118,7 @@ def teleports(board: Board, pack: Pack, by: int, other: int, op: Teleport, marke
     near = geometry.towards(board, mover, reference)
     start, at = board.fighters[mover].space, board.fighters[reference].space
     closed = _closed(board, pack, mover)
-    found = []
+    found: list[Way] = []
     for space in geometry.free_spaces(board):
         approaching = (space - start) * near > 0
         if space in closed or barred(board, pack, mover, by, approaching, walking=False):

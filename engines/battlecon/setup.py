@@ -99,9 +99,8 @@ def picking_order(board: Board) -> list[int]:
     found: list[int] = []
     team, turns = board.active_team, 1
     while any(waiting.values()):
-        for _ in range(turns):
-            if waiting[team]:
-                found.append(waiting[team].pop(0))
+        found += waiting[team][:turns]
+        del waiting[team][:turns]
         team, turns = 1 - team, 2
     return found
 

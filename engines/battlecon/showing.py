@@ -13,9 +13,9 @@ from engines.battlecon.board import (
 )
 from engines.battlecon.content import Pack
 from engines.battlecon.force import limit
+from engines.battlecon.inforce import ruled
 from engines.battlecon.reading import (
     armour,
-    attack_cards,
     guard,
     has_tie,
     named_spaces,
@@ -24,11 +24,10 @@ from engines.battlecon.reading import (
     printed_range,
     priority,
     reach,
-    ruled,
     stable,
 )
 from engines.battlecon.setup import still_free
-from engines.battlecon.sources import SUPPORTS, finisher_name
+from engines.battlecon.sources import SUPPORTS, attack_cards, finisher_name
 from engines.battlecon.view import DoingView, FighterView, FiguresView, ResultView, StateView, TokenView, View
 from engines.kernel.model import Scope, Seat
 
@@ -97,7 +96,7 @@ def _fighter(board: Board, pack: Pack, match: BMatch, i: int, viewer: Seat | Non
         finisher=_finisher_shown(board, pack, fighter),
         finishers=tuple(f"{fighter.kit}.{card.id}" for card in pack.kit[fighter.kit].finishers) if fighter.kit else (),
         maneuver_gone=fighter.maneuver_gone,
-        tokens=_tokens(pack, fighter),
+        tokens=_tokens(fighter),
         markers=_markers(pack, fighter),
         special=_special(pack, fighter),
         supports_used=tuple(name for name in SUPPORTS if name in fighter.now.advantages),
@@ -175,7 +174,7 @@ def hit_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...]:
     return tuple(s for s in range(board.spaces) if s != here and (anywhere or found[0] <= abs(s - here) <= found[1]))
 
 
-def _tokens(pack: Pack, fighter: Fighter) -> tuple[TokenView, ...]:
+def _tokens(fighter: Fighter) -> tuple[TokenView, ...]:
     names = dict.fromkeys((*fighter.tokens, *fighter.exhausted, *fighter.now.used))
     found = (
         TokenView(n, fighter.tokens.get(n, 0), fighter.exhausted.get(n, 0), fighter.now.used.get(n, 0)) for n in names

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.battlecon.board import Board, Fighter
+from engines.battlecon.board import Fighter
 from engines.battlecon.content import Pack
 
 SUPPORTS = ("strengthen", "fortify", "hasten")
@@ -15,13 +15,13 @@ def finisher_name(pack: Pack, fighter: Fighter) -> str:
     return f"{fighter.kit}.{pack.kit[fighter.kit].finishers[fighter.finisher].id}"
 
 
-def attack_cards(pack: Pack, fighter: Fighter) -> tuple[str, ...]:
+def attack_cards(pack: Pack, fighter: Fighter) -> list[str]:
     """Return the cards of an attack that lie open: the finisher, or base, style and what was added; none while hidden."""
     if not fighter.pair_shown:
-        return ()
+        return []
     if fighter.finishing:
-        return (finisher_name(pack, fighter),)
-    return tuple(card for card in (fighter.base, fighter.style, *fighter.added) if card)
+        return [finisher_name(pack, fighter)]
+    return [card for card in (fighter.base, fighter.style, *fighter.added) if card]
 
 
 def form_in_discard(pack: Pack, fighter: Fighter) -> str:
@@ -32,7 +32,7 @@ def form_in_discard(pack: Pack, fighter: Fighter) -> str:
     return styles[-1] if styles else ""
 
 
-def outer_parts(pack: Pack, fighter: Fighter) -> list[str]:
+def outer_parts(fighter: Fighter) -> list[str]:
     """Return the parts that count besides the attack: ability, title, special cards, tokens and supports used this beat."""
     now = fighter.now
     parts = [f"{fighter.kit}.ability", *fighter.active]
@@ -43,8 +43,3 @@ def outer_parts(pack: Pack, fighter: Fighter) -> list[str]:
     if now.advantages:
         parts += [name for name in SUPPORTS if name in now.advantages]
     return parts
-
-
-def in_fight(board: Board) -> list[int]:
-    """Return the fighters that are not out."""
-    return [i for i, fighter in enumerate(board.fighters) if not fighter.out]

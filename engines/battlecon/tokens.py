@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BPlay, Fighter
+from engines.battlecon.conditions import Here, number
 from engines.battlecon.content import Pack
 from engines.battlecon.damage import lose
 from engines.battlecon.doing import came_to, does, here_of, lapse, opponents_of, span
 from engines.battlecon.effects import apply
-from engines.battlecon.reading import Here, number, ruled
+from engines.battlecon.inforce import ruled
 from engines.battlecon.vocabulary import Exhaust, Gain, Give, SetTokens, Spend, TakeBack, UseToken
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
@@ -31,7 +32,7 @@ def kinds(pack: Pack, fighter: Fighter, held: dict[str, int], *, foreign: bool =
     )
 
 
-# ---------------------------------------------------------------- returning
+# ---------------------------------------------------------------- tokens that come back
 
 
 @does(Gain)
@@ -65,12 +66,12 @@ def gain_picked(play: BPlay, i: int, wanted: int, fresh: bool, token: str) -> No
     """One of the kind picked comes back; the rest is asked for again."""
     regain(play, i, token, 1)
     if wanted > 1:
-        play.todo((gain_more, i, wanted - 1, fresh))
+        play.todo((gain_more, wanted - 1, fresh))
     came_to(play, 1)
 
 
 @step
-def gain_more(play: BPlay, i: int, wanted: int, fresh: bool) -> None:
+def gain_more(play: BPlay, wanted: int, fresh: bool) -> None:
     """Go on returning tokens of the owner's choice."""
     do_gain(play, here_of(play), Gain(count=wanted, fresh=fresh))
 

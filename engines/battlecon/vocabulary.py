@@ -166,7 +166,6 @@ RuleName = Literal[
     "stop_and_push",
     "follow_pass",
     "silenced",
-    "no_recycle",
     "wins_on_time",
     "unplayable",
 ]
@@ -176,15 +175,15 @@ stable: Стойкость (BC-13). avoid: all attacks; avoid_far, avoid_near: a
 avoid_one: those of the fighter with that number.
 ignore_armour, ignore_guard, vulnerable: BC-71. unmoved: not pulled or pushed by opponents (BC-92). may_refuse: asked before each
 movement by an opponent, may_refuse_all: by anybody. no_move: by nobody; no_advance, no_retreat, no_pass: BC-55; no_walk_back,
-no_walk_past: the same for own normal moves of retreat or passing (BC-92). no_enter_adjacent: may not enter spaces adjacent to the opponent.
-no_walk_past_marker: may not move past the opponent's marker but by teleport; marker_fixed: own marker stays. damage_cap: BC-74.
-life_floor: BC-73. extra_damage: BC-86. damage_stuns, no_stun: damage dealt by this fighter, BC-99. unstunnable_now: what would
-stun now does not. wins_ties, loses_ties: BC-24, BC-87. any_range, misses: BC-98. no_bonuses: bonuses leave the printed figures
-(BC-97). no_tokens: may use none. no_return: none of the own tokens may be returned. tokens_idle: tokens used have no effect. style_off:
-the style's figures and effects do not count (BC-95); style_range_off: its range. stop_and_push, follow_pass: movement as the
-hooks of that name say. silenced: none of the further phase effects apply (BC-95). no_recycle: discard piles stay as they are.
-saved_now: what would put out now does not, 1 life is left (BC-86). wins_on_time: when time runs out, this fighter wins (BC-32).
-unplayable: on a finisher, it may not be played.
+no_walk_past: the same for own normal moves of retreat or passing (BC-92). no_enter_adjacent: may not enter spaces next to the
+opponent. no_walk_past_marker: may not move past the opponent's marker but by teleport; marker_fixed: own marker stays.
+damage_cap: BC-74. life_floor: BC-73. extra_damage: BC-86. damage_stuns, no_stun: damage dealt by this fighter, BC-99.
+unstunnable_now: what would stun now does not. wins_ties, loses_ties: BC-24, BC-87. any_range, misses: BC-98. no_bonuses: bonuses
+leave the printed figures (BC-97). no_tokens: may use none. no_return: none of the own tokens may be returned. tokens_idle: tokens
+used have no effect. style_off: the style's figures and effects do not count (BC-95); style_range_off: its range. stop_and_push:
+an own movement stops before the opponent and pushes him by the rest. follow_pass: moves on instead of being passed. silenced:
+none of the further phase effects apply (BC-95). saved_now: what would put out now does not, 1 life is left (BC-86). wins_on_time: when
+time runs out, this fighter wins (BC-32). unplayable: on a finisher, it may not be played.
 """
 
 
@@ -237,8 +236,7 @@ class Move(Op, frozen=True, tag="move"):
     """A movement of space by space (BC-50 to BC-57, BC-91).
 
     advance, retreat, close and move (either way) move oneself, pull, push and shift (either way) the opponent. `far`: the largest
-    legal number; with close: until adjacent. `short`: never past (pull), or only so far (advance). `adds`: "amount" counts on from
-    what the effect has moved before.
+    legal number; with close: until adjacent. `short`: never past.
     """
 
     way: Literal["advance", "retreat", "close", "move", "pull", "push", "shift"] = "advance"
@@ -520,7 +518,7 @@ AnyOp = (
 
 
 class Effect(Content, frozen=True):
-    """When, if, and what. Compulsory unless `may` (BC-40). `each`: a moment's effect applies each time, else once a beat (BC-41)."""
+    """When, if, and what. Compulsory unless `may` (BC-40). `each`: at a moment it applies each time, else once a beat (BC-41)."""
 
     when: When
     do: tuple[AnyOp, ...]
