@@ -18,9 +18,9 @@ from cogs.inbox_messages import NEXT, OPEN, PAGE, SHOWN, Entry, Listed
 from cogs.messages import Message, seat_name
 from cogs.naming import others
 from cogs.translator import described, named
-from engines.games import GAMES
 from referee.inbox import Item
 from referee.live import Live
+from referee.places import capacity
 from store import people
 from words.safe import clip, escape, safe_name
 from words.texts import Words, language_of, words
@@ -139,7 +139,7 @@ def _lobby(item: Item, texts: Words) -> list[str]:
     until = item.until
     if item.kind == "ready" and until is not None:
         return [texts("turns-ready", until=moment(until))]
-    seats = GAMES[item.live.row.game].seats.stop - 1
+    seats = capacity(item.live)
     lines = [texts("turns-lobby", taken=len(item.live.seats), seats=seats)]
     return [*lines, texts("turns-lobby-until", until=moment(until))] if until is not None else lines
 

@@ -12,12 +12,11 @@ from discord import ui
 from cogs.clock_words import clock_words, moment
 from cogs.ids import custom_id
 from cogs.messages import Message, Rows, button, text
-from engines.games import GAMES
 from engines.kernel.model import Seat
 from referee.clocks import Terms, terms_of
 from referee.commit import BOARD
 from referee.live import Live
-from referee.places import there
+from referee.places import takes, there
 from store.invitations import Invitation
 from words.texts import Words, seat_letter, sentence
 
@@ -85,7 +84,7 @@ def clock_line(terms: Terms, words: Words) -> str:
 
 def _next(live: Live, words: Words, names: Mapping[Seat, str]) -> str:
     """Return what to press now."""
-    seats, count = GAMES[live.row.game].seats, len(live.seats)
+    seats, count = takes(live.row), len(live.seats)
     host = names[next(s.seat for s in live.seats if s.user == live.row.host)]
     if live.row.ready is not None:
         return words("lobby-asking", host=host, moment=moment(live.row.ready))

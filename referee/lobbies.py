@@ -25,6 +25,7 @@ from referee.places import (
     full,
     lasting,
     own_seat,
+    takes,
     there,
 )
 from store import invitations, lobbies, matches, outbox
@@ -128,7 +129,7 @@ class Lobbies:
 
     async def _insert(self, new: NewMatch, name: str, entropy: str, practice: int, call: Sequence[int] = ()) -> Live:
         """Open a lobby with its host, as far as there are seats with practice players, and with those who are invited."""
-        seats = range(1, min(practice + 1, GAMES[new.game].seats.stop - 1))
+        seats = range(1, min(practice + 1, takes(new).stop - 1))
         until = new.created + KEPT
 
         def work(db: Connection) -> int:
@@ -233,7 +234,7 @@ class Lobbies:
     @staticmethod
     def check_enough(live: Live) -> None:
         """Raise RefusedError if there are too few seats to begin with."""
-        seats = GAMES[live.row.game].seats
+        seats = takes(live.row)
         if len(live.seats) not in seats:
             reason = "refused-too-few"
             raise RefusedError(reason, rule=live.cited(reason), least=seats.start, seats=len(live.seats))

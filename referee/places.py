@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
+import msgspec
+
 from engines.games import GAMES
 from engines.kernel.model import Seat
 from referee.clocks import DAY, terms_of
@@ -14,7 +16,7 @@ from referee.live import Live, LiveMatches
 from referee.settings import may_have
 from store import blocks, guilds, invitations, lobbies, matches, outbox
 from store.invitations import Invitation
-from store.matches import SeatRow
+from store.matches import MatchRow, NewMatch, SeatRow
 
 OPEN_PER_USER = 20
 """Lobbies and running matches that one user may sit in, over all servers."""
@@ -36,7 +38,13 @@ def lasting(clock: str) -> int:
 
 def capacity(live: Live) -> int:
     """Return how many seats the match can have."""
-    return GAMES[live.row.game].seats.stop - 1
+    return takes(live.row).stop - 1
+
+
+def takes(row: MatchRow | NewMatch) -> range:
+    """Return how many seats a table takes, by its game and its options."""
+    game = GAMES[row.game]
+    return game.takes(msgspec.json.decode(row.options, type=game.options_type))
 
 
 def persons(live: Live) -> list[SeatRow]:

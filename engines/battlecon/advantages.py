@@ -11,7 +11,7 @@ from engines.battlecon.force import spend_force
 from engines.battlecon.inforce import ruled
 from engines.battlecon.sources import SUPPORTS
 from engines.battlecon.tokens import use
-from engines.kernel.model import Option, Scalar, Seat
+from engines.kernel.model import Option, Scalar, Seat, natural
 from engines.kernel.steps import Steps
 
 advantage_steps = Steps()
@@ -55,7 +55,7 @@ def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
     for i in led:
         prefix = f"{i}:" if len(led) > 1 else ""
         found += [Option(f"{prefix}{key}", (i, what, count), ()) for key, what, count in of_fighter(board, pack, i)]
-    return found
+    return sorted(found, key=lambda option: natural(option.key))
 
 
 def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
@@ -174,7 +174,9 @@ def ask_antes(play: BPlay, nth: int) -> None:
     led = [i for i in standing(board) if board.fighters[i].seat == play.lane]
     draft = play.draft()
     left = _left(board, play.pack, led[nth], draft)
-    options = [Option(key, (nth, what, count), ()) for key, what, count in left]
+    options = [
+        Option(key, (nth, what, count), ()) for key, what, count in sorted(left, key=lambda one: natural(one[0]))
+    ]
     options.append(Option("pass", (nth, "", 0), ()))
     play.ask(play.lane, "advantage", options, ante_picked)
 
@@ -210,7 +212,9 @@ def ante_picked(play: BPlay, nth: int, what: str, count: int) -> None:
     if what:
         play.draft().extend((led[nth], what, count))
         play.todo((ask_antes, nth))
-    elif nth + 1 < len(led):
+        return
+    play.draft().extend((led[nth], "", 0))
+    if nth + 1 < len(led):
         play.todo((ask_antes, nth + 1))
 
 
@@ -223,7 +227,8 @@ def antes_made(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
         draft = drafts[seat]
         for at in range(0, len(draft), 3):
             fighter, what, count = draft[at : at + 3]
-            play.todo((make_ante, int(fighter or 0), str(what), int(count or 0)))
+            if what:
+                play.todo((make_ante, int(fighter or 0), str(what), int(count or 0)))
 
 
 @step

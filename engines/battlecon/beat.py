@@ -24,6 +24,7 @@ from engines.battlecon.ending import by_time
 from engines.battlecon.force import drop_surplus, take_force, take_vengeance
 from engines.battlecon.order import by_priority, tied_mates
 from engines.battlecon.reading import has_tie, power, printed, priority, reach
+from engines.battlecon.tokens import under_way
 from engines.kernel.model import Option, Scalar, Seat
 from engines.kernel.steps import Steps
 
@@ -332,10 +333,13 @@ def recycle_cards(play: BPlay, i: int) -> None:
     """Discard 2 to hand, discard 1 to discard 2, the pair to discard 1; after a finisher nothing moves (BC-31, BC-37)."""
     fighter = play.board.fighters[i]
     played = [fighter.base, fighter.style, *fighter.added, *fighter.beside]
+    if fighter.beside:
+        play.reveal()
+    tokens = [token for token in fighter.now.used if under_way(play.pack, fighter, token)]
     if fighter.finishing:
         fighter.finisher = -1
         fighter.hand = (*fighter.hand, *fighter.added)
-        fighter.discard_1 = (*fighter.discard_1, *fighter.beside)
+        fighter.discard_1 = (*fighter.discard_1, *fighter.beside, *tokens)
     else:
         back = [card for card in fighter.discard_2 if card not in play.pack.token]
         queued = [card for card in fighter.discard_2 if card in play.pack.token]
@@ -343,7 +347,6 @@ def recycle_cards(play: BPlay, i: int) -> None:
         for token in queued:
             fighter.tokens[token] = fighter.tokens.get(token, 0) + 1
         fighter.discard_2 = fighter.discard_1
-        tokens = [t for t in fighter.now.used if play.pack.token[t].queue and t not in fighter.discard_2]
         fighter.discard_1 = tuple(card for card in (*played, *tokens) if card)
         _tell_recycled(play, i, [*back, *queued])
     _clear(fighter)

@@ -6,6 +6,7 @@ never changed within a choice is kept in tuples: copies of a match share them.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -15,7 +16,15 @@ from engines.battlecon.vocabulary import Until, When
 from engines.kernel.model import Fixed, Match, Root, Saved, Seat
 from engines.kernel.play import Play
 
-Mode = Literal["auto", "two_on_one", "three_on_one", "two_on_two"]
+Mode = Literal["duel", "two_on_one", "three_on_one", "two_on_two"]
+
+SIDES: Mapping[Mode, tuple[int, int]] = {
+    "duel": (1, 1),
+    "two_on_one": (1, 2),
+    "three_on_one": (1, 3),
+    "two_on_two": (2, 2),
+}
+"""How many fighters each side has (BC-60)."""
 Selection = Literal["open", "blind", "draft", "random"]
 Phase = Literal[
     "select", "prepare_fight", "preparation", "advantages", "reveal", "start", "attack", "end", "recycle", "over"
@@ -35,13 +44,13 @@ LEGACY_BEATS = 15
 
 
 class Options(Fixed, frozen=True):
-    """Table options. `mode`: who fights whom; "auto" is a duel for two, two on one for three, two on two for four.
+    """Table options. `mode`: who fights whom; the single fighter of two or three on one is the first player's.
 
     `select`: fighters are picked in turn, in secret, in turn after bans, or dealt at random; `fighters` names them beforehand.
     `title`: whether a single player against more takes Мастер or Чемпион (BC-67). `rules` "legacy" is BC-83.
     """
 
-    mode: Mode = "auto"
+    mode: Mode = "duel"
     select: Selection = "open"
     title: Literal["taken", "none"] = "taken"
     rules: Literal["fourth", "legacy"] = "fourth"
@@ -257,24 +266,7 @@ def in_teams(board: Board) -> bool:
     return len(board.fighters) > 2
 
 
-class BadOptionsError(ValueError):
-    """The table's options do not go together."""
-
-
-def sides(mode: Mode, seats: int) -> tuple[int, int]:
-    """Return how many fighters each team has (BC-60). Raises BadOptionsError if there are more seats than fighters."""
-    if mode == "auto":
-        mode_of: dict[int, Mode] = {3: "two_on_one", 4: "two_on_two"}
-        return (1, 1) if seats == 2 else sides(mode_of[seats], seats)
-    found = {"two_on_one": (1, 2), "three_on_one": (1, 3), "two_on_two": (2, 2)}[mode]
-    if seats > sum(found):
-        raise BadOptionsError(f"{mode} takes at most {sum(found)} players, not {seats}")
-    return found
-
-
 def seats_of(options: msgspec.Struct) -> range:
-    """Return how many players a table with these options takes."""
+    """Return how many players a table with these options takes: a player may lead several fighters (BC-60)."""
     assert isinstance(options, Options)
-    return {"auto": range(2, 5), "two_on_one": range(2, 4), "three_on_one": range(2, 5), "two_on_two": range(2, 5)}[
-        options.mode
-    ]
+    return range(2, sum(SIDES[options.mode]) + 1)

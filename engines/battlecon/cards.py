@@ -131,7 +131,7 @@ def do_guess(play: BPlay, here: Here, _op: Guess) -> None:
         return
     rival = play.board.fighters[other]
     gone = {*rival.discard_1, *rival.discard_2, *rival.removed}
-    found = [base for base in play.pack.bases(rival.kit) if base not in gone]
+    found = sorted(base for base in play.pack.bases(rival.kit) if base not in gone)
     play.ask(play.board.fighters[here.who].seat, "guess", [Option(base, (base,), ()) for base in found], guessed)
 
 

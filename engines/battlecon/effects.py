@@ -185,7 +185,7 @@ def run(play: BPlay, ops: str, at: int) -> None:
         came_to(play, 0)
     elif among := undecided(here, op):
         seat = play.board.fighters[doing.fighter].seat
-        play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in among], (opponent_meant, ops, at))
+        play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in sorted(among)], (opponent_meant, ops, at))
         return
     else:
         DO[type(op)](play, here, op)

@@ -53,12 +53,11 @@ def finish(play: BPlay, team: int | None, reason: str) -> None:
     """End the fight; `team` None is a draw."""
     board = play.board
     board.phase = "over"
-    groups = [_seats(board, side) for side in (0, 1)]
-    if team is None:
-        winners: tuple[Seat, ...] = ()
-        places: tuple[tuple[Seat, ...], ...] = (groups[0] + groups[1],)
-    else:
-        winners, places = groups[team], (groups[team], groups[1 - team])
+    there = play.match.seats
+    groups = [tuple(seat for seat in _seats(board, side) if seat in there) for side in (0, 1)]
+    winners: tuple[Seat, ...] = () if team is None else groups[team]
+    ranked = [groups[0] + groups[1]] if team is None else [groups[team], groups[1 - team]]
+    places = tuple(group for group in ranked if group)
     board.winner = team
     play.emit("over", {"winners": list(winners), "team": team, "reason": reason})
     play.finish(Outcome(winners, in_teams(board) and len(winners) > 1, places, reason))

@@ -9,7 +9,7 @@ from engines.battlecon import hooks, markers, moving, ops  # noqa: F401  # they 
 from engines.battlecon.advantages import advantage_steps
 from engines.battlecon.attack import attack_steps
 from engines.battlecon.beat import beat_steps
-from engines.battlecon.board import Board, Fighter, Options, Record
+from engines.battlecon.board import Board, Fighter, Options, Record, seats_of
 from engines.battlecon.cards import card_steps
 from engines.battlecon.content import Pack, load
 from engines.battlecon.damage import damage_steps
@@ -19,6 +19,7 @@ from engines.battlecon.leaving import leaving_steps, remove_player
 from engines.battlecon.markers import marker_steps
 from engines.battlecon.moving import moving_steps
 from engines.battlecon.ops import op_steps
+from engines.battlecon.orders import ORDERS
 from engines.battlecon.setup import new_board, select_fighters, setup_steps
 from engines.battlecon.showing import view
 from engines.battlecon.tokens import token_steps
@@ -166,6 +167,7 @@ BATTLECON: Game[Board, Pack] = Game(
     id="battlecon",
     edition=1,
     seats=range(2, 5),
+    seats_of=seats_of,
     steps=battlecon_steps,
     match_type=Match[Board, Record],
     pack_type=Pack,
@@ -180,6 +182,7 @@ BATTLECON: Game[Board, Pack] = Game(
     withdraw=remove_player,
     turn_order=lambda board: list(dict.fromkeys(fighter.seat for fighter in board.fighters)),
     redeal=redeal,
+    orders=ORDERS,
     citations={
         "refused-full": "BC-60",
         "refused-too-few": "BC-60",

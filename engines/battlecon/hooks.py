@@ -135,7 +135,7 @@ def push_to_edge(play: BPlay, here: Here, value: int) -> None:
     if target < 0 or wanted <= 0 or barred(board, pack, target, here.who, approaching=False, walking=True):
         return
     spaces = walk(board, pack, target, -geometry.towards(board, target, here.who), own=False)
-    if spaces and ruled(board, pack, target, "may_refuse"):
+    if spaces and (ruled(board, pack, target, "may_refuse") or ruled(board, pack, target, "may_refuse_all")):
         play.todo((ask_push, target, wanted, value))
     else:
         _push(play, here.who, target, wanted, value)

@@ -8,12 +8,12 @@ from engines.battlecon.beat import FACETS, new_beat
 from engines.battlecon.board import (
     FORCE_AT_START,
     POOLS,
+    SIDES,
     Board,
     BPlay,
     Fighter,
     Options,
     memory,
-    sides,
 )
 from engines.battlecon.cards import without
 from engines.battlecon.content import Pack
@@ -30,7 +30,7 @@ BANS_A_TEAM = 2
 
 def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     """Return an empty board with a fighter without a kit for each place. Raises ValueError for options that do not fit."""
-    counts = sides(options.mode, len(seats))
+    counts = SIDES[options.mode]
     if options.fighters and len(options.fighters) != sum(counts):
         raise ValueError(f"{len(options.fighters)} fighters are named, {sum(counts)} fight")
     if unknown := [kit for kit in options.fighters if kit not in pack.kit]:
@@ -310,7 +310,8 @@ def ask_side(play: BPlay, nth: int) -> None:
     if len(kit.finishers) == 1:
         play.todo((ask_side, nth + 1))
         return
-    options = [Option(f"{kit.id}.{card.id}", (i, side), ()) for side, card in enumerate(kit.finishers)]
+    sides = sorted((f"{kit.id}.{card.id}", side) for side, card in enumerate(kit.finishers))
+    options = [Option(name, (i, side), ()) for name, side in sides]
     play.ask(play.lane, "side", options, (side_picked, nth))
 
 
@@ -353,6 +354,7 @@ def preset_picked(play: BPlay, nth: int, fighter: int, answer: str) -> None:
     """Take the beginner's discards, or ask for two pairs."""
     kit = play.pack.kit[play.board.fighters[fighter].kit]
     if answer == "own":
+        play.draft().extend((fighter, "", ""))
         play.todo((ask_discard, fighter, 1), (ask_discard, fighter, 2), (ask_preset, nth + 1))
         return
     own = {base.id for base in kit.bases}
@@ -392,7 +394,8 @@ def discards_chosen(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
     piles: dict[int, list[tuple[str, str]]] = {}
     for draft in drafts.values():
         for at in range(0, len(draft), 3):
-            piles.setdefault(int(draft[at] or 0), []).append((str(draft[at + 1]), str(draft[at + 2])))
+            if draft[at + 1]:
+                piles.setdefault(int(draft[at] or 0), []).append((str(draft[at + 1]), str(draft[at + 2])))
     for i in sorted(piles):
         fighter = board.fighters[i]
         first, second = piles[i]

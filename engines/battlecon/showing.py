@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engines.battlecon.board import (
     LEGACY_BEATS,
     POOLS,
@@ -9,6 +11,7 @@ from engines.battlecon.board import (
     Board,
     Doing,
     Fighter,
+    Record,
     in_teams,
 )
 from engines.battlecon.content import Pack
@@ -28,8 +31,18 @@ from engines.battlecon.reading import (
 )
 from engines.battlecon.setup import still_free
 from engines.battlecon.sources import SUPPORTS, attack_cards, finisher_name
-from engines.battlecon.view import DoingView, FighterView, FiguresView, ResultView, StateView, TokenView, View
-from engines.kernel.model import Scope, Seat
+from engines.battlecon.view import (
+    DoingView,
+    FighterView,
+    FiguresView,
+    PreviewView,
+    ResultView,
+    StateView,
+    TokenView,
+    View,
+)
+from engines.kernel.copying import copier
+from engines.kernel.model import Match, Scope, Seat
 
 
 def view(pack: Pack, match: BMatch, viewer: Seat | None) -> View:
@@ -57,6 +70,9 @@ def view(pack: Pack, match: BMatch, viewer: Seat | None) -> View:
         choices=tuple(still_free(board, pack)) if board.phase == "select" else (),
         vengeance=tuple(board.vengeance),
         doing=_doing(match),
+        previews=tuple(_previews(pack, match, viewer))
+        if viewer in match.lanes and board.phase == "preparation"
+        else (),
         viewer=viewer if viewer in {fighter.seat for fighter in board.fighters} else None,
         result=_result(match),
     )
@@ -121,6 +137,24 @@ def _laid(match: BMatch, board: Board, i: int, viewer: Seat | None) -> tuple[str
     draft = lane.draft if lane is not None and board.phase == "preparation" else []
     found = [(str(draft[at + 1]), str(draft[at + 2])) for at in range(0, len(draft) - 2, 3) if draft[at] == i]
     return found[0] if found else None
+
+
+_copy = copier(Match[Board, Record])
+
+
+def _previews(pack: Pack, match: BMatch, viewer: Seat | None) -> Iterator[PreviewView]:
+    """Return every pair that the viewer may lay for a fighter of his, as it would be now."""
+    board = _copy(match).board
+    for i, fighter in enumerate(board.fighters):
+        if fighter.seat != viewer or fighter.out:
+            continue
+        hand, fighter.pair_shown = fighter.hand, True
+        styles, bases = pack.styles(fighter.kit), pack.bases(fighter.kit)
+        for style in sorted(card for card in hand if card in styles):
+            for base in sorted(card for card in hand if card in bases):
+                fighter.style, fighter.base = style, base
+                yield PreviewView(i, style, base, printed_figures(board, pack, i), current_figures(board, pack, i))
+        fighter.style, fighter.base, fighter.pair_shown = "", "", False
 
 
 def _finisher_shown(board: Board, pack: Pack, fighter: Fighter) -> str:

@@ -86,10 +86,18 @@ def regain(play: BPlay, i: int, token: str, count: int) -> int:
         if back < count and token in getattr(fighter, pile):
             setattr(fighter, pile, tuple(card for card in getattr(fighter, pile) if card != token))
             back += 1
+    if back < count and under_way(play.pack, fighter, token):
+        back += 1
     if back > 0:
         fighter.tokens[token] = fighter.tokens.get(token, 0) + back
         tell(play, i, token, back, "returned")
     return back
+
+
+def under_way(pack: Pack, fighter: Fighter, token: str) -> bool:
+    """Return whether a token used this beat is yet to come to discard 1, as it has not been returned meanwhile."""
+    held = fighter.tokens.get(token, 0) + fighter.exhausted.get(token, 0)
+    return pack.token[token].queue and token in fighter.now.used and not held
 
 
 # ---------------------------------------------------------------- spending

@@ -112,6 +112,18 @@ class ResultView(msgspec.Struct, frozen=True):
     reason: Literal["knockout", "time", "effect", "withdrew", "draw"]
 
 
+class PreviewView(msgspec.Struct, frozen=True):
+    """What a pair that is not yet laid would come to for one's own fighter: the sums of its cards, and the figures that they
+    would make now, before anything moves, with the spaces on which it would hit. Effects of the reveal and later are not in it.
+    """
+
+    fighter: int
+    style: str
+    base: str
+    printed: FiguresView
+    figures: FiguresView
+
+
 class DoingView(msgspec.Struct, frozen=True):
     """The effect that is being carried out: whose, of which card (a name of `Pack.part`), and its own name."""
 
@@ -127,7 +139,8 @@ class View(msgspec.Struct, frozen=True):
     the last (BC-32). `order` is the order of attacks once known. `teams` says whether it is no duel. `rows` are the seats in
     order. `beats_left` is set with the legacy rules alone (BC-83). In phase "select" `choices` are the fighters that may still
     be chosen and `banned` those that may not. `vengeance` is the number of Мщение cards by team (BC-66), `doing` what a
-    question is asked for. `viewer` None: the public.
+    question is asked for. `previews` are the pairs
+    that the viewer may lay now. `viewer` None: the public.
     """
 
     beat: int
@@ -150,6 +163,7 @@ class View(msgspec.Struct, frozen=True):
     choices: tuple[str, ...]
     vengeance: tuple[int, ...]
     doing: DoingView | None
+    previews: tuple[PreviewView, ...]
     viewer: Seat | None
     result: ResultView | None
 
@@ -159,16 +173,3 @@ class CardView(msgspec.Struct, frozen=True):
 
     kit: str
     card: str = ""
-
-
-class PreviewView(msgspec.Struct, frozen=True):
-    """What a pair that is not yet laid would come to (`preview.py`): its figures now, its effects in the order of phases.
-
-    `effects` are names of effects by when; `hits` of the figures say on which spaces it would hit now.
-    """
-
-    style: str
-    base: str
-    printed: FiguresView
-    figures: FiguresView
-    effects: tuple[tuple[str, tuple[str, ...]], ...]

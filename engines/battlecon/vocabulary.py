@@ -182,8 +182,8 @@ unstunnable_now: what would stun now does not. wins_ties, loses_ties: BC-24, BC-
 leave the printed figures (BC-97). no_tokens: may use none. no_return: none of the own tokens may be returned. tokens_idle: tokens
 used have no effect. style_off: the style's figures and effects do not count (BC-95); style_range_off: its range. stop_and_push:
 an own movement stops before the opponent and pushes him by the rest. follow_pass: moves on instead of being passed. silenced:
-none of the further phase effects apply (BC-95). saved_now: what would put out now does not, 1 life is left (BC-86). wins_on_time: when
-time runs out, this fighter wins (BC-32). unplayable: on a finisher, it may not be played.
+none of the further phase effects apply (BC-95). saved_now: what would put out now does not, 1 life is left (BC-86).
+wins_on_time: when time runs out, this fighter wins (BC-32). unplayable: on a finisher, it may not be played.
 """
 
 

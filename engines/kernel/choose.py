@@ -57,8 +57,9 @@ def begin(rules: Rules[B, P], seats: Sequence[Seat], seed: str, options: msgspec
     `seed` is 64 hex digits, `options` the game's table options. Raises ValueError for a number of seats the game does not take.
     """
     game = rules.game
-    if len(seats) not in game.seats:
-        raise ValueError(f"{game.id} takes {game.seats.start} to {game.seats.stop - 1} seats, not {len(seats)}")
+    takes = game.takes(options)
+    if len(seats) not in takes:
+        raise ValueError(f"{game.id} takes {takes.start} to {takes.stop - 1} seats, not {len(seats)}")
     board = game.new_board(rules.pack, tuple(seats), options)
     scopes: list[Scope[Any]] = [Scope(Root(), [frame(game.opening)], [], None, must=True)]
     match = Match(

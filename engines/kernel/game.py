@@ -39,7 +39,8 @@ class Game(Generic[B, P]):
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
     `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance.
     `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and
-    not a card in a zone. `orders` are what may be ordered ahead. `upgrades[n]` lifts a save of edition n.
+    not a card in a zone. `orders` are what may be ordered ahead.
+    `seats_of` says how many seats a table with certain options takes, within `seats`. `upgrades[n]` lifts a save of edition n.
     """
 
     id: str
@@ -58,6 +59,7 @@ class Game(Generic[B, P]):
     decisions: Sequence[str]
     withdraw: Step
     turn_order: Callable[[B], Sequence[Seat]]
+    seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
     redeal: Callable[[P, B, Seat | None, Random], None] = lambda _pack, _board, _seat, _rng: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
@@ -68,6 +70,10 @@ class Game(Generic[B, P]):
     def rules(self, pack: P) -> Rules[B, P]:
         """Return the game bound to a content pack."""
         return Rules(self, pack)
+
+    def takes(self, options: msgspec.Struct) -> range:
+        """Return how many seats a table with these options takes."""
+        return self.seats if self.seats_of is None else self.seats_of(options)
 
     @cached_property
     def standard(self) -> Rules[B, P]:

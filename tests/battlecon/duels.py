@@ -29,7 +29,7 @@ class Fight:
         self,
         *kits: str,
         spaces: Sequence[int] = (),
-        mode: Mode = "auto",
+        mode: Mode | None = None,
         active: int = 0,
         seats: int | None = None,
         rules: Rules[Board, Pack] | None = None,
@@ -37,6 +37,7 @@ class Fight:
         sides: Mapping[int, int] | None = None,
     ) -> None:
         self.rules = rules or BATTLECON.standard
+        mode = mode or {2: "duel", 3: "two_on_one", 4: "two_on_two"}[len(kits)]  # type: ignore[assignment]  # modes all
         options = Options(mode=mode, rules=profile, fighters=kits)  # type: ignore[arg-type]  # one of the two
         turn = begin(self.rules, range(seats or len(kits)), SEED, options)
         self.match: BMatch = turn.match
@@ -152,6 +153,11 @@ class Fight:
         found = [event.facts or {} for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
+    def speeds(self) -> dict[int, int]:
+        """Return the priorities by which the latest order was decided."""
+        found: list[list[int]] = self.told("order")[-1]["priorities"]  # type: ignore[assignment]  # as the event says
+        return {i: speed for i, speed, _tie in found}
+
     def power(self, i: int) -> int | None:
         return power(self.board, self.rules.pack, i)
 
@@ -188,6 +194,23 @@ class Fight:
             self._ask_anew()
         return self
 
+    def rich(self, *teams: int, force: int = 30) -> Fight:
+        """Give teams force, so that Манёвр plays a finisher."""
+        for team in teams:
+            self.board.force[team] = force
+        return self
+
     def name_of(self, i: int, key: str) -> str:
         """Return the full name of a token or marker of a fighter's own kit, or the name given if it has one already."""
         return key if "." in key else f"{self.fighter(i).kit}.{key}"
+
+
+Figures = tuple[object, object, int, int | str]
+"""Range, power, priority and guard as printed."""
+
+
+def figures_of(kit: str) -> dict[str, Figures]:
+    """Return the printed figures of all styles, bases and finishers of a kit, by plain id."""
+    known = BATTLECON.standard.pack.kit[kit]
+    cards = (*known.styles, *known.bases, *known.finishers)
+    return {card.id: (card.range, card.power, card.priority, card.guard) for card in cards}

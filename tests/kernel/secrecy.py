@@ -63,7 +63,7 @@ def _compare_next(table: Table, move: Move, other: Match[Any, Any], viewer: Seat
     if move.before.lanes and not same_lanes(other, turn.match):
         return False  # the others were done in the re-dealt match: their answers were opened
     assert not _open(turn), "only the re-dealt match revealed something"
-    assert _told(turn, viewer) == _told(move.turn, viewer)
+    assert _told(turn, viewer) == _told(move.turn, viewer), f"told to {viewer}"
     assert prompts(turn.match) == prompts(move.turn.match)
     assert view(table.rules, turn.match, viewer) == view(table.rules, move.turn.match, viewer)
     return True

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import msgspec
 
+from engines.battlecon.board import Options as BattleconOptions
 from engines.games import GAMES
 from engines.krendel.board import Options as KrendelOptions
 from tests.kernel.gauntlet import GAUNTLET
 from tests.kernel.playing import Table
 
-SEATS = {"gauntlet": (2, 3, 4), "krendel": (2, 4, 6)}
-OPTIONS: dict[tuple[str, int], msgspec.Struct] = {("krendel", 4): KrendelOptions("symmetric")}
+SEATS = {"gauntlet": (2, 3, 4), "krendel": (2, 4, 6), "battlecon": (2, 3, 4)}
+OPTIONS: dict[tuple[str, int], msgspec.Struct] = {
+    ("krendel", 4): KrendelOptions("symmetric"),
+    ("battlecon", 2): BattleconOptions(select="draft"),
+    ("battlecon", 3): BattleconOptions("two_on_one", "blind"),
+    ("battlecon", 4): BattleconOptions("two_on_two", "random"),
+}
 
 
 def tables() -> list[Table]:
