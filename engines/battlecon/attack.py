@@ -185,15 +185,20 @@ def damage_effects(play: BPlay) -> None:
 
 @step
 def attack_over(play: BPlay, attack: Attack) -> None:
-    """One more attack follows if an effect says so and the attacker is not stunned (BC-96)."""
-    fighter = play.board.fighters[attack.attacker]
+    """The attack is finished: the next one that an effect has given follows."""
+    attack_if_due(play, attack.attacker)
+
+
+def attack_if_due(play: BPlay, i: int) -> None:
+    """Schedule one more attack if an effect says so and the attacker is not stunned (BC-96)."""
+    fighter = play.board.fighters[i]
     if fighter.attacks_due <= 0:
         return
     fighter.attacks_due -= 1
     if fighter.out or fighter.stunned:
         fighter.attacks_due = 0
         return
-    play.todo((attack_again, attack.attacker))
+    play.todo((attack_again, i))
 
 
 @step

@@ -10,7 +10,7 @@ from engines.battlecon.conditions import Here, count_tokens, holds_all, number
 from engines.battlecon.doing import DO, came_to, here_of, meant_opponent, span, undecided
 from engines.battlecon.inforce import parts_of, ruled
 from engines.battlecon.sources import finisher_name
-from engines.battlecon.vocabulary import AnyOp, Choose, Hook, PayLife, Rule, Spend, When
+from engines.battlecon.vocabulary import Again, AnyOp, Choose, Hook, PayLife, Rule, Spend, When
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 
@@ -61,10 +61,18 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
 
 def payable(here: Here, name: str) -> bool:
     """Return whether what an effect begins with paying can be paid in full (BC-25, BC-75)."""
-    op = here.pack.effect[name].do[0]
+    op, *rest = here.pack.effect[name].do
     if isinstance(op, Choose):
         return any(payable_op(here, option[0]) for option in op.options)
+    if isinstance(op, Spend | PayLife) and rest and all(_again_spent(here, other) for other in rest):
+        return False
     return bool(op.if_) or payable_op(here, op)
+
+
+def _again_spent(here: Here, op: AnyOp) -> bool:
+    """Whether an op is an attack again that this part has had this beat: it would be paid for in vain (BC-96)."""
+    once = here.board.fighters[here.who].now.once
+    return isinstance(op, Again) and isinstance(op.times, int) and f"again {here.part}" in once
 
 
 def payable_op(here: Here, op: AnyOp) -> bool:

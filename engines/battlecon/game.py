@@ -20,6 +20,7 @@ from engines.battlecon.markers import marker_steps
 from engines.battlecon.moving import moving_steps
 from engines.battlecon.ops import op_steps
 from engines.battlecon.orders import ORDERS
+from engines.battlecon.practice import advise
 from engines.battlecon.setup import new_board, select_fighters, setup_steps
 from engines.battlecon.showing import view
 from engines.battlecon.tokens import token_steps
@@ -182,6 +183,7 @@ BATTLECON: Game[Board, Pack] = Game(
     withdraw=remove_player,
     turn_order=lambda board: list(dict.fromkeys(fighter.seat for fighter in board.fighters)),
     redeal=redeal,
+    advise=advise,
     orders=ORDERS,
     citations={
         "refused-full": "BC-60",

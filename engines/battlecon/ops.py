@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engines.battlecon.board import BPlay, Doing, Mod
+from engines.battlecon.attack import attack_if_due
+from engines.battlecon.board import Attack, BPlay, Doing, Mod
 from engines.battlecon.conditions import Here, holds_all, number
 from engines.battlecon.doing import came_to, does, span
 from engines.battlecon.effects import payable_op, run
@@ -164,7 +165,7 @@ def option_picked(play: BPlay, ops: str, option: int) -> None:
 
 @does(Again)
 def do_again(play: BPlay, here: Here, op: Again) -> None:
-    """Attack again once the present attack is finished; without a number once a beat (BC-96)."""
+    """Attack again once the present attack is finished, or at once if there is none; without a number once a beat (BC-96)."""
     fighter, times = play.board.fighters[here.who], number(here, op.times)
     mark = f"again {here.part}"
     if isinstance(op.times, int):
@@ -174,6 +175,8 @@ def do_again(play: BPlay, here: Here, op: Again) -> None:
         fighter.now.once = (*fighter.now.once, mark)
     fighter.attacks_due += times
     came_to(play, times)
+    if play.within(Attack) is None:
+        attack_if_due(play, here.who)
 
 
 @does(BecomeActive)

@@ -109,7 +109,7 @@ def _fighter(board: Board, pack: Pack, match: BMatch, i: int, viewer: Seat | Non
         discard_1=fighter.discard_1,
         discard_2=fighter.discard_2,
         beside=len(fighter.beside),
-        finisher=_finisher_shown(board, pack, fighter),
+        finisher=_finisher_shown(match, pack, fighter),
         finishers=tuple(f"{fighter.kit}.{card.id}" for card in pack.kit[fighter.kit].finishers) if fighter.kit else (),
         maneuver_gone=fighter.maneuver_gone,
         tokens=_tokens(fighter),
@@ -157,9 +157,9 @@ def _previews(pack: Pack, match: BMatch, viewer: Seat | None) -> Iterator[Previe
         fighter.style, fighter.base, fighter.pair_shown = "", "", False
 
 
-def _finisher_shown(board: Board, pack: Pack, fighter: Fighter) -> str:
-    """Return the side that is up, once both sides have shown theirs (BC-04)."""
-    chosen = board.beat > 0 or bool(fighter.discard_1)
+def _finisher_shown(match: BMatch, pack: Pack, fighter: Fighter) -> str:
+    """Return the side that is up, once all have shown theirs: that is before the first discards (BC-04)."""
+    chosen = match.board.beat > 0 or any(asked.kind.startswith("discard") for asked in match.asks)
     return finisher_name(pack, fighter) if fighter.kit and chosen else ""
 
 
