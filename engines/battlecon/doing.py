@@ -27,6 +27,29 @@ def does(kind: type[AnyOp]) -> Callable[[D], D]:
     return register
 
 
+Can = Callable[[Here, Any], bool]
+CAN: dict[type[AnyOp], Can] = {}
+"""Tells whether an op would do anything now; ops that are not named would."""
+
+C = TypeVar("C", bound=Can)
+
+
+def can(kind: type[AnyOp]) -> Callable[[C], C]:
+    """Register what tells whether ops of a kind would do anything now."""
+
+    def register(tells: C) -> C:
+        CAN[kind] = tells
+        return tells
+
+    return register
+
+
+def could(here: Here, op: AnyOp) -> bool:
+    """Return whether an op would do anything now, its conditions apart (BC-48, BC-50)."""
+    tells = CAN.get(type(op))
+    return tells is None or tells(here, op)
+
+
 def here_of(play: BPlay) -> Here:
     """Return from where the effect is read that is being carried out."""
     doing = play.record(Doing)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
 from engines.battlecon.conditions import Here, count_tokens, holds_all, number
-from engines.battlecon.doing import DO, came_to, here_of, meant_opponent, span, undecided
-from engines.battlecon.inforce import parts_of, ruled
+from engines.battlecon.doing import DO, came_to, could, here_of, meant_opponent, span, undecided
+from engines.battlecon.inforce import held, ruled
 from engines.battlecon.sources import finisher_name
 from engines.battlecon.vocabulary import Again, AnyOp, Choose, Hook, PayLife, Rule, Spend, When
 from engines.kernel.model import Option
@@ -32,7 +31,9 @@ def at_moment(
     """Schedule all effects of a moment: those of one fighter, or of all, the active one's first (BC-40)."""
     board, pack = play.board, play.pack
     fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
-    if any(when in pack.waiting.get(part, ()) for i in fighters for part in parts_of(board, pack, i)):
+    if not any(when in pack.moments[other.kit] for other in board.fighters):
+        return
+    if any(when in held(board, pack, i).waiting for i in fighters):
         play.scope(Moment(when, fighters, subject, event, done), next_effect)
 
 
@@ -47,16 +48,19 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
         return
     attack = play.within(Attack)
     opponent = meant_opponent(moment, attack)
-    seen: Counter[str] = Counter()
-    for part in parts_of(board, pack, i):
-        for name in pack.waiting.get(part, {}).get(moment.when, ()):
-            known = name + "+" * seen[name]
-            seen[name] += 1
-            if f"{i}:{known}" in moment.done or known in fighter.now.once:
-                continue
-            here = Here(board, pack, i, part, opponent, None, attack, moment.event)
-            if holds_all(here, pack.effect[name].if_) and payable(here, name):
-                yield known
+    for known, part, effect in held(board, pack, i).waiting.get(moment.when, ()):
+        if f"{i}:{known}" in moment.done or known in fighter.now.once:
+            continue
+        here = Here(board, pack, i, part, opponent, None, attack, moment.event)
+        name = known.rstrip("+")
+        if holds_all(here, effect.if_) and payable(here, name) and not vain(here, name):
+            yield known
+
+
+def vain(here: Here, name: str) -> bool:
+    """Return whether an optional effect would do nothing at all: then it is not offered (BC-48)."""
+    effect = here.pack.effect[name]
+    return effect.may and not any(could(here, op) for op in effect.do)
 
 
 def payable(here: Here, name: str) -> bool:

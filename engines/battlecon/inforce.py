@@ -9,7 +9,7 @@ from engines.battlecon import geometry
 from engines.battlecon.board import Board
 from engines.battlecon.conditions import SEEN_CARDS, Busy, Here, holds_all, number, owner_of_given
 from engines.battlecon.content import Pack
-from engines.battlecon.sources import attack_cards, form_in_discard, outer_parts
+from engines.battlecon.sources import Held, held_by, outer_parts
 from engines.battlecon.vocabulary import Bonus, Equal, Rule, RuleName, Who
 
 
@@ -24,30 +24,14 @@ class InForce(NamedTuple):
 # ---------------------------------------------------------------- parts
 
 
-def parts_of(board: Board, pack: Pack, i: int) -> list[str]:
-    """Return all parts of a fighter whose effects count now; a card that counts twice stands twice."""
+def held(board: Board, pack: Pack, i: int) -> Held:
+    """Return what a fighter's open parts come to now (BC-95)."""
     fighter = board.fighters[i]
-    parts = outer_parts(fighter)
-    if fighter.now.used and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i):
-        own = f"{fighter.kit}."
-        parts = [part for part in parts if part not in pack.token or not part.startswith(own)]
-    if fighter.pair_shown:
-        parts += cards_that_count(board, pack, i)
-        parts += fighter.copied
-    elif form := form_in_discard(pack, fighter):
-        parts.append(form)
-    return parts
-
-
-def cards_that_count(board: Board, pack: Pack, i: int) -> list[str]:
-    """Return the cards whose figures make up a fighter's attack; a style that does not count is left out (BC-95)."""
-    fighter = board.fighters[i]
-    cards = attack_cards(pack, fighter)
-    if cards and not fighter.finishing and given(board, pack, "style_off") and _style_off(board, pack, i):
-        cards = [card for card in cards if card == fighter.base]
-    if form := form_in_discard(pack, fighter):
-        cards.append(form)
-    return cards
+    off = (
+        fighter.pair_shown and not fighter.finishing and given(board, pack, "style_off") and _style_off(board, pack, i)
+    )
+    idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
+    return held_by(pack, fighter, style_off=off, tokens_idle=idle)
 
 
 def _style_off(board: Board, pack: Pack, i: int) -> bool:
@@ -68,7 +52,11 @@ def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
     if _from_mods(board, i, "tokens_idle"):
         return True
     for owner, fighter in enumerate(board.fighters):
-        for card in () if fighter.out else cards_that_count(board, pack, owner):
+        if fighter.out or not fighter.pair_shown:
+            continue
+        off = given(board, pack, "style_off") and _style_off(board, pack, owner)
+        cards = held_by(pack, fighter, style_off=off, tokens_idle=False).cards
+        for card in cards:
             for op, _ in pack.gifts.get(card, {}).get("tokens_idle", ()):
                 if i in aims(Here(board, pack, owner, card), op.who):
                     return True
@@ -76,7 +64,7 @@ def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
 
 
 def _plays(here: Here, i: int, card: str) -> bool:
-    return card in cards_that_count(here.board, here.pack, i)
+    return card in held(here.board, here.pack, i).cards
 
 
 SEEN_CARDS["plays"] = _plays
@@ -114,20 +102,17 @@ def gifts_on(
     if not given(board, pack, what):
         return
     for owner, fighter in enumerate(board.fighters):
-        if fighter.out or (what not in pack.gifted[fighter.kit] and not fighter.now.used):
+        if fighter.out:
             continue
-        for part in parts_of(board, pack, owner):
-            gifts = pack.gifts.get(part)
-            if gifts is None or what not in gifts:
-                continue
-            for op, conditions in gifts[what]:
-                if op.who == "self":
-                    if owner == i and holds_all(here := Here(board, pack, owner, part, busy=busy), conditions):
-                        yield here, op
-                elif i in aims(Here(board, pack, owner, part), op.who):
-                    here = Here(board, pack, owner, part, i, busy=busy)
-                    if holds_all(here, conditions):
-                        yield here, op
+        for part, op, conditions in held(board, pack, owner).gifts.get(what, ()):
+            if op.who == "self":
+                here = Here(board, pack, owner, part, busy=busy)
+                if owner == i and (not conditions or holds_all(here, conditions)):
+                    yield here, op
+            elif i in aims(Here(board, pack, owner, part), op.who):
+                here = Here(board, pack, owner, part, i, busy=busy)
+                if not conditions or holds_all(here, conditions):
+                    yield here, op
 
 
 def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = ()) -> list[InForce]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.battlecon.board import BPlay
 from engines.battlecon.conditions import Here
-from engines.battlecon.doing import came_to, does, here_of, span
+from engines.battlecon.doing import came_to, can, does, here_of, span
 from engines.battlecon.inforce import ruled
 from engines.battlecon.reading import reach
 from engines.battlecon.vocabulary import MoveMarker, Place, RemoveMarker
@@ -19,9 +19,7 @@ step = marker_steps.step
 def do_place(play: BPlay, here: Here, op: Place) -> None:
     """Lay a marker, from supply or from the board, on a space; never on the one it leaves."""
     marker = here.name(op.marker)
-    spaces = [] if ruled(play.board, play.pack, here.who, "marker_fixed") else _places(here, op)
-    start = play.board.fighters[here.who].markers.get(marker)
-    spaces = [space for space in spaces if space != start]
+    spaces = _places(here, op)
     if not spaces:
         came_to(play, 0)
     elif len(spaces) == 1:
@@ -31,9 +29,18 @@ def do_place(play: BPlay, here: Here, op: Place) -> None:
         play.ask(play.board.fighters[here.who].seat, "space", options, (laid, marker))
 
 
+@can(Place)
+def can_place(here: Here, op: Place) -> bool:
+    """Whether there is a space to lay the marker on."""
+    return bool(_places(here, op))
+
+
 def _places(here: Here, op: Place) -> list[int]:
-    """Return the spaces that an op names."""
+    """Return the spaces that an op names, but the one that the marker would leave; none while the marker stays."""
     board = here.board
+    if ruled(board, here.pack, here.who, "marker_fixed"):
+        return []
+    start = board.fighters[here.who].markers.get(here.name(op.marker))
     own = board.fighters[here.who].space
     other = here.index("opponent")
     theirs = board.fighters[other].space if other >= 0 else -1
@@ -49,7 +56,7 @@ def _places(here: Here, op: Place) -> list[int]:
         spaces = [space for space in spaces if found and found[0] <= abs(space - own) <= found[1]]
     if op.not_opponent:
         spaces = [space for space in spaces if space != theirs]
-    return [space for space in spaces if space != own] if op.another else spaces
+    return [space for space in spaces if space != start and not (op.another and space == own)]
 
 
 @step

@@ -8,7 +8,7 @@ from engines.battlecon import geometry
 from engines.battlecon.board import Board, BPlay, Doing, enemies
 from engines.battlecon.conditions import Here
 from engines.battlecon.damage import hurt
-from engines.battlecon.doing import came_to, does, opponents_of, span
+from engines.battlecon.doing import came_to, can, does, opponents_of, span
 from engines.battlecon.effects import at_moment
 from engines.battlecon.inforce import ruled
 from engines.battlecon.paths import OWN, Way, barred, passed, teleports, walk, ways
@@ -32,6 +32,14 @@ def do_move(play: BPlay, here: Here, op: Move) -> None:
     _offer(play, here, op.way, found, may_stay=least == 0 and not op.far)
 
 
+@can(Move)
+def can_move(here: Here, op: Move) -> bool:
+    """Whether there is a movement to choose, if only that of 0."""
+    least, most = (1, FAR) if op.far else span(here, op.by)
+    others = opponents_of(here)
+    return least == 0 or any(ways(here.board, here.pack, here.who, other, op, least, most) for other in others)
+
+
 @does(Teleport)
 def do_teleport(play: BPlay, here: Here, op: Teleport) -> None:
     """Offer every space to teleport to (BC-53)."""
@@ -40,6 +48,13 @@ def do_teleport(play: BPlay, here: Here, op: Teleport) -> None:
         way for other in opponents_of(here) for way in teleports(play.board, play.pack, here.who, other, op, marker)
     ]
     _offer(play, here, "teleport", found, may_stay=False)
+
+
+@can(Teleport)
+def can_teleport(here: Here, op: Teleport) -> bool:
+    """Whether there is a space to teleport to."""
+    marker = here.board.fighters[here.who].markers.get(here.name(op.marker)) if op.marker else None
+    return any(teleports(here.board, here.pack, here.who, other, op, marker) for other in opponents_of(here))
 
 
 def _offer(play: BPlay, here: Here, way: str, found: Iterable[Way], *, may_stay: bool) -> None:

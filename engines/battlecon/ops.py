@@ -5,11 +5,10 @@ from __future__ import annotations
 from engines.battlecon.attack import attack_if_due
 from engines.battlecon.board import Attack, BPlay, Doing, Mod
 from engines.battlecon.conditions import Here, holds_all, number
-from engines.battlecon.doing import came_to, does, span
+from engines.battlecon.doing import came_to, can, could, does
 from engines.battlecon.effects import payable_op, run
 from engines.battlecon.ending import finish
 from engines.battlecon.order import reorder
-from engines.battlecon.paths import teleports, ways
 from engines.battlecon.vocabulary import (
     Activate,
     Again,
@@ -20,9 +19,7 @@ from engines.battlecon.vocabulary import (
     ClashCause,
     Deactivate,
     Equal,
-    Move,
     Rule,
-    Teleport,
     Win,
 )
 from engines.kernel.model import Option
@@ -92,6 +89,12 @@ def do_activate(play: BPlay, here: Here, op: Activate) -> None:
     play.emit("card", {"fighter": here.who, "card": name, "active": True})
 
 
+@can(Activate)
+def can_activate(here: Here, op: Activate) -> bool:
+    """Whether the card is not active yet."""
+    return here.name(op.card) not in here.board.fighters[here.who].active
+
+
 @does(Deactivate)
 def do_deactivate(play: BPlay, here: Here, op: Deactivate) -> None:
     """Turn a special card down (BC-70)."""
@@ -102,33 +105,18 @@ def do_deactivate(play: BPlay, here: Here, op: Deactivate) -> None:
         play.emit("card", {"fighter": here.who, "card": name, "active": False})
 
 
+@can(Deactivate)
+def can_deactivate(here: Here, op: Deactivate) -> bool:
+    """Whether the card is active."""
+    return here.name(op.card) in here.board.fighters[here.who].active
+
+
 # ---------------------------------------------------------------- choices
 
 
 def possible(here: Here, op: AnyOp) -> bool:
     """Return whether an op could be carried out now: an option that begins with one that cannot is not offered (BC-40)."""
-    if not holds_all(here, op.if_):
-        return False
-    fighter = here.board.fighters[here.who]
-    if isinstance(op, Activate):
-        return here.name(op.card) not in fighter.active
-    if isinstance(op, Deactivate):
-        return here.name(op.card) in fighter.active
-    others = (here.opponent,) if here.opponent >= 0 else None
-    if isinstance(op, Move):
-        least, most = (1, 99) if op.far else span(here, op.by)
-        return least == 0 or any(
-            ways(here.board, here.pack, here.who, other, op, least, most) for other in others or _near(here)
-        )
-    if isinstance(op, Teleport):
-        at = fighter.markers.get(here.name(op.marker)) if op.marker else None
-        return any(teleports(here.board, here.pack, here.who, other, op, at) for other in others or _near(here))
-    return payable_op(here, op)
-
-
-def _near(here: Here) -> tuple[int, ...]:
-    other = here.index("opponent")
-    return (other,) if other >= 0 else ()
+    return holds_all(here, op.if_) and could(here, op) and payable_op(here, op)
 
 
 @does(Choose)

@@ -1,7 +1,7 @@
 """The practice player: it imagines beats to their end, and mixes its pairs as the estimated payoffs say.
 
 Pairs are chosen at the same time by all, so no single one is best: each of the promising ones is played against a sample of what
-the others may lay, and the table of payoffs is solved by regret matching for a mixture. Every other choice is played out to the end
+the others may lay, and the table of payoffs is solved by regret matching. Every other choice is played out to the end
 of the beat some times, on matches dealt anew for its seat, and the best on average is taken. It sees no more than its seat.
 """
 
@@ -83,7 +83,7 @@ def _mixed_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effo
 
 def _imagined(rules: BRules, match: BMatch, asked: Decision, key: str, seed: int) -> float:
     """Return what comes of an answer, against what the others lay with this seed, and the same chance afterwards."""
-    return _played_out(rules, rules.copy(match), asked, key, Random(seed))
+    return _played_out(rules, rules.copy(match), asked, key, Random(seed))  # noqa: S311  # imagined chance
 
 
 def solve(payoffs: list[list[float]], rounds: int) -> list[float]:
@@ -121,7 +121,7 @@ def _best_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effor
     for _ in range(effort.playouts):
         dealt, seed = redeal(rules, match, asked.seat, rng), rng.getrandbits(32)
         for key in keys:
-            scores[key] += _played_out(rules, rules.copy(dealt), asked, key, Random(seed))
+            scores[key] += _played_out(rules, rules.copy(dealt), asked, key, Random(seed))  # noqa: S311  # imagined
     return max(keys, key=lambda key: scores[key])
 
 

@@ -6,72 +6,50 @@ A figure that is asked for while it is being read counts as printed, so that eff
 from __future__ import annotations
 
 from engines.battlecon import geometry
-from engines.battlecon.board import Board, Fighter
+from engines.battlecon.board import Board, standing
 from engines.battlecon.conditions import Busy, Here, amount, counts, number, seen
-from engines.battlecon.content import Card, Pack
-from engines.battlecon.inforce import cards_that_count, gifts_on, ruled
+from engines.battlecon.content import Pack
+from engines.battlecon.inforce import gifts_on, given, held, ruled
+from engines.battlecon.sources import Figure, reach_of
 from engines.battlecon.vocabulary import Amount, Bonus, Equal
 
 
 def stable(board: Board, pack: Pack, i: int) -> bool:
     """Return whether a fighter has Стойкость (BC-13)."""
-    shown = any(pack.card[card].guard == "stable" for card in cards_that_count(board, pack, i))
-    return shown or ruled(board, pack, i, "stable")
+    return held(board, pack, i).stable or ruled(board, pack, i, "stable")
 
 
 def has_tie(board: Board, pack: Pack, i: int) -> bool:
     """Return whether a fighter has ▲: by a card, a finisher, or an effect (BC-24, BC-25, BC-87)."""
-    if board.fighters[i].finishing or any(pack.card[card].tie for card in cards_that_count(board, pack, i)):
+    if board.fighters[i].finishing or held(board, pack, i).tie or ruled(board, pack, i, "wins_ties"):
         return True
-    if ruled(board, pack, i, "wins_ties"):
-        return True
-    return any(
-        ruled(board, pack, other, "loses_ties")
-        for other, fighter in enumerate(board.fighters)
-        if other != i and not fighter.out
-    )
+    if not given(board, pack, "loses_ties") and not board.mods:
+        return False
+    return any(other != i and ruled(board, pack, other, "loses_ties") for other in standing(board))
 
 
 # ---------------------------------------------------------------- figures
 
 
-def _base_first(pack: Pack, fighter: Fighter, cards: list[str], figure: str) -> Card | None:
-    """Return the card whose fixed figure counts alone: of two the base's (BC-16)."""
-    fixed = [card for card in cards if figure in pack.card[card].fixed]
-    if not fixed:
-        return None
-    return pack.card[fighter.base if fighter.base in fixed else fixed[0]]
-
-
-def printed(board: Board, pack: Pack, i: int, figure: str, busy: Busy = ()) -> int | None:
-    """Return power, priority or guard as the sum of the cards (BC-10); None: no power (BC-15), or Стойкость for guard."""
-    cards = cards_that_count(board, pack, i)
-    alone = _base_first(pack, board.fighters[i], cards, figure)
+def printed(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy = ()) -> int | None:
+    """Return power, priority or guard as the sum of the cards (BC-10); None: no power (BC-15)."""
+    known = held(board, pack, i)
+    if figure not in known.unknown:
+        return known.printed[figure]
     total = 0
-    for card in [alone] if alone is not None else [pack.card[name] for name in cards]:
+    for name in known.cards:
+        card = pack.card[name]
         value = getattr(card, figure)
-        if value == "none":
-            return None
-        if isinstance(value, Amount):
-            value = _amount_on_card(board, pack, i, card, value, busy)
-        elif value == "stable":
-            value = 0
-        total += value
+        if figure not in known.fixed or figure in card.fixed:
+            total += _amount_on_card(board, pack, i, name, value, busy) if isinstance(value, Amount) else value
     return total
 
 
-def _amount_on_card(board: Board, pack: Pack, i: int, card: Card, value: Amount, busy: Busy) -> int:
+def _amount_on_card(board: Board, pack: Pack, i: int, card: str, value: Amount, busy: Busy) -> int:
     """Return an X that stands for a number; one that is being read already counts as 0."""
-    if (i, card.id) in busy:
+    if (i, card) in busy:
         return 0
-    kit = board.fighters[i].kit
-    return amount(Here(board, pack, i, f"{kit}.{card.id}", busy=(*busy, (i, card.id))), value)
-
-
-def is_fixed(board: Board, pack: Pack, i: int, figure: str) -> bool:
-    """Return whether a figure of the attack has the sign * (BC-16)."""
-    cards = cards_that_count(board, pack, i)
-    return any(figure in pack.card[card].fixed for card in cards)
+    return amount(Here(board, pack, i, card, busy=(*busy, (i, card))), value)
 
 
 def power(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int | None:
@@ -92,11 +70,11 @@ def guard(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     return max(_figure(board, pack, i, "guard", busy) or 0, 0)
 
 
-def _figure(board: Board, pack: Pack, i: int, figure: str, busy: Busy) -> int | None:
+def _figure(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy) -> int | None:
     if (i, figure) in busy:
         return printed(board, pack, i, figure, busy)
     value = printed(board, pack, i, figure, busy)
-    if is_fixed(board, pack, i, figure):
+    if figure in held(board, pack, i).fixed:
         return value
     inner = (*busy, (i, figure))
     equal = equal_to(board, pack, i, figure, inner)
@@ -141,23 +119,16 @@ def equal_to(board: Board, pack: Pack, i: int, stat: str, busy: Busy) -> int | N
 
 def printed_range(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
     """Return the sums of the cards' least and greatest distances (BC-11); None: no range, or spaces are named (BC-17)."""
-    cards = cards_that_count(board, pack, i)
-    alone = _base_first(pack, board.fighters[i], cards, "range")
-    fighter = board.fighters[i]
-    if alone is None and fighter.style in cards and not fighter.finishing and ruled(board, pack, i, "style_range_off"):
-        cards = [card for card in cards if card != fighter.style]
-    least = most = 0
-    for card in [alone] if alone is not None else [pack.card[name] for name in cards]:
-        if isinstance(card.range, str):
-            return None
-        least, most = least + card.range[0], most + card.range[1]
-    return (least, most) if cards else None
+    known, style = held(board, pack, i), board.fighters[i].style
+    if "range" in known.fixed or style not in known.cards or not ruled(board, pack, i, "style_range_off"):
+        return known.reach
+    return reach_of(pack.card[card] for card in known.cards if card != style)
 
 
 def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     """Return the least distance of a fighter's attack, 0 if it has no range."""
     found = printed_range(board, pack, i)
-    if (i, "min_range") in busy or is_fixed(board, pack, i, "range"):
+    if (i, "min_range") in busy or "range" in held(board, pack, i).fixed:
         return max(found[0], 0) if found else 0
     inner = (*busy, (i, "min_range"))
     equal = equal_to(board, pack, i, "min_range", inner)
@@ -169,7 +140,7 @@ def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
 def reach(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
     """Return the least and the greatest distance of a fighter's attack (BC-11); None: it has no range, or names spaces."""
     found = printed_range(board, pack, i)
-    if found is not None and is_fixed(board, pack, i, "range"):
+    if found is not None and "range" in held(board, pack, i).fixed:
         return max(found[0], 0), max(found[1], found[0], 0)
     busy = ((i, "max_range"),)
     equal = equal_to(board, pack, i, "max_range", busy)
@@ -183,15 +154,14 @@ def reach(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
 
 def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
     """Return the spaces that an X in the range names, None if there is no such X (BC-17)."""
-    fighter = board.fighters[i]
-    for name in cards_that_count(board, pack, i):
-        card = pack.card[name]
-        if card.range == "x":
-            at = fighter.markers.get(f"{fighter.kit}.{card.x_marker}")
-            if at is None:
-                return ()
-            return tuple(s for s in range(board.spaces) if abs(s - at) <= card.x_within)
-    return None
+    name = held(board, pack, i).naming
+    if not name:
+        return None
+    card, fighter = pack.card[name], board.fighters[i]
+    at = fighter.markers.get(f"{fighter.kit}.{card.x_marker}")
+    if at is None:
+        return ()
+    return tuple(s for s in range(board.spaces) if abs(s - at) <= card.x_within)
 
 
 def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:

@@ -16,7 +16,7 @@ from engines.battlecon.board import (
 )
 from engines.battlecon.content import Pack
 from engines.battlecon.force import limit
-from engines.battlecon.inforce import ruled
+from engines.battlecon.inforce import held, ruled
 from engines.battlecon.reading import (
     armour,
     guard,
@@ -30,7 +30,7 @@ from engines.battlecon.reading import (
     stable,
 )
 from engines.battlecon.setup import still_free
-from engines.battlecon.sources import SUPPORTS, attack_cards, finisher_name
+from engines.battlecon.sources import SUPPORTS, finisher_name
 from engines.battlecon.view import (
     DoingView,
     FighterView,
@@ -83,7 +83,7 @@ def _fighter(board: Board, pack: Pack, match: BMatch, i: int, viewer: Seat | Non
     own = fighter.seat == viewer and bool(fighter.kit)
     down = bool(fighter.base) and not fighter.pair_shown
     shown = fighter.pair_shown and not fighter.finishing
-    cards = attack_cards(pack, fighter) if fighter.kit else ()
+    cards = held(board, pack, i).cards if fighter.kit and fighter.pair_shown else ()
     unseen = [*fighter.hand, *fighter.beside, *((fighter.style, fighter.base) if down else ())]
     return FighterView(
         index=i,
@@ -165,15 +165,14 @@ def _finisher_shown(match: BMatch, pack: Pack, fighter: Fighter) -> str:
 
 def printed_figures(board: Board, pack: Pack, i: int) -> FiguresView:
     """Return the sums of an attack's cards (BC-10)."""
+    known = held(board, pack, i)
     return FiguresView(
         reach=printed_range(board, pack, i),
         power=printed(board, pack, i, "power"),
         priority=printed(board, pack, i, "priority") or 0,
-        guard=None
-        if any(pack.card[c].guard == "stable" for c in attack_cards(pack, board.fighters[i]))
-        else printed(board, pack, i, "guard"),
+        guard=None if known.stable else printed(board, pack, i, "guard"),
         armour=0,
-        tie=any(pack.card[c].tie for c in attack_cards(pack, board.fighters[i])),
+        tie=known.tie,
         any_range=False,
         spaces=None,
         hits=(),

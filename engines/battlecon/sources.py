@@ -1,11 +1,47 @@
-"""Which parts lie open and may count: cards of the attack, ability, special cards, tokens used (BC-42, BC-47, BC-70)."""
+"""Which parts lie open and count: cards of the attack, ability, special cards, tokens used (BC-42, BC-47, BC-70).
+
+All that follows from them alone is worked out once for each set of parts and kept with the pack: `held`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
 from engines.battlecon.board import Fighter
-from engines.battlecon.content import Pack
+from engines.battlecon.content import Card, Pack
+from engines.battlecon.vocabulary import Amount, Bonus, Conditions, Effect, Equal, Rule
 
 SUPPORTS = ("strengthen", "fortify", "hasten")
+
+Figure = Literal["power", "priority", "guard"]
+FIGURES: tuple[Figure, ...] = ("power", "priority", "guard")
+
+KEPT = 50_000
+"""Sets of parts remembered at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What follows from the parts of a fighter that count.
+
+    `gifts` are lasting ops by figure or rule, each with its part and conditions; `waiting` effects by moment, each with the name
+    it is known by (a second one of the same name has a "+" behind it), its part and itself. `printed` are sums of cards (None:
+    НЕТ), without those in `unknown`, which an X makes depend on the fight. `reach` is the printed range, None: НЕТ or spaces
+    that the card `naming` names.
+    """
+
+    cards: tuple[str, ...]
+    gifts: Mapping[str, tuple[tuple[str, Bonus | Equal | Rule, Conditions], ...]]
+    waiting: Mapping[str, tuple[tuple[str, str, Effect], ...]]
+    printed: Mapping[str, int | None]
+    unknown: frozenset[str]
+    fixed: frozenset[str]
+    reach: tuple[int, int] | None
+    naming: str
+    stable: bool
+    tie: bool
 
 
 def finisher_name(pack: Pack, fighter: Fighter) -> str:
@@ -13,15 +49,6 @@ def finisher_name(pack: Pack, fighter: Fighter) -> str:
     if fighter.finisher < 0:
         return ""
     return f"{fighter.kit}.{pack.kit[fighter.kit].finishers[fighter.finisher].id}"
-
-
-def attack_cards(pack: Pack, fighter: Fighter) -> list[str]:
-    """Return the cards of an attack that lie open: the finisher, or base, style and what was added; none while hidden."""
-    if not fighter.pair_shown:
-        return []
-    if fighter.finishing:
-        return [finisher_name(pack, fighter)]
-    return [card for card in (fighter.base, fighter.style, *fighter.added) if card]
 
 
 def form_in_discard(pack: Pack, fighter: Fighter) -> str:
@@ -43,3 +70,100 @@ def outer_parts(fighter: Fighter) -> list[str]:
     if now.advantages:
         parts += [name for name in SUPPORTS if name in now.advantages]
     return parts
+
+
+def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool) -> Held:
+    """Return what a fighter's open parts come to, its style (BC-95) and its own tokens left out if so said."""
+    now = fighter.now
+    form = form_in_discard(pack, fighter) if pack.kit[fighter.kit].ability.form_in_discard else ""
+    attack = (fighter.finisher if fighter.finishing else -1, fighter.base, fighter.style, fighter.added, fighter.copied)
+    key = (
+        fighter.kit,
+        fighter.title,
+        fighter.active,
+        tuple(now.used) if now.used else (),
+        tuple(now.advantages) if now.advantages else (),
+        attack if fighter.pair_shown else (),
+        form,
+        style_off,
+        tokens_idle,
+    )
+    cache: dict[tuple[object, ...], Held] = pack.__dict__.setdefault("_held", {})
+    found = cache.get(key)
+    if found is None:
+        if len(cache) >= KEPT:
+            cache.clear()
+        cards = _cards(pack, fighter, form, style_off=style_off)
+        outer = outer_parts(fighter)
+        if tokens_idle:
+            own = f"{fighter.kit}."
+            outer = [part for part in outer if part not in pack.token or not part.startswith(own)]
+        copied = fighter.copied if fighter.pair_shown else ()
+        found = cache[key] = _held(pack, fighter.base, cards, [*outer, *cards, *copied])
+    return found
+
+
+def _cards(pack: Pack, fighter: Fighter, form: str, *, style_off: bool) -> list[str]:
+    """Return the cards whose figures make up the attack; while it lies face down, only a form that always counts."""
+    cards: list[str] = []
+    if fighter.pair_shown and fighter.finishing:
+        cards = [finisher_name(pack, fighter)]
+    elif fighter.pair_shown:
+        styles = () if style_off else (fighter.style, *fighter.added)
+        cards = [card for card in (fighter.base, *styles) if card]
+    return [*cards, form] if form else cards
+
+
+def _held(pack: Pack, base: str, cards: list[str], parts: list[str]) -> Held:
+    gifts: dict[str, list[tuple[str, Bonus | Equal | Rule, Conditions]]] = {}
+    waiting: dict[str, list[tuple[str, str, Effect]]] = {}
+    for at, part in enumerate(parts):
+        again = "+" * parts[:at].count(part)
+        for what, ops in pack.gifts.get(part, {}).items():
+            gifts.setdefault(what, []).extend((part, op, conditions) for op, conditions in ops)
+        for when, names in pack.waiting.get(part, {}).items():
+            waiting.setdefault(when, []).extend((name + again, part, pack.effect[name]) for name in names)
+    faces = [pack.card[card] for card in cards]
+    known = [(name, _printed(_counted(faces, base, name, pack), name)) for name in FIGURES]
+    ranged = _counted(faces, base, "range", pack)
+    return Held(
+        cards=tuple(cards),
+        gifts={what: tuple(ops) for what, ops in gifts.items()},
+        waiting={when: tuple(effects) for when, effects in waiting.items()},
+        printed={name: value for name, value in known if not isinstance(value, str)},
+        unknown=frozenset(name for name, value in known if isinstance(value, str)),
+        fixed=frozenset(figure for card in faces for figure in card.fixed),
+        reach=reach_of(ranged),
+        naming=next((card for card in cards if pack.card[card].range == "x"), ""),
+        stable=any(card.guard == "stable" for card in faces),
+        tie=any(card.tie for card in faces),
+    )
+
+
+def _counted(faces: list[Card], base: str, figure: str, pack: Pack) -> list[Card]:
+    """Return the cards that count for a figure: one that is fixed alone, of two such the base (BC-16)."""
+    fixed = [card for card in faces if figure in card.fixed]
+    if not fixed:
+        return faces
+    return [next((card for card in fixed if card is pack.card.get(base)), fixed[0])]
+
+
+def _printed(faces: list[Card], figure: Figure) -> int | str | None:
+    """Return the sum of a figure; None: НЕТ; "x" if it depends on the fight."""
+    values = [getattr(card, figure) for card in faces]
+    if "none" in values:
+        return None
+    if any(isinstance(value, Amount) for value in values):
+        return "x"
+    return sum(value for value in values if isinstance(value, int))
+
+
+def reach_of(faces: Iterable[Card]) -> tuple[int, int] | None:
+    """Return the sums of least and greatest distances; None if a card has no range or names spaces (BC-11, BC-15, BC-17)."""
+    least = most = 0
+    found = False
+    for card in faces:
+        if isinstance(card.range, str):
+            return None
+        least, most, found = least + card.range[0], most + card.range[1], True
+    return (least, most) if found else None
