@@ -42,6 +42,30 @@ TABLES: dict[str, Sequence[Own]] = {
             {"printed": ("as printed", "choice-printed"), "symmetric": ("both ways", "choice-symmetric")},
         ),
     ),
+    "battlecon": (
+        Own(
+            "mode",
+            "mode",
+            {
+                "duel": ("duel", "choice-duel"),
+                "two_on_one": ("two on one", "choice-two-on-one"),
+                "three_on_one": ("three on one", "choice-three-on-one"),
+                "two_on_two": ("two on two", "choice-two-on-two"),
+            },
+        ),
+        Own(
+            "fighters",
+            "select",
+            {
+                "open": ("in turn", "choice-open"),
+                "blind": ("in secret", "choice-blind"),
+                "draft": ("bans, then in turn", "choice-draft"),
+                "random": ("at random", "choice-random"),
+            },
+        ),
+        Own("alone", "title", {"taken": ("with a title", "choice-titled"), "none": ("without", "choice-untitled")}),
+        Own("rules", "rules", {"fourth": ("4th edition", "choice-fourth"), "legacy": ("before it", "choice-legacy")}),
+    ),
 }
 """The games that can be opened with /play, each with its own table options; what is not chosen is as the game has it."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Protocol
 
 from engines.kernel.model import Decision, Seat
+from words.battlecon import BattleconWords
 from words.krendel import KrendelWords
 from words.texts import Language
 
@@ -95,7 +96,10 @@ class GameWords(Protocol):
         """Return the final standings."""
 
 
-GAMES: Mapping[str, Callable[[Language, Any, Mapping[Seat, str]], GameWords]] = {"krendel": KrendelWords}
+GAMES: Mapping[str, Callable[[Language, Any, Mapping[Seat, str]], GameWords]] = {
+    "krendel": KrendelWords,
+    "battlecon": BattleconWords,
+}
 
 
 def game_words(game: str, language: Language, pack: Any, names: Mapping[Seat, str]) -> GameWords:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from engines.battlecon import geometry
 from engines.battlecon.board import SUPPORT_COST, Board, BPlay, enemies, standing
-from engines.battlecon.conditions import Here, holds_all
+from engines.battlecon.conditions import Here
 from engines.battlecon.content import Advantage, Pack
 from engines.battlecon.effects import apply, payable
 from engines.battlecon.force import spend_force
 from engines.battlecon.inforce import ruled
+from engines.battlecon.prospects import useful
 from engines.battlecon.sources import SUPPORTS
 from engines.battlecon.tokens import use
 from engines.kernel.model import Option, Scalar, Seat, natural
@@ -70,11 +71,8 @@ def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
         name = f"{board.fighters[owner].kit}.ability.{advantage.id}"
         here = Here(board, pack, i, f"{board.fighters[owner].kit}.ability", owner if owner != i else -1)
         free = advantage.per_beat == 0 or _times_used(board, i, name, advantage) < advantage.per_beat
-        if (
-            free
-            and holds_all(here, advantage.effect.if_)
-            and payable(here, effect_of(pack, board.fighters[owner].kit, advantage))
-        ):
+        payable_now = payable(here, effect_of(pack, board.fighters[owner].kit, advantage))
+        if free and payable_now and useful(here, [advantage.effect]):
             found.append((name, name, 1))
     return found
 
@@ -84,7 +82,7 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
     found: list[tuple[str, str, int]] = []
     for name, held in sorted(fighter.tokens.items()):
         token = pack.token[name]
-        if held <= 0 or token.counter:
+        if held <= 0 or token.counter or not useful(Here(board, pack, i, name), token.effects):
             continue
         group = [t for t in fighter.now.used if pack.token[t].group == token.group] if token.group else [name]
         used = sum(fighter.now.used.get(t, 0) for t in group)

@@ -68,15 +68,9 @@ def laid(play: BPlay, marker: str, space: int) -> None:
 @does(MoveMarker)
 def do_move_marker(play: BPlay, here: Here, op: MoveMarker) -> None:
     """Move a marker on the board by so many spaces either way."""
-    marker = here.name(op.marker)
-    start = play.board.fighters[here.who].markers.get(marker)
-    least, most = span(here, op.by)
-    if start is None or ruled(play.board, play.pack, here.who, "marker_fixed"):
-        came_to(play, 0)
-        return
-    spaces = [s for s in range(play.board.spaces) if max(least, 1) <= abs(s - start) <= most]
+    marker, spaces = here.name(op.marker), reachable(here, op)
     options = [Option(str(space), (space,), ()) for space in spaces]
-    if least == 0 and options:
+    if span(here, op.by)[0] == 0 and options:
         options.append(Option("stay", (-1,), ()))
     if not options:
         came_to(play, 0)
@@ -84,6 +78,15 @@ def do_move_marker(play: BPlay, here: Here, op: MoveMarker) -> None:
         lay(play, here.who, marker, spaces[0])
     else:
         play.ask(play.board.fighters[here.who].seat, "space", options, (marker_moved, marker))
+
+
+def reachable(here: Here, op: MoveMarker) -> list[int]:
+    """Return the spaces to which a marker may be moved; none if it is not on the board."""
+    start = here.board.fighters[here.who].markers.get(here.name(op.marker))
+    if start is None or ruled(here.board, here.pack, here.who, "marker_fixed"):
+        return []
+    least, most = span(here, op.by)
+    return [space for space in range(here.board.spaces) if max(least, 1) <= abs(space - start) <= most]
 
 
 @step

@@ -1,0 +1,337 @@
+"""The table of BattleCON in words (words/battlecon_board.py), single fighters (battlecon_fighters.py), a beat as one saw it."""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from engines.battlecon.content import FighterClass, Source
+from engines.battlecon.view import FighterView, Phase, ResultView, StateView, TokenView, View
+from engines.battlecon.vocabulary import RuleName, Stat
+from engines.kernel.views import view
+from tests.words.battlecon_tables import PACK, RULES, fighter, figures, hand, play, table, told
+from words.battlecon_board import BOARD, SUMMARY
+from words.safe import safe_name
+from words.texts import LANGUAGES, Language
+
+CLAUS = fighter(
+    0,
+    "claus",
+    hand=("claus.tailwind", "maneuver", "strike"),
+    discard_1=("claus.cyclone", "grasp"),
+    discard_2=("claus.blast", "burst"),
+)
+SETH = fighter(
+    1, "seth", pair_down=True, unseen=("seth.fools", "strike", "seth.omen"), life=14, life_before=18, force=1
+)
+QUIET = table(CLAUS, SETH, viewer=0)
+FOUGHT = table(
+    fighter(
+        0,
+        "claus",
+        style="claus.tailwind",
+        base="strike",
+        printed=figures((1, 2), 5, 3, 5),
+        figures=figures((1, 2), 7, 3, 5, armour=1),
+        space=3,
+        space_before=1,
+        attacks=1,
+        hit=(1,),
+        states=(StateView(1, "seth.fools", "bonus", "range", -1, "beat"),),
+        supports_used=("strengthen",),
+    ),
+    fighter(
+        1, "seth", finisher_played="seth.fortune_buster", figures=figures((1, 6), None, 13, 0, tie=True), stunned=True
+    ),
+    phase="attack",
+    order=(0, 1),
+    viewer=0,
+)
+
+
+def full(index: int, kit: str, *, own: bool) -> FighterView:
+    """Return a fighter of whom everything is told that can be, with the longest names there are."""
+    away = (*PACK.styles(kit)[:3], *PACK.bases(kit)[:3])
+    cards = tuple(card for card in hand(kit) if card not in away)
+    states = tuple(StateView(i, f"{kit}.ability", "rule", "no_walk_past_marker", 3, "fight") for i in (0, 3))
+    return fighter(
+        index,
+        kit,
+        seat=0 if own else index,
+        title="champion" if index == 0 else "",
+        style=PACK.styles(kit)[0],
+        base=PACK.bases(kit)[0],
+        added=(PACK.styles(kit)[1],),
+        printed=figures((2, 7), 12, 11, None),
+        figures=figures((2, 8), 14, -12, None, armour=4),
+        hand=cards if own else None,
+        unseen=cards,
+        discard_1=(PACK.styles(kit)[2], PACK.bases(kit)[1]),
+        discard_2=(PACK.bases(kit)[2],),
+        beside=2,
+        states=states,
+        supports_used=("strengthen", "fortify", "hasten"),
+        guess="strike",
+        stunned=True,
+        attacks=2,
+        hit=(0, 1),
+        space=index * 2,
+        space_before=index * 2 + 1,
+        life_before=30,
+        markers=tuple((f"{kit}.{marker.id}", 1) for marker in PACK.kit[kit].markers),
+        special=tuple((f"{kit}.{card.id}", True) for card in PACK.kit[kit].cards),
+        tokens=tuple(TokenView(f"{kit}.{token.id}", 1, 4, 2) for token in PACK.kit[kit].tokens),
+    )
+
+
+def fullest(led: int) -> View:
+    """Return a table of four at its fullest, the viewer leading so many of them."""
+    kits = ("rukyuk", "hikaru", "kallistar", "khadath")
+    fighters = [full(index, kit, own=index < led) for index, kit in enumerate(kits)]
+    return table(*fighters, phase="attack", order=(3, 2, 1, 0), vengeance=(1, 2), viewer=0, last_beat=True)
+
+
+# -------------------------------------------------------------------- exact texts
+
+
+def test_the_whole_board_of_a_duel() -> None:
+    assert told("ru").text_board(QUIET).splitlines() == [
+        "Поле: 1 · 2 · **3 Клаус** · 4 · **5 Сет** · 6 · 7",
+        "Расстояние: 2",
+        "До конца времени: 38 мощи из 45",
+        "",
+        "**Клаус: ваша рука** (дальность / сила / скорость / защита)",
+        "Стили:",
+        "- Попутный 0~1 / +1 / 0 / 0. Начало: продвиньтесь на 1–2.",
+        f"- Манёвр 0 / 0 / 0 / 0. {told('ru').text('maneuver')}",
+        "Приёмы:",
+        "- Удар 1 / 4 / 3 / 5",
+        "",
+        "**A. Анна**, Клаус, активный игрок",
+        "Здоровье 20 из 20, 2 мощи, ячейка 3",
+        "Сброс 1: Вихревой, Захват",
+        "Сброс 2, в руку в этом возврате: Порывистый, Таран",
+        "Спецатака: «Поступь осени»",
+        "",
+        "**B. Борис**, Сет",
+        "Здоровье 14 из 20 (−4), 1 мощь, ячейка 5",
+        "Пара выложена лицом вниз",
+        "Сброс 1: нет",
+        "Сброс 2, в руку в этом возврате: нет",
+        "В руке или лицом вниз — стили: Шутовской 0 / −1 / −4 / 0. Приёмы: Знак 1 / 3 / 1 / 0, Удар 1 / 4 / 3 / 5",
+        "Спецатака: «Крах удачи»",
+    ]
+
+
+def test_a_fight_shows_figures_with_those_of_the_cards_and_what_is_in_force() -> None:
+    board = told("en").text_board(FOUGHT).splitlines()
+    assert "Order of attacks: Claus, Seth" in board
+    assert "Life 20 of 20, 2 force, space 4 (was 2)" in board
+    assert (
+        "Pair: Tailwind Strike: range 1~2, power 7, priority 3, guard 5, armour 1 (on the cards 1~2 / 5 / 3 / 5)"
+        in board
+    )
+    assert "Attacks: 1, hit: Seth" in board
+    assert "Used: Strengthen" in board
+    assert "In force: range −1 (“Fool's”, Seth)" in board
+    assert "**B. Boris**, Seth, stunned" in board
+    assert "Finisher “Fortune Buster”: range 1~6, power N/A, priority 13▲, guard 0" in board
+
+
+def test_the_summary_is_the_table_in_short() -> None:
+    assert told("ru").summary(FOUGHT).splitlines() == [
+        "BattleCON. Раунд 3 · Атака",
+        "Поле: 1 · 2 · 3 · 4 Клаус · 5 Сет · 6 · 7.",
+        "Расстояние: 1.",
+        "До конца времени: 38 мощи из 45.",
+        "Порядок атак: Клаус, Сет.",
+        "Анна (Клаус): здоровье 20 из 20, 2 мощи, Попутный удар 1~2 / 7 / 3 / 5.",
+        "Борис (Сет): здоровье 20 из 20, 2 мощи, Крах удачи 1~6 / НЕТ / 13▲ / 0, оглушение.",
+    ]
+
+
+def test_the_hand_in_short() -> None:
+    laid = table(msgspec.structs.replace(CLAUS, laid=("claus.blast", "shot")), SETH, viewer=0)
+    assert told("en").hand_summary(laid).splitlines() == [
+        "Claus: hand (range / power / priority / guard)",
+        "Styles: Tailwind 0~1 / +1 / 0 / 0, Manoeuvre 0 / 0 / 0 / 0",
+        "Bases: Strike 1 / 4 / 3 / 5",
+        "Laid: Blast Shot",
+    ]
+    assert told("en").hand_summary(table(SETH)) == ""
+
+
+def test_the_order_of_attacks_of_the_beat_before_is_not_told() -> None:
+    assert "Порядок атак" not in told("ru").text_board(msgspec.structs.replace(QUIET, order=(1, 0)))
+
+
+def test_headings_tell_the_beat_the_phase_and_the_end_of_time() -> None:
+    ru = told("ru")
+    assert ru.heading(QUIET) == "Раунд 3 · Подготовка"
+    assert ru.heading(table(CLAUS, SETH, last_beat=True)) == "Раунд 3, последний · Подготовка"
+    assert ru.heading(table(CLAUS, SETH, time_up=True)) == "Раунд 3, предпоследний · Подготовка"
+    assert ru.heading(table(CLAUS, SETH, phase="over")) == "Бой окончен"
+    assert "Последний раунд" in ru.text_board(table(CLAUS, SETH, last_beat=True))
+    assert "Время вышло" in ru.text_board(table(CLAUS, SETH, time_up=True))
+    legacy = table(CLAUS, SETH, legacy=True, beats_left=12, pool=0)
+    assert "Осталось раундов: 12" in ru.text_board(legacy)
+    assert "мощ" not in ru.summary(legacy)
+
+
+def test_choosing_fighters_lists_who_is_free_and_who_is_banned() -> None:
+    empty = fighter(1, "", space=-1)
+    choosing = table(fighter(0, "claus", space=-1), empty, phase="select", choices=("luc", "rin"), banned=("seth",))
+    board = told("ru").text_board(choosing).splitlines()
+    assert board[:2] == ["Можно выбрать: Люк (мастер удара, средний); Рин (маг, средний)", "Исключены: Сет"]
+    assert board[-1] == "**B. Борис**: боец не выбран"
+    assert "Борис: боец не выбран." in told("ru").summary(choosing)
+
+
+def test_markers_stand_on_their_spaces_and_in_supply() -> None:
+    trap = fighter(0, "khadath", markers=(("khadath.trap", 4),))
+    board = told("en").text_board(table(trap, SETH))
+    assert "**5 Seth** (“Trap”, Khadath)" in board
+    supply = told("en").text_board(table(fighter(0, "khadath", markers=(("khadath.trap", None),)), SETH))
+    assert "Markers in supply: “Trap”" in supply
+
+
+def test_tokens_cards_and_what_is_gone() -> None:
+    kallistar = fighter(
+        0,
+        "kallistar",
+        special=(("kallistar.human", True), ("kallistar.elemental", False)),
+        finisher="",
+        maneuver_gone=True,
+    )
+    luc = fighter(1, "luc", tokens=(TokenView("luc.time", 1, 3, 1),), beside=1, guess="shot")
+    board = told("ru").text_board(table(kallistar, luc)).splitlines()
+    assert "Карты: «Человек» активна, «Элементаль» неактивна" in board
+    assert "Спецатаки больше нет" in board
+    assert "«Манёвр» удалён из игры" in board
+    assert "Жетоны: «Время» — в запасе 1, истощено 3, использовано 1" in board
+    assert "Рядом с парой лицом вниз: 1" in board
+    assert "Назван приём: Заряд" in board
+
+
+def test_teams_tell_their_force_and_who_is_out() -> None:
+    four = table(CLAUS, SETH, fighter(2, "luc"), fighter(3, "rin", out=True, space=-1), force=(7, 3), vengeance=(0, 1))
+    board = told("ru").text_board(four)
+    assert "Команда 1 (Анна и Вера): 7 мощи\nКоманда 2 (Борис и Глеб): 3 мощи, «Мщение»: 1" in board
+    assert "Расстояние" not in board
+    assert board.endswith("**D. Глеб**, Рин, вне боя")
+    assert "Глеб (Рин): вне боя." in told("ru").summary(four)
+
+
+def test_the_result_lists_places_with_fighters() -> None:
+    end = ResultView((0,), 0, ((0,), (1,)), "knockout")
+    over = table(CLAUS, fighter(1, "seth", out=True, space=-1, life=-2), phase="over", result=end)
+    assert told("ru").result(over) == "Нокаут! Победа: Анна\n1) Анна: Клаус, здоровье 20\n2) Борис: Сет, вне боя"
+    assert "Нокаут! Победа: Анна." in told("ru").summary(over)
+    draw = table(CLAUS, SETH, phase="over", result=ResultView((), None, ((0, 1),), "draw"))
+    assert told("en").result(draw) == "A draw\n1) Anna: Claus, life 20\n1) Boris: Seth, life 14"
+    with pytest.raises(ValueError, match="not over"):
+        told("en").result(QUIET)
+
+
+# -------------------------------------------------------------------- a beat as one saw it
+
+
+def test_the_recap_tells_pairs_hits_and_changes() -> None:
+    assert told("ru").recap(FOUGHT) == (
+        "Клаус: Попутный удар (1~2 / 7 / 3 / 5). Сет: Крах удачи (1~6 / НЕТ / 13▲ / 0). Попадание: Сет. "
+        "Клаус: ячейка 2 → 4. Сет: оглушение."
+    )
+    hurt = msgspec.structs.replace(FOUGHT.fighters[0], life=16, life_before=20, hit=())
+    assert told("en").recap(table(hurt, FOUGHT.fighters[1], phase="end", viewer=0), text=True) == (
+        "Claus: Tailwind Strike, range 1~2, power 7, priority 3, guard 5. "
+        "Seth: Fortune Buster, range 1~6, power N/A, priority 13▲, guard 0. Your attack did not hit. "
+        "Claus: life was 20, is 16. Claus: from space 2 to space 4. Seth: stunned."
+    )
+
+
+def test_there_is_no_recap_before_the_reveal_nor_for_the_public() -> None:
+    assert told("ru").recap(QUIET) == ""
+    assert told("ru").recap(msgspec.structs.replace(FOUGHT, viewer=None)) == ""
+
+
+# -------------------------------------------------------------------- limits and completeness
+
+
+@pytest.mark.parametrize("led", [0, 1, 2, 3, 4])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fullest_table_fits_and_keeps_what_one_needs_to_play(led: int, language: Language) -> None:
+    names = {seat: safe_name("*" * 32) for seat in range(4)}
+    words, seen = told(language, names), fullest(led)
+    board = words.text_board(seen)
+    assert len(board) <= BOARD
+    assert len(words.summary(seen)) <= SUMMARY
+    assert len(words.hand_summary(seen)) <= SUMMARY
+    assert not board.endswith("…"), "nothing is cut off: what gives way is what pictures of cards tell too"
+    for each in seen.fighters:
+        assert all(words.card(card) in board for card in (*each.discard_1, *each.discard_2, *(each.hand or ())))
+        assert words.part(f"{each.kit}.ability") in board
+        assert words.fighter(each.kit) in words.summary(seen)
+
+
+@pytest.mark.parametrize("phase", get_args(Phase))
+def test_every_phase_has_a_name(phase: Phase) -> None:
+    for language in LANGUAGES:
+        assert told(language).phase(table(CLAUS, SETH, phase=phase))
+
+
+def test_every_rule_and_figure_in_force_has_a_text_in_both_languages() -> None:
+    for language in LANGUAGES:
+        states = [StateView(0, "claus.blast", "rule", rule, 1, "beat") for rule in get_args(RuleName)]
+        states += [StateView(0, "claus.blast", kind, stat, 1, "next") for stat in get_args(Stat) for kind in BOTH]
+        for state in states:
+            words = told(language)
+            board = words.text_board(table(fighter(0, "claus", states=(state,)), SETH)).splitlines()
+            assert [line for line in board if words.part("claus.blast") in line]
+
+
+BOTH: tuple[Any, ...] = ("bonus", "equal")
+
+
+def test_classes_difficulties_sources_and_terms() -> None:
+    ru, en = told("ru"), told("en")
+    assert ru.source_label("adapted") == "переложен с прежней редакции"
+    assert ru.source_label("ours") == "наш набор"
+    assert [en.source_label(source) for source in get_args(Source)] == [
+        "printed kit",
+        "adapted from an earlier edition",
+        "our kit",
+    ]
+    assert [ru.difficulty(level) for level in (1, 2, 3)] == ["простой", "средний", "сложный"]
+    names = {words.class_name(name) for words in (ru, en) for name in get_args(FighterClass)}
+    assert len(names) == 2 * len(get_args(FighterClass))
+    assert (ru.term("power"), en.term("discard_1")) == ("сила", "discard 1")
+    assert ru.title() == en.title() == "BattleCON"
+
+
+def test_the_hint_fits_a_message_and_names_the_numbers() -> None:
+    for language in LANGUAGES:
+        text = told(language).hint()
+        assert 500 < len(text) < 2000
+        assert all(f" {number} " in text or f"{number};" in text or f"{number} " in text for number in (2, 7, 10))
+
+
+def test_everything_in_whole_matches_can_be_told_within_the_limits() -> None:
+    for seed, (seats, language) in enumerate([(2, "ru"), (3, "en"), (4, "ru")]):
+        words = told(language)  # type: ignore[arg-type]  # ours
+        for n, turn in enumerate(play(seats, seed)):
+            if n % 7:
+                continue
+            for viewer in (None, 0):
+                seen = view(RULES, turn.match, viewer).table
+                assert len(words.text_board(seen)) <= BOARD
+                assert len(words.summary(seen)) <= SUMMARY
+                assert len(words.hand_summary(seen)) <= SUMMARY
+                assert "  " not in words.recap(seen) + words.recap(seen, text=True)
+
+
+def test_a_players_name_is_data_on_the_board() -> None:
+    words = told("en", {0: "{ $force }", 1: "\\*\\*b\\*\\*"})
+    assert "**A. { $force }**, Claus" in words.text_board(QUIET)
+    assert "\\*\\*b\\*\\* (Seth)" in words.summary(QUIET)

@@ -1,0 +1,140 @@
+"""BattleCON in words: the one door to all that is said about a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.battlecon.view import View
+from engines.kernel.model import Decision
+from words import battlecon_board, battlecon_log, battlecon_questions, battlecon_recap, battlecon_story
+from words.battlecon_told import Event, Facts, MatchWords
+
+
+class BattleconWords(MatchWords):
+    """All that is said about a match of BattleCON in one language."""
+
+    # ---------------------------------------------------------------- decisions
+
+    def question(self, decision: Decision, view: View) -> str:
+        """Return what is asked."""
+        self.meet(view)
+        return battlecon_questions.question(self, decision, view)
+
+    def option_label(self, decision: Decision, key: str, view: View) -> str:
+        """Return an answer in at most 80 code points."""
+        self.meet(view)
+        return battlecon_questions.option_label(self, decision, key, view)
+
+    def option_description(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 100 code points."""
+        self.meet(view)
+        return battlecon_questions.option_description(self, decision, key, view)
+
+    def option_detail(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 500 code points: of a pair its sum and its effects in their order."""
+        self.meet(view)
+        return battlecon_questions.option_detail(self, decision, key, view)
+
+    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:  # noqa: ARG002  # no picture shows it
+        """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
+        self.meet(view)
+        return battlecon_questions.aside(self, decision, view)
+
+    def choose_label(self, decision: Decision) -> str:
+        """Return what stands on a select before anything is picked."""
+        return self.say(f"battlecon-choose-{decision.kind}")
+
+    def nothing_label(self, decision: Decision) -> str:
+        """Raise KeyError: every question of this game takes an answer."""
+        raise KeyError(decision.kind)
+
+    def facet_label(self, decision: Decision, facet: str, value: str) -> str:
+        """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
+        return battlecon_questions.facet_label(self, decision, facet, value)
+
+    def order_label(self, order: str) -> str:
+        """Return what a standing order does."""
+        return self.say(f"battlecon-order-{order}")
+
+    def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
+        """Return until when a standing order is given."""
+        return self.say(f"battlecon-ends-{until}")
+
+    def picked(self, view: View) -> tuple[str, ...]:
+        """Return the keys of the viewer's sealed answer, for the question that may be answered anew.
+
+        That is a pair, in a clash its base, or before the fight the side of the finisher that lies up.
+        """
+        own = [fighter for fighter in view.fighters if fighter.seat == view.viewer]
+        if view.phase == "select":
+            return tuple(fighter.kit for fighter in own if fighter.kit)
+        if view.phase == "prepare_fight":
+            return tuple(fighter.finisher for fighter in own if len(fighter.finishers) > 1 and fighter.finisher)
+        laid = [fighter.laid for fighter in own if fighter.laid is not None]
+        if view.phase == "reveal":
+            return tuple(base for _, base in laid)
+        return tuple(f"{style}/{base}" for style, base in laid) if view.phase == "preparation" else ()
+
+    # ---------------------------------------------------------------- events
+
+    def recap(self, view: View, *, text: bool = False) -> str:
+        """Return what has happened to the viewer's fighters in this beat; nothing before the reveal and for the public."""
+        self.meet(view)
+        return battlecon_recap.recap(self, view, text=text)
+
+    def begins(self, kind: str) -> bool:
+        """Return whether an event begins a part of the log: a beat."""
+        return kind == "beat"
+
+    def line(self, kind: str, facts: Facts) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
+        return battlecon_log.line(self, kind, facts)
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """Return events told shortly, in their order, without the end: that is for `result`."""
+        return battlecon_story.story(self, events)
+
+    # ---------------------------------------------------------------- the table
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.say("battlecon-title")
+
+    def hint(self) -> str:
+        """Return the hint card in light markdown: the goal, a pair, the phases of a beat, the finisher."""
+        return battlecon_board.hint(self)
+
+    def term(self, key: str) -> str:
+        """Return a single word for captions, such as "power", "finisher" or "discard_1"."""
+        return self.say(f"battlecon-term-{key}")
+
+    def phase(self, view: View) -> str:
+        """Return the name of the phase, as in the book."""
+        return battlecon_board.phase(self, view)
+
+    def heading(self, view: View) -> str:
+        """Return beat and phase: "Beat 3 · Advantages"."""
+        return battlecon_board.heading(self, view)
+
+    def summary(self, view: View) -> str:
+        """Return the table in at most 1024 code points without markdown, for an Alt text."""
+        self.meet(view)
+        return battlecon_board.summary(self, view)
+
+    def hand_summary(self, view: View) -> str:
+        """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
+        self.meet(view)
+        return battlecon_board.hand_summary(self, view)
+
+    def text_board(self, view: View, *, asked: Decision | None = None) -> str:  # noqa: ARG002  # see the docstring
+        """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.
+
+        The hand stays whatever is asked: the controls of a pair name cards with figures alone, not with what they do.
+        """
+        self.meet(view)
+        return battlecon_board.text_board(self, view)
+
+    def result(self, view: View) -> str:
+        """Return the final standings, best first. Raises ValueError while the match goes on."""
+        self.meet(view)
+        return battlecon_board.result(self, view)

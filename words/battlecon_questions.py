@@ -1,0 +1,134 @@
+"""The questions of a fight of BattleCON, in words: what is asked and for which effect, and what stands on the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.battlecon.view import View
+from engines.kernel.model import Decision
+from words import battlecon_advantages as advantages
+from words import battlecon_finishers as finishers
+from words import battlecon_moves as moves
+from words import battlecon_options as options
+from words.battlecon_asked import DESCRIPTION, LABEL, Answer, fighter_of, force_of
+from words.battlecon_fighters import printed
+from words.battlecon_pairs import DETAIL
+from words.battlecon_told import MatchWords
+from words.safe import clip
+
+ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
+    **options.ANSWERS,
+    **finishers.ANSWERS,
+    "move": (moves.label, moves.does),
+    "advantage": (advantages.label, advantages.does),
+}
+"""By kind of question what an answer is called, and what it does."""
+
+DETAILS: Mapping[str, Answer] = {**options.DETAILS, **finishers.DETAILS, "advantage": advantages.detail}
+"""What an answer does where there is room for more than a description."""
+
+FOR_EFFECTS = frozenset(
+    {
+        "move",
+        "opponent",
+        "amount",
+        "token",
+        "option",
+        "space",
+        "discard",
+        "take",
+        "remove",
+        "swap",
+        "add_style",
+        "guess",
+        "refuse",
+        "finisher",
+        "flip",
+    }
+)
+"""Questions that an effect asks."""
+
+
+def question(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return what is asked. Raises KeyError for an unknown kind."""
+    if decision.kind not in ANSWERS:
+        raise KeyError(decision.kind)
+    return told.say(f"battlecon-ask-{decision.kind}", who=_about(told, decision, view), n=view.beat)
+
+
+def _about(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return whom a question is about: who is moved, else the fighter that is asked."""
+    movers = moves.movers(decision, view) if decision.kind == "move" else set()
+    if len(movers) == 1:
+        return told.who(movers.pop())
+    fighter = fighter_of(decision, view)
+    return told.name(decision.seat) if fighter is None else told.who(fighter.index)
+
+
+def option_label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return an answer in at most 80 code points."""
+    return clip(ANSWERS[decision.kind][0](told, decision, key, view), LABEL)
+
+
+def option_description(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an answer will do, in at most 100 code points."""
+    return clip(ANSWERS[decision.kind][1](told, decision, key, view), DESCRIPTION)
+
+
+def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an answer will do, in at most 500 code points."""
+    tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
+    return clip(tell(told, decision, key, view), DETAIL)
+
+
+def facet_label(told: MatchWords, decision: Decision, facet: str, value: str) -> str:
+    """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
+    if facet not in decision.facets:
+        raise KeyError(decision.kind, facet)
+    if not value:
+        return told.say(f"battlecon-facet-{facet}")
+    figures = printed(told, value)
+    return told.say("battlecon-facet-card", name=clip(told.card(value), LABEL - len(figures) - 3), figures=figures)
+
+
+# -------------------------------------------------------------------- what helps to answer
+
+
+def aside(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
+    if decision.kind == "advantage":
+        return advantages.aside(told, decision, view)
+    if decision.kind == "pair":
+        return _finisher(told, decision, view)
+    if decision.kind in FOR_EFFECTS:
+        return _effect(told, view)
+    return ""
+
+
+def _effect(told: MatchWords, view: View) -> str:
+    """Return the effect that is being carried out, and whose it is."""
+    doing = view.doing
+    text = told.effect(doing.effect) if doing is not None else None
+    if doing is None or text is None:
+        return ""
+    args = {"who": told.who(doing.fighter), "source": told.source(doing.source), "text": text.text}
+    if not text.when:
+        return told.say("battlecon-ask-for", **args)
+    return told.say("battlecon-ask-for-when", when=text.when, **args)
+
+
+def _finisher(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return whether Манёвр could become the finisher now (BC-25); nothing without both in hand."""
+    fighter = fighter_of(decision, view)
+    maneuver = told.pack.common.maneuver.id
+    if view.legacy or fighter is None or not fighter.finisher or maneuver not in (fighter.hand or ()):
+        return ""
+    have = force_of(view, fighter)
+    facts: dict[str, str | float] = {
+        "card": told.card(fighter.finisher),
+        "cost": told.force(fighter.life),
+        "have": have,
+    }
+    if have >= fighter.life:
+        return told.say("battlecon-aside-finisher", **facts)
+    return told.say("battlecon-aside-finisher-far", missing=told.force(fighter.life - have), **facts)
