@@ -8,6 +8,9 @@ from functools import lru_cache
 import msgspec
 
 from boards import canvas, shapes, sprites, text
+from boards.battlecon.card import card_scene as poster_scene
+from boards.battlecon.hand import hand_scene as held_scene
+from boards.battlecon.table import table_scene as battle_scene
 from boards.emblems import Ground
 from boards.jobs import Job, PaintError
 from boards.krendel.card import card_scene
@@ -15,8 +18,11 @@ from boards.krendel.hand import hand_scene
 from boards.krendel.table import table_scene
 from boards.layout import Scene
 from boards.theme import themed
+from engines.battlecon import content as battlecon
+from engines.battlecon import view as battlecon_view
 from engines.krendel.content import Pack
 from engines.krendel.view import CardView, View
+from words.battlecon import BattleconWords
 from words.krendel import KrendelWords
 from words.texts import LANGUAGES, words
 
@@ -36,7 +42,22 @@ def _krendel(job: Job) -> Scene:
     return scene(msgspec.msgpack.decode(job.view, type=View), pack, told, names)
 
 
-SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel}
+@lru_cache(maxsize=8)
+def _battlecon_pack(_digest: str, body: bytes) -> battlecon.Pack:
+    return msgspec.json.decode(body, type=battlecon.Pack)
+
+
+def _battlecon(job: Job) -> Scene:
+    pack = _battlecon_pack(job.pack_hash, job.pack)
+    names = dict(job.names)
+    told = BattleconWords(job.language, pack, names)
+    if job.picture == "card":
+        return poster_scene(msgspec.msgpack.decode(job.view, type=battlecon_view.CardView), pack, told)
+    scene = {"table": battle_scene, "hand": held_scene}[job.picture]
+    return scene(msgspec.msgpack.decode(job.view, type=battlecon_view.View), pack, told, names)
+
+
+SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel, "battlecon": _battlecon}
 
 
 def draw(job: Job) -> bytes:
