@@ -82,7 +82,9 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
     found: list[tuple[str, str, int]] = []
     for name, held in sorted(fighter.tokens.items()):
         token = pack.token[name]
-        if held <= 0 or token.counter or not useful(Here(board, pack, i, name), token.effects):
+        # A token without effects of its own is used for what other parts make of it.
+        idle = token.effects and not useful(Here(board, pack, i, name), token.effects)
+        if held <= 0 or token.counter or idle:
             continue
         group = [t for t in fighter.now.used if pack.token[t].group == token.group] if token.group else [name]
         used = sum(fighter.now.used.get(t, 0) for t in group)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engines.battlecon import geometry
 from engines.battlecon.board import Attack, Board, BPlay, enemies
 from engines.battlecon.content import Pack
@@ -9,6 +11,7 @@ from engines.battlecon.damage import hurt
 from engines.battlecon.effects import at_moment
 from engines.battlecon.inforce import ruled, rules_on
 from engines.battlecon.reading import in_reach, named_spaces, power, reach
+from engines.battlecon.vocabulary import When
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 
@@ -40,46 +43,62 @@ def start_attack(play: BPlay, i: int) -> None:
     fighter.now.attacks += 1
     number = fighter.now.attacks
     play.emit("attack", {"attacker": i, "number": number})
-    play.scope(
-        Attack(i, number, -1, -1, hit=False, damage=0, absorbed=0),
-        (attack_moment, "before"),
-        check_range,
-        (attack_moment, "hit"),
-        when_hit,
-        deal_damage,
-        damage_effects,
-        (attack_moment, "after"),
-        then=attack_over,
-    )
+    play.scope(Attack(i, number, -1, -1, hit=False, damage=0, absorbed=0), (go_on_attacking, 0), then=attack_over)
 
 
 @step
-def attack_moment(play: BPlay, when: str) -> None:
-    """The attacker's effects of a phase; those of a hit only if there was one."""
+def go_on_attacking(play: BPlay, stage: int) -> None:
+    """Go through the stages of an attack from one on (BC-27): the next waits until all effects of one have been applied."""
     attack = play.record(Attack)
-    if not play.board.fighters[attack.attacker].out and (when != "hit" or attack.hit):
-        at_moment(play, when, attack.attacker)  # type: ignore[arg-type]  # one of the phases
+    for n in range(stage, len(STAGES)):
+        if STAGES[n](play, attack):
+            play.todo((go_on_attacking, n + 1))
+            return
 
 
-@step
-def check_range(play: BPlay) -> None:
+def before(play: BPlay, attack: Attack) -> bool:
+    """Effects before the attack."""
+    return _own_effects(play, attack, "before")
+
+
+def _own_effects(play: BPlay, attack: Attack, when: When) -> bool:
+    return not play.board.fighters[attack.attacker].out and at_moment(play, when, attack.attacker)
+
+
+def range_check(play: BPlay, attack: Attack) -> bool:
     """Whom the attack hits: the nearest in range on a side; who can be hit must be (BC-27, BC-62)."""
     board, pack = play.board, play.pack
-    attack = play.record(Attack)
     i = attack.attacker
     if board.fighters[i].out:
-        return
+        return False
     near = targets(board, pack, i)
     open_to_hit = [target for target in near if not avoided(board, pack, target, i)]
     if ruled(board, pack, i, "misses"):
         open_to_hit = []
     if not open_to_hit:
-        _tell_miss(play, i, near)
-    elif len(open_to_hit) == 1:
-        target_picked(play, open_to_hit[0])
-    else:
-        options = [Option(str(target), (target,), ()) for target in open_to_hit]
-        play.ask(board.fighters[i].seat, "opponent", options, target_picked)
+        return _tell_miss(play, i, near)
+    if len(open_to_hit) > 1:
+        play.todo(ask_target)
+        return True
+    hit_target(play, attack, open_to_hit[0])
+    return False
+
+
+@step
+def ask_target(play: BPlay) -> None:
+    """Ask on which side the attack hits (BC-62)."""
+    board, pack = play.board, play.pack
+    i = play.record(Attack).attacker
+    found = [target for target in targets(board, pack, i) if not avoided(board, pack, target, i)]
+    play.ask(
+        board.fighters[i].seat, "opponent", [Option(str(target), (target,), ()) for target in found], target_picked
+    )
+
+
+@step
+def target_picked(play: BPlay, target: int) -> None:
+    """The attacker has said on which side."""
+    hit_target(play, play.record(Attack), target)
 
 
 def targets(board: Board, pack: Pack, i: int) -> list[int]:
@@ -105,7 +124,7 @@ def avoided(board: Board, pack: Pack, target: int, attacker: int) -> bool:
     return any(rule.value == attacker for rule in rules_on(board, pack, target, "avoid_one"))
 
 
-def _tell_miss(play: BPlay, i: int, near: list[int]) -> None:
+def _tell_miss(play: BPlay, i: int, near: list[int]) -> bool:
     board, pack = play.board, play.pack
     found = reach(board, pack, i)
     target = near[0] if near else geometry.opponent(board, i)
@@ -120,67 +139,79 @@ def _tell_miss(play: BPlay, i: int, near: list[int]) -> None:
     apart = geometry.distance(board, i, target) if target >= 0 else None
     reached = list(found) if found else None
     play.emit("missed", {"attacker": i, "target": target, "distance": apart, "reach": reached, "why": why})
-    if target >= 0:
-        at_moment(play, "when_missed", target, i)
+    return target >= 0 and at_moment(play, "when_missed", target, i)
 
 
-@step
-def target_picked(play: BPlay, target: int) -> None:
+def hit_target(play: BPlay, attack: Attack, target: int) -> None:
     """The attack hits (BC-27): later movement does not undo it."""
     board = play.board
-    attack = play.record(Attack)
     i = attack.attacker
     attack.target, attack.hit = target, True
     attack.distance = geometry.distance(board, i, target)
     mine, theirs = board.fighters[i].now, board.fighters[target].now
     mine.hits, theirs.hit_by = (*mine.hits, target), (*theirs.hit_by, i)
     found = reach(board, play.pack, i)
-    facts: dict[str, object] = {
-        "attacker": i,
-        "target": target,
-        "distance": attack.distance,
-        "reach": list(found) if found else None,
-    }
-    play.emit("hit", facts)
+    reached = list(found) if found else None
+    play.emit("hit", {"attacker": i, "target": target, "distance": attack.distance, "reach": reached})
 
 
-@step
-def when_hit(play: BPlay) -> None:
+def hit(play: BPlay, attack: Attack) -> bool:
+    """The attacker's hit effects."""
+    return attack.hit and _own_effects(play, attack, "hit")
+
+
+def when_hit(play: BPlay, attack: Attack) -> bool:
     """What the one hit has to apply, after the other hit effects (BC-41)."""
-    attack = play.record(Attack)
-    if attack.hit and not play.board.fighters[attack.target].out:
-        at_moment(play, "when_hit", attack.target, attack.attacker)
+    there = attack.hit and not play.board.fighters[attack.target].out
+    return there and at_moment(play, "when_hit", attack.target, attack.attacker)
 
 
-@step
-def deal_damage(play: BPlay) -> None:
+def deal_damage(play: BPlay, attack: Attack) -> bool:
     """Damage equal to the power, if the attack has any; the knock-out and the stun are judged at once (BC-28, BC-29)."""
-    attack = play.record(Attack)
     board = play.board
     if not attack.hit or board.fighters[attack.attacker].out:
-        return
+        return False
     strength = power(board, play.pack, attack.attacker)
-    if strength is not None:
-        before = board.fighters[attack.target].now.absorbed
-        hurt(play, attack.target, attack.attacker, strength, attack=True)
-        attack.absorbed = board.fighters[attack.target].now.absorbed - before
-    else:
+    if strength is None:
         play.emit("no_power", {"attacker": attack.attacker})
+        return False
+    earlier = board.fighters[attack.target].now.absorbed
+    dealt = hurt(play, attack.target, attack.attacker, strength, attack=True)
+    attack.absorbed = board.fighters[attack.target].now.absorbed - earlier
+    return dealt > 0  # then the knock-out and the stun come first
 
 
-@step
-def damage_effects(play: BPlay) -> None:
-    """After at least one damage: the attacker's damage effects, then what the one damaged has to apply (BC-28, BC-41)."""
-    attack = play.record(Attack)
-    attacker, target = play.board.fighters[attack.attacker], play.board.fighters[attack.target]
-    if not attack.hit:
-        return
-    if attack.damage > 0 and not attacker.out:
-        at_moment(play, "damage", attack.attacker)
-    if attack.absorbed > 0 and not target.out:
-        at_moment(play, "when_absorbed", attack.target, attack.attacker, attack.absorbed)
-    if attack.damage > 0 and not target.out:
-        at_moment(play, "when_damaged", attack.target, attack.attacker, attack.damage)
+def damage(play: BPlay, attack: Attack) -> bool:
+    """After at least one damage: the attacker's damage effects (BC-28)."""
+    return attack.damage > 0 and _own_effects(play, attack, "damage")
+
+
+def when_damaged(play: BPlay, attack: Attack) -> bool:
+    """What the one damaged has to apply, after the damage effects (BC-41)."""
+    if not attack.hit or play.board.fighters[attack.target].out:
+        return False
+    absorbed, dealt = attack.absorbed, attack.damage
+    one = absorbed > 0 and at_moment(play, "when_absorbed", attack.target, attack.attacker, absorbed)
+    other = dealt > 0 and at_moment(play, "when_damaged", attack.target, attack.attacker, dealt)
+    return one or other
+
+
+def after(play: BPlay, attack: Attack) -> bool:
+    """Effects after the attack, hit or not (BC-28)."""
+    return _own_effects(play, attack, "after")
+
+
+STAGES: tuple[Callable[[BPlay, Attack], bool], ...] = (
+    before,
+    range_check,
+    hit,
+    when_hit,
+    deal_damage,
+    damage,
+    when_damaged,
+    after,
+)
+"""The stages of an attack in order; each says whether it has scheduled something that must come before the next."""
 
 
 @step

@@ -22,7 +22,8 @@ from engines.battlecon.cards import of_kind, without
 from engines.battlecon.effects import at_moment
 from engines.battlecon.ending import by_time
 from engines.battlecon.force import drop_surplus, take_force, take_vengeance
-from engines.battlecon.order import by_priority, tied_mates
+from engines.battlecon.inforce import held
+from engines.battlecon.order import Speeds, by_priority, speeds, tied_mates
 from engines.battlecon.reading import has_tie, power, printed, priority, reach
 from engines.battlecon.tokens import under_way
 from engines.kernel.model import Option, Scalar, Seat
@@ -177,7 +178,7 @@ def figures(play: BPlay, i: int) -> dict[str, object]:
         "range": list(found) if found else None,
         "power": power(board, pack, i),
         "priority": priority(board, pack, i),
-        "guard": printed(board, pack, i, "guard"),
+        "guard": None if held(board, pack, i).stable else printed(board, pack, i, "guard"),
         "tie": has_tie(board, pack, i),
     }
 
@@ -185,21 +186,23 @@ def figures(play: BPlay, i: int) -> dict[str, object]:
 @step
 def compare(play: BPlay) -> None:
     """The faster becomes active; equal ones clash unless somebody has ▲; in teams nobody clashes (BC-22 to BC-24, BC-63)."""
-    board, pack = play.board, play.pack
-    fighters = standing(board)
-    if not in_teams(board) and not any(has_tie(board, pack, i) for i in fighters):
-        one, other = fighters
-        if board.clash_due or priority(board, pack, one) == priority(board, pack, other):
-            play.emit("tied", {"caused": board.clash_due})
-            board.clash_due = False
-            play.todo(clash)
-            return
-    board.order = tuple(by_priority(board, pack, fighters))
-    groups = tied_mates(board, pack, list(board.order)) if in_teams(board) else []
-    for group in groups:
-        for place in range(len(group) - 1):
-            play.todo((ask_order, place, ",".join(map(str, group))))
-    play.todo(ordered)
+    board = play.board
+    fast = speeds(board, play.pack)
+    if in_teams(board):
+        board.order = tuple(by_priority(board, fast, fast))
+        for group in tied_mates(board, board.order, fast):
+            for place in range(len(group) - 1):
+                play.todo((ask_order, place, ",".join(map(str, group))))
+        play.todo(ordered)
+    elif not any(speed.tie for speed in fast.values()) and (
+        board.clash_due or len({speed.priority for speed in fast.values()}) == 1
+    ):
+        play.emit("tied", {"caused": board.clash_due})
+        board.clash_due = False
+        play.todo(clash)
+    else:
+        board.order = tuple(by_priority(board, fast, fast))
+        settle(play, fast)
 
 
 @step
@@ -223,18 +226,19 @@ def order_picked(play: BPlay, place: int, mates: str, fighter: int) -> None:
 
 @step
 def ordered(play: BPlay) -> None:
-    """The fastest is the active one; bases that a clash has covered go back to hand (BC-23, BC-89)."""
-    board, pack = play.board, play.pack
+    """The team mates have decided."""
+    settle(play, speeds(play.board, play.pack))
+
+
+def settle(play: BPlay, fast: Speeds) -> None:
+    """The first in order is the active one; bases that a clash has covered go back to hand (BC-23, BC-89)."""
+    board = play.board
     for fighter in board.fighters:
-        fighter.hand, fighter.below = (*fighter.hand, *fighter.below), ()
-    fastest = board.order[0]
-    both = [i for i in standing(board) if has_tie(board, pack, i)]
-    level = len({priority(board, pack, i) for i in board.order}) == 1
-    if not in_teams(board) and level and len(both) == 2:
-        fastest = board.active  # both have ▲: the active player stays (BC-24)
-    board.order = (fastest, *(i for i in board.order if i != fastest))
-    board.active, board.active_team = fastest, board.fighters[fastest].team
-    priorities = [[i, priority(board, pack, i), has_tie(board, pack, i)] for i in board.order]
+        if fighter.below:
+            fighter.hand, fighter.below = (*fighter.hand, *fighter.below), ()
+    board.active = board.order[0]
+    board.active_team = board.fighters[board.active].team
+    priorities = [[i, fast[i].priority, fast[i].tie] for i in board.order]
     play.emit("order", {"order": list(board.order), "priorities": priorities})
 
 

@@ -270,3 +270,12 @@ def seats_of(options: msgspec.Struct) -> range:
     """Return how many players a table with these options takes: a player may lead several fighters (BC-60)."""
     assert isinstance(options, Options)
     return range(2, sum(SIDES[options.mode]) + 1)
+
+
+def unfit(options: msgspec.Struct) -> str:
+    """Return why table options do not go together: a title for nobody (BC-67), the old rules for teams (BC-83)."""
+    assert isinstance(options, Options)
+    alone = 1 in SIDES[options.mode] and options.mode != "duel"
+    if options.title == "none" and not alone:
+        return "refused-title"
+    return "refused-legacy-teams" if options.rules == "legacy" and options.mode != "duel" else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.battlecon.board import BPlay
 from engines.battlecon.conditions import Here
-from engines.battlecon.doing import came_to, does, here_of
+from engines.battlecon.doing import came_to, can, does, here_of
 from engines.battlecon.vocabulary import AddStyle, Discard, Guess, ReturnStyle, SwapBase, Take
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
@@ -59,6 +59,14 @@ def take_picked(play: BPlay, card: str) -> None:
     fighter.hand = (*fighter.hand, card)
     came_to(play, 1)
     play.emit("taken", {"fighter": i, "card": card})
+
+
+@can(Take)
+def can_take(here: Here, op: Take) -> bool:
+    """Whether such a card lies in a discard pile."""
+    fighter = here.board.fighters[here.who]
+    names = here.pack.bases(fighter.kit) if op.kind == "base" else here.pack.styles(fighter.kit)
+    return any(card in names for card in (*fighter.discard_1, *fighter.discard_2))
 
 
 @does(SwapBase)
@@ -117,6 +125,7 @@ def do_return_style(play: BPlay, here: Here, _op: ReturnStyle) -> None:
         came_to(play, 0)
         return
     style, fighter.style = fighter.style, ""
+    fighter.copied = without(fighter.copied, style)
     fighter.hand = (*fighter.hand, style)
     came_to(play, 1)
     play.emit("style_returned", {"fighter": i, "style": style})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engines.battlecon.vocabulary import (
     Activate,
@@ -54,20 +54,29 @@ def twice(what: str, ids: Iterable[str]) -> list[str]:
     return [f"{what}: the id {name!r} is used {n} times" for name, n in Counter(ids).items() if n > 1]
 
 
-def problems_of(kit: Kit) -> list[str]:
-    """Return what is wrong with a kit, readably; nothing if it can be played."""
+class Problem(NamedTuple):
+    """What is wrong, readably, and where in the file: a path such as `$.styles[3].effects[0]`."""
+
+    place: str
+    text: str
+
+
+def problems_of(kit: Kit) -> list[Problem]:
+    """Return what is wrong with a kit; nothing if it can be played."""
     cards = (*kit.styles, *kit.bases, *kit.finishers)
     parts: list[Any] = [*cards, *kit.tokens, *kit.cards]
-    problems = twice("cards, tokens and markers", [part.id for part in (*parts, *kit.markers)])
+    problems = [
+        Problem("$", text) for text in twice("cards, tokens and markers", [p.id for p in (*parts, *kit.markers)])
+    ]
     if len(kit.styles) < 3 or not kit.bases:
-        problems.append("a fighter needs 3 styles and a base of his own at least (BC-02)")
+        problems.append(Problem("$.styles", "a fighter needs 3 styles and a base of his own at least (BC-02)"))
     if kit.own_bases and len(kit.bases) < 4:
-        problems.append("without the standard bases a fighter needs 4 of his own (BC-02, BC-05)")
+        problems.append(Problem("$.bases", "without the standard bases a fighter needs 4 of his own (BC-02, BC-05)"))
     if not 1 <= len(kit.finishers) <= 2:
-        problems.append("a finisher has one or two sides (BC-02)")
-    problems += _preset(kit)
-    for place, effect in _effects(kit):
-        problems += [f"{place}: {problem}" for problem in _effect(kit, effect)]
+        problems.append(Problem("$.finishers", "a finisher has one or two sides (BC-02)"))
+    problems += [Problem("$.preset", text) for text in _preset(kit)]
+    for place, what, effect in _effects(kit):
+        problems += [Problem(place, f"{what}: {problem}") for problem in _effect(kit, effect)]
     return problems
 
 
@@ -82,15 +91,16 @@ def _preset(kit: Kit) -> list[str]:
     return problems + twice("preset", [name for pair in kit.preset for name in pair])
 
 
-def _effects(kit: Kit) -> Iterator[tuple[str, Effect]]:
-    parts: list[Any] = [*kit.styles, *kit.bases, *kit.finishers, *kit.tokens, *kit.cards]
-    for part in parts:
-        for effect in part.effects:
-            yield f"{part.id}, {effect.when}", effect
-    for effect in kit.ability.effects:
-        yield f"ability, {effect.when}", effect
-    for advantage in kit.ability.advantages:
-        yield f"ability, {advantage.id}", advantage.effect
+def _effects(kit: Kit) -> Iterator[tuple[str, str, Effect]]:
+    """Return all effects, each with its place in the file and what it belongs to."""
+    for list_ in ("styles", "bases", "finishers", "tokens", "cards"):
+        for n, part in enumerate(getattr(kit, list_)):
+            for at, effect in enumerate(part.effects):
+                yield f"$.{list_}[{n}].effects[{at}]", f"{part.id}, {effect.when}", effect
+    for at, effect in enumerate(kit.ability.effects):
+        yield f"$.ability.effects[{at}]", f"ability, {effect.when}", effect
+    for at, advantage in enumerate(kit.ability.advantages):
+        yield f"$.ability.advantages[{at}].effect", f"ability, {advantage.id}", advantage.effect
 
 
 def _effect(kit: Kit, effect: Effect) -> Iterator[str]:

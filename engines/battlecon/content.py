@@ -20,7 +20,7 @@ from engines.battlecon.compiled import (
     waiting_by_part,
 )
 from engines.battlecon.vocabulary import Amount, AnyOp, Effect, Id
-from engines.kernel.content import Content, ContentError, Name, read
+from engines.kernel.content import Content, ContentError, Name, line_of, read
 
 Figure = Annotated[int, msgspec.Meta(ge=-9, le=30)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -263,12 +263,24 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def styles(self, kit: str) -> tuple[str, ...]:
         """Return the names of a fighter's styles, Манёвр last (BC-02)."""
-        return (*(f"{kit}.{card.id}" for card in self.kit[kit].styles), self.common.maneuver.id)
+        return self._styles[kit]
 
     def bases(self, kit: str) -> tuple[str, ...]:
         """Return the names of a fighter's bases, the standard ones last (BC-02)."""
-        own = tuple(f"{kit}.{card.id}" for card in self.kit[kit].bases)
-        return own if self.kit[kit].own_bases else (*own, *(card.id for card in self.common.bases))
+        return self._bases[kit]
+
+    @cached_property
+    def _styles(self) -> dict[str, tuple[str, ...]]:
+        common = self.common.maneuver.id
+        return {kit.id: (*(f"{kit.id}.{card.id}" for card in kit.styles), common) for kit in self.kits}
+
+    @cached_property
+    def _bases(self) -> dict[str, tuple[str, ...]]:
+        common = tuple(card.id for card in self.common.bases)
+        return {
+            kit.id: (*(f"{kit.id}.{card.id}" for card in kit.bases), *(() if kit.own_bases else common))
+            for kit in self.kits
+        }
 
 
 FOLDER = Path(__file__).resolve().parents[2] / "data" / "battlecon"
@@ -292,7 +304,9 @@ def load(folder: Path = FOLDER) -> Pack:
         kits.append(kit)
         if kit.id != path.stem:
             problems.append(f"{path.name}: the id {kit.id!r} is not the file's name")
-        problems += [f"{path.name}: {problem}" for problem in problems_of(kit)]
+        if wrong := problems_of(kit):
+            text = path.read_text(encoding="utf-8")
+            problems += [f"{path.name}:{line_of(text, problem.place)}: {problem.text}" for problem in wrong]
     problems += twice("fighters", [kit.id for kit in kits])
     if len(kits) < 2:
         problems.append(f"{folder.name}: {len(kits)} fighters; a fight needs 2")

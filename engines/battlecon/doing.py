@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from engines.battlecon import geometry
 from engines.battlecon.board import Attack, BPlay, Doing, Moment
 from engines.battlecon.conditions import Here, number
-from engines.battlecon.vocabulary import AnyOp, Span, Teleport
+from engines.battlecon.vocabulary import AnyOp, Give, Guess, ReturnStyle, Span, Teleport
 
 Do = Callable[[BPlay, Here, Any], None]
 """Carries out an op, or asks about it: then nothing may have changed before, since the question may be asked again."""
@@ -96,7 +96,8 @@ def lapse(play: BPlay) -> None:
 
 def undecided(here: Here, op: AnyOp) -> tuple[int, ...]:
     """Return the opponents among whom the player must choose before an op is carried out; none if it is clear (BC-61)."""
-    if getattr(op, "who", "") != "opponent" or isinstance(op, Teleport):
+    aimed = getattr(op, "who", "") == "opponent" or isinstance(op, (Give, Guess, ReturnStyle))
+    if not aimed or isinstance(op, Teleport):
         return ()
     found = opponents_of(here)
     return found if len(found) > 1 else ()

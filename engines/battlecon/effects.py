@@ -27,14 +27,16 @@ SILENCED = PHASES - {"antes"}
 
 def at_moment(
     play: BPlay, when: When, fighter: int = -1, subject: int = -1, event: int = 0, done: tuple[str, ...] = ()
-) -> None:
-    """Schedule all effects of a moment: those of one fighter, or of all, the active one's first (BC-40)."""
+) -> bool:
+    """Schedule all effects of a moment: of one fighter, or of all, the active one's first (BC-40). Return whether any wait."""
     board, pack = play.board, play.pack
     fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
     if not any(when in pack.moments[other.kit] for other in board.fighters):
-        return
+        return False
     if any(when in held(board, pack, i).waiting for i in fighters):
         play.scope(Moment(when, fighters, subject, event, done), next_effect)
+        return True
+    return False
 
 
 def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
@@ -58,9 +60,12 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
 
 
 def vain(here: Here, name: str) -> bool:
-    """Return whether an optional effect would do nothing at all: then it is not offered (BC-48)."""
+    """Return whether an optional effect would do nothing at all but cost something: then it is not offered (BC-48)."""
     effect = here.pack.effect[name]
-    return effect.may and not any(could(here, op) for op in effect.do)
+    if not effect.may:
+        return False
+    bought = [op for op in effect.do if not isinstance(op, Spend | PayLife)]
+    return not any(could(here, op) for op in bought or effect.do)
 
 
 def payable(here: Here, name: str) -> bool:
@@ -139,9 +144,13 @@ def offer_next(play: BPlay, fighter: int) -> None:
 
 
 def offer(play: BPlay, moment: Moment, i: int) -> None:
-    """Apply the only effect that waits, or ask for the next one; optional ones may be declined, all that are left."""
+    """Apply the only effect that waits, or ask for the next one; optional ones may be declined, all that are left.
+
+    Of an effect that applies twice only the first is offered: they are the same.
+    """
     effects = play.pack.effect
-    found = list(waits(play, moment, i))
+    waiting = list(waits(play, moment, i))
+    found = [name for name in waiting if not name.endswith("+") or name[:-1] not in waiting]
     may = [effects[name.rstrip("+")].may for name in found]
     if len(found) == 1 and not may[0]:
         take(play, moment, i, found[0])

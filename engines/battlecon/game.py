@@ -9,7 +9,7 @@ from engines.battlecon import hooks, markers, moving, ops  # noqa: F401  # they 
 from engines.battlecon.advantages import advantage_steps
 from engines.battlecon.attack import attack_steps
 from engines.battlecon.beat import beat_steps
-from engines.battlecon.board import Board, Fighter, Options, Record, seats_of
+from engines.battlecon.board import Board, Fighter, Options, Record, seats_of, unfit
 from engines.battlecon.cards import card_steps
 from engines.battlecon.content import Pack, load
 from engines.battlecon.damage import damage_steps
@@ -121,6 +121,24 @@ DECISIONS = (
     "remove",
 )
 
+OPEN = frozenset(
+    {
+        "advantage",
+        "effect",
+        "tie",
+        "opponent",
+        "move",
+        "refuse",
+        "amount",
+        "token",
+        "option",
+        "space",
+        "finisher",
+        "flip",
+    }
+)
+"""Questions whose answers follow from what lies open, pairs once they are revealed (BC-06, BC-35): none names a card in hand."""
+
 battlecon_steps = Steps()
 for steps in (
     setup_steps,
@@ -185,10 +203,14 @@ BATTLECON: Game[Board, Pack] = Game(
     redeal=redeal,
     advise=advise,
     orders=ORDERS,
+    open_decisions=OPEN,
+    unfit=unfit,
     citations={
         "refused-full": "BC-60",
         "refused-too-few": "BC-60",
         "illegal-nothing_to_change": "BC-20",
         "refused-foreign-seat": "BC-06",
+        "refused-title": "BC-67",
+        "refused-legacy-teams": "BC-83",
     },
 )

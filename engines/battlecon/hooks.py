@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engines.battlecon import geometry
-from engines.battlecon.board import BPlay, Doing, Mod, active_first
+from engines.battlecon.board import BPlay, Doing, Mod, Moment, active_first
 from engines.battlecon.cards import without
 from engines.battlecon.conditions import Here
 from engines.battlecon.damage import lose
@@ -60,7 +60,7 @@ def finisher_picked(play: BPlay, answer: str) -> None:
     cost = fighter.life
     spend_force(play, i, cost)
     fighter.hand = (*fighter.hand, fighter.base)
-    fighter.style, fighter.base = "", ""
+    fighter.style, fighter.base, fighter.copied = "", "", ()
     fighter.maneuver_gone, fighter.finishing = True, True
     play.emit("finisher", {"fighter": i, "card": finisher_name(play.pack, fighter), "cost": cost})
 
@@ -124,6 +124,11 @@ def copy_form(play: BPlay, here: Here, _value: int) -> None:
         return
     fighter.copied = (*fighter.copied, copied)
     came_to(play, 1)
+    if copied == play.pack.common.maneuver.id:
+        # A finisher is offered once, however often Манёвр counts.
+        moment = play.record(Moment)
+        twice = [f"{here.who}:{name}+" for name in play.pack.waiting[copied]["reveal"]]
+        moment.done = (*moment.done, *twice)
     play.emit("copied", {"fighter": here.who, "style": copied})
 
 
@@ -205,7 +210,7 @@ def ask_banished(play: BPlay, remover: int, owner: int, kind: str) -> None:
 def banished(play: BPlay, owner: int, card: str) -> None:
     """The card goes to the box, wherever it lies (BC-47); out of a pair it stops counting."""
     fighter = play.board.fighters[owner]
-    for place in ("hand", "discard_1", "discard_2", "added", "below", "beside"):
+    for place in ("hand", "discard_1", "discard_2", "added", "copied", "below", "beside"):
         setattr(fighter, place, without(getattr(fighter, place), card))
     fighter.style = "" if fighter.style == card else fighter.style
     fighter.base = "" if fighter.base == card else fighter.base

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engines.battlecon import geometry
@@ -11,6 +11,9 @@ from engines.battlecon.conditions import SEEN_CARDS, Busy, Here, holds_all, numb
 from engines.battlecon.content import Pack
 from engines.battlecon.sources import Held, held_by, outer_parts
 from engines.battlecon.vocabulary import Bonus, Equal, Rule, RuleName, Who
+
+Holders = Mapping[int, Held]
+"""What the open parts of each fighter in the fight come to: worked out once where several figures are read."""
 
 
 class InForce(NamedTuple):
@@ -32,6 +35,11 @@ def held(board: Board, pack: Pack, i: int) -> Held:
     )
     idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
     return held_by(pack, fighter, style_off=off, tokens_idle=idle)
+
+
+def all_held(board: Board, pack: Pack) -> Holders:
+    """Return what the open parts of all fighters in the fight come to now."""
+    return {i: held(board, pack, i) for i, fighter in enumerate(board.fighters) if not fighter.out}
 
 
 def _style_off(board: Board, pack: Pack, i: int) -> bool:
@@ -96,15 +104,13 @@ def _from_mods(board: Board, i: int, rule: RuleName) -> bool:
 
 
 def gifts_on(
-    board: Board, pack: Pack, i: int, what: str, busy: Busy = ()
+    board: Board, pack: Pack, i: int, what: str, busy: Busy = (), holders: Holders | None = None
 ) -> Iterator[tuple[Here, Bonus | Equal | Rule]]:
     """Return the lasting effects in force on a fighter that change a figure or give a rule, each with where it is read."""
     if not given(board, pack, what):
         return
-    for owner, fighter in enumerate(board.fighters):
-        if fighter.out:
-            continue
-        for part, op, conditions in held(board, pack, owner).gifts.get(what, ()):
+    for owner, known in (all_held(board, pack) if holders is None else holders).items():
+        for part, op, conditions in known.gifts.get(what, ()):
             if op.who == "self":
                 here = Here(board, pack, owner, part, busy=busy)
                 if owner == i and (not conditions or holds_all(here, conditions)):

@@ -88,14 +88,16 @@ def way_picked(play: BPlay, way: str, mover: int, other: int, space: int, steps:
 def _picked(play: BPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
     """Whoever may refuse is asked (BC-92); else the movement begins."""
     by = play.record(Doing).fighter
-    foreign = play.board.fighters[by].team != play.board.fighters[mover].team
-    refusable = ruled(play.board, play.pack, mover, "may_refuse_all") or (
-        foreign and ruled(play.board, play.pack, mover, "may_refuse")
-    )
-    if refusable:
+    if _refusable(play, mover, by):
         play.todo((ask_refusal, way, mover, other, space, steps))
     else:
         begin(play, way, by, Way(mover, other, space, steps))
+
+
+def _refusable(play: BPlay, mover: int, by: int) -> bool:
+    board, pack = play.board, play.pack
+    foreign = board.fighters[by].team != board.fighters[mover].team
+    return ruled(board, pack, mover, "may_refuse_all") or (foreign and ruled(board, pack, mover, "may_refuse"))
 
 
 @step
@@ -202,10 +204,33 @@ def _stop_and_push(play: BPlay, way: str, by: int, w: Way, over: tuple[int, ...]
         came_to(play, 0)
     if barred(board, pack, first, w.mover, approaching=False, walking=True):
         return
-    pushed = walk(board, pack, first, direction, own=False)[:rest]
+    if walk(board, pack, first, direction, own=False) and _refusable(play, first, w.mover):
+        play.todo((ask_shove, w.mover, first, direction, rest))
+    else:
+        _shove(play, w.mover, first, direction, rest)
+
+
+@step
+def ask_shove(play: BPlay, by: int, target: int, direction: int, steps: int) -> None:
+    """Ask whoever may refuse movements (BC-92)."""
+    options = [Option(key, (key,), ()) for key in ("allow", "refuse")]
+    play.ask(play.board.fighters[target].seat, "refuse", options, (shove_answer, by, target, direction, steps))
+
+
+@step
+def shove_answer(play: BPlay, by: int, target: int, direction: int, steps: int, answer: str) -> None:
+    """A refused push is none, and does no damage."""
+    if answer == "refuse":
+        play.emit("refused", {"fighter": target, "by": by})
+    else:
+        _shove(play, by, target, direction, steps)
+
+
+def _shove(play: BPlay, by: int, target: int, direction: int, steps: int) -> None:
+    pushed = walk(play.board, play.pack, target, direction, own=False)[:steps]
     if pushed:
-        put(play, "push", w.mover, first, pushed[-1], len(pushed))
-        hurt(play, first, w.mover, len(pushed))
+        put(play, "push", by, target, pushed[-1], len(pushed))
+        hurt(play, target, by, len(pushed))
 
 
 def _follow(play: BPlay, way: str, by: int, w: Way, follower: int) -> bool:

@@ -5,12 +5,14 @@ A figure that is asked for while it is being read counts as printed, so that eff
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engines.battlecon import geometry
 from engines.battlecon.board import Board, standing
 from engines.battlecon.conditions import Busy, Here, amount, counts, number, seen
 from engines.battlecon.content import Pack
-from engines.battlecon.inforce import gifts_on, given, held, ruled
-from engines.battlecon.sources import Figure, reach_of
+from engines.battlecon.inforce import Holders, all_held, gifts_on, given, held, ruled
+from engines.battlecon.sources import Figure, Held, reach_of
 from engines.battlecon.vocabulary import Amount, Bonus, Equal
 
 
@@ -33,7 +35,10 @@ def has_tie(board: Board, pack: Pack, i: int) -> bool:
 
 def printed(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy = ()) -> int | None:
     """Return power, priority or guard as the sum of the cards (BC-10); None: no power (BC-15)."""
-    known = held(board, pack, i)
+    return _sum(board, pack, i, figure, held(board, pack, i), busy)
+
+
+def _sum(board: Board, pack: Pack, i: int, figure: Figure, known: Held, busy: Busy) -> int | None:
     if figure not in known.unknown:
         return known.printed[figure]
     total = 0
@@ -46,8 +51,8 @@ def printed(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy = ()) -
 
 
 def _amount_on_card(board: Board, pack: Pack, i: int, card: str, value: Amount, busy: Busy) -> int:
-    """Return an X that stands for a number; one that is being read already counts as 0."""
-    if (i, card) in busy:
+    """Return an X that stands for a number; read on behalf of another X it counts as 0."""
+    if any(what in pack.card for _, what in busy):
         return 0
     return amount(Here(board, pack, i, card, busy=(*busy, (i, card))), value)
 
@@ -71,25 +76,26 @@ def guard(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
 
 
 def _figure(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy) -> int | None:
-    if (i, figure) in busy:
-        return printed(board, pack, i, figure, busy)
-    value = printed(board, pack, i, figure, busy)
-    if figure in held(board, pack, i).fixed:
+    holders = all_held(board, pack)
+    value = _sum(board, pack, i, figure, holders[i], busy)
+    if (i, figure) in busy or figure in holders[i].fixed:
         return value
     inner = (*busy, (i, figure))
-    equal = equal_to(board, pack, i, figure, inner)
+    equal = equal_to(board, pack, i, figure, inner, holders)
     if equal is not None:
         return equal
-    return None if value is None else value + bonuses(board, pack, i, figure, inner)
+    return None if value is None else value + bonuses(board, pack, i, figure, inner, holders)
 
 
-def armour(board: Board, pack: Pack, i: int) -> int:
+def armour(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     """Return what is left of a fighter's armour: the sum of its sources less what has burned (BC-44, BC-97)."""
-    total = bonuses(board, pack, i, "armour", ((i, "armour"),))
+    if (i, "armour") in busy:
+        return 0
+    total = bonuses(board, pack, i, "armour", (*busy, (i, "armour")))
     return max(total - board.fighters[i].now.burned, 0)
 
 
-def bonuses(board: Board, pack: Pack, i: int, stat: str, busy: Busy) -> int:
+def bonuses(board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None) -> int:
     """Return the sum of all bonuses and penalties on a figure; where bonuses are cancelled, of the penalties (BC-97)."""
     what = f"bonus.{stat}"
     found = [
@@ -97,7 +103,7 @@ def bonuses(board: Board, pack: Pack, i: int, stat: str, busy: Busy) -> int:
         for mod in board.mods
         if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
     ]
-    for here, op in gifts_on(board, pack, i, what, busy):
+    for here, op in gifts_on(board, pack, i, what, busy, holders):
         assert isinstance(op, Bonus)
         found.append(number(here, op.by))
     if stat not in ("armour", "guard") and any(n > 0 for n in found) and ruled(board, pack, i, "no_bonuses", busy):
@@ -105,10 +111,10 @@ def bonuses(board: Board, pack: Pack, i: int, stat: str, busy: Busy) -> int:
     return sum(found)
 
 
-def equal_to(board: Board, pack: Pack, i: int, stat: str, busy: Busy) -> int | None:
+def equal_to(board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None) -> int | None:
     """Return what a figure is equal to by the latest effect that says so, None if none does (BC-77)."""
     found: int | None = None
-    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy):
+    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy, holders):
         assert isinstance(op, Equal)
         found = number(here, op.to)
     for mod in board.mods:
@@ -119,7 +125,11 @@ def equal_to(board: Board, pack: Pack, i: int, stat: str, busy: Busy) -> int | N
 
 def printed_range(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
     """Return the sums of the cards' least and greatest distances (BC-11); None: no range, or spaces are named (BC-17)."""
-    known, style = held(board, pack, i), board.fighters[i].style
+    return _printed_range(board, pack, i, held(board, pack, i))
+
+
+def _printed_range(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, int] | None:
+    style = board.fighters[i].style
     if "range" in known.fixed or style not in known.cards or not ruled(board, pack, i, "style_range_off"):
         return known.reach
     return reach_of(pack.card[card] for card in known.cards if card != style)
@@ -127,29 +137,44 @@ def printed_range(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
 
 def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     """Return the least distance of a fighter's attack, 0 if it has no range."""
-    found = printed_range(board, pack, i)
-    if (i, "min_range") in busy or "range" in held(board, pack, i).fixed:
+    holders = all_held(board, pack)
+    found = _printed_range(board, pack, i, holders[i])
+    if (i, "min_range") in busy or "range" in holders[i].fixed:
         return max(found[0], 0) if found else 0
-    inner = (*busy, (i, "min_range"))
-    equal = equal_to(board, pack, i, "min_range", inner)
-    if equal is None and found is not None:
-        equal = found[0] + bonuses(board, pack, i, "range", inner) + bonuses(board, pack, i, "min_range", inner)
-    return max(equal or 0, 0)
+    return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, holders) or 0, 0)
 
 
 def reach(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
-    """Return the least and the greatest distance of a fighter's attack (BC-11); None: it has no range, or names spaces."""
-    found = printed_range(board, pack, i)
-    if found is not None and "range" in held(board, pack, i).fixed:
+    """Return the least and the greatest distance of a fighter's attack (BC-11); None: it has no range, or names spaces.
+
+    Where there is none, both ends must be made equal to something to give it one (BC-15).
+    """
+    holders = all_held(board, pack)
+    found = _printed_range(board, pack, i, holders[i])
+    if found is not None and "range" in holders[i].fixed:
         return max(found[0], 0), max(found[1], found[0], 0)
-    busy = ((i, "max_range"),)
-    equal = equal_to(board, pack, i, "max_range", busy)
-    if equal is None:
-        if found is None:
-            return None
-        equal = found[1] + bonuses(board, pack, i, "range", busy) + bonuses(board, pack, i, "max_range", busy)
-    least = min_range(board, pack, i)
-    return least, max(equal, least)
+    least = _end(board, pack, i, "min_range", found[0] if found else None, (), holders)
+    most = _end(board, pack, i, "max_range", found[1] if found else None, (), holders)
+    if least is None or most is None:
+        return None
+    return max(least, 0), max(most, least, 0)
+
+
+def _end(
+    board: Board,
+    pack: Pack,
+    i: int,
+    stat: Literal["min_range", "max_range"],
+    sum_: int | None,
+    busy: Busy,
+    holders: Holders,
+) -> int | None:
+    """Return one end of a range: the sum of the cards with bonuses, or what it is made equal to."""
+    inner = (*busy, (i, stat))
+    equal = equal_to(board, pack, i, stat, inner, holders)
+    if equal is not None or sum_ is None:
+        return equal
+    return sum_ + bonuses(board, pack, i, "range", inner, holders) + bonuses(board, pack, i, stat, inner, holders)
 
 
 def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
@@ -192,7 +217,7 @@ def _priority(here: Here, i: int) -> int:
 
 @counts("armour")
 def _armour(here: Here, i: int) -> int:
-    return armour(here.board, here.pack, i)
+    return armour(here.board, here.pack, i, here.busy)
 
 
 @counts("printed_power")
@@ -207,12 +232,12 @@ def _min_range(here: Here, i: int) -> int:
 
 @counts("bonus_power")
 def _bonus_power(here: Here, i: int) -> int:
-    """The bonuses to a fighter's power, penalties apart."""
-    board = here.board
-    mods = [
-        m.value for m in board.mods if m.what == "power" and m.kind == "bonus" and m.target == i and m.until != "next"
-    ]
-    gifts = gifts_on(board, here.pack, i, "bonus.power", ((i, "power"),))
+    """The bonuses to a fighter's power, penalties apart; while they are being read they count as none."""
+    board, mark = here.board, (i, "bonus_power")
+    if mark in here.busy:
+        return 0
+    mods = [m.value for m in board.mods if m.what == "power" and m.kind == "bonus" and m.target == i and m.until != "next"]
+    gifts = gifts_on(board, here.pack, i, "bonus.power", (*here.busy, mark, (i, "power")))
     return sum(n for n in (*mods, *(number(at, op.by) for at, op in gifts if isinstance(op, Bonus))) if n > 0)
 
 

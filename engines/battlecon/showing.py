@@ -29,6 +29,7 @@ from engines.battlecon.reading import (
     reach,
     stable,
 )
+from engines.battlecon.sealed import sealed
 from engines.battlecon.setup import still_free
 from engines.battlecon.sources import SUPPORTS, finisher_name
 from engines.battlecon.view import (
@@ -75,6 +76,7 @@ def view(pack: Pack, match: BMatch, viewer: Seat | None) -> View:
         else (),
         viewer=viewer if viewer in {fighter.seat for fighter in board.fighters} else None,
         result=_result(match),
+        sealed=sealed(pack, match, viewer),
     )
 
 

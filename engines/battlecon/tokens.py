@@ -145,10 +145,14 @@ def _spend_kinds(play: BPlay, here: Here, count: int, op: Spend) -> None:
 
 @step
 def ask_spent(play: BPlay, count: int, box: bool) -> None:
-    """Ask which token is spent next."""
+    """Ask which token is spent next, if there is a choice."""
     here = here_of(play)
     fighter = play.board.fighters[here.who]
-    options = [Option(name, (name,), ()) for name in kinds(play.pack, fighter, fighter.tokens)]
+    names = kinds(play.pack, fighter, fighter.tokens)
+    if len(names) == 1:
+        put_away(play, here.who, names[0], count, box=box)
+        return
+    options = [Option(name, (name,), ()) for name in names]
     play.ask(fighter.seat, "token", options, (spent_picked, count, box))
 
 

@@ -140,7 +140,7 @@ class View(msgspec.Struct, frozen=True):
     order. `beats_left` is set with the legacy rules alone (BC-83). In phase "select" `choices` are the fighters that may still
     be chosen and `banned` those that may not. `vengeance` is the number of Мщение cards by team (BC-66), `doing` what a
     question is asked for. `previews` are the pairs
-    that the viewer may lay now. `viewer` None: the public.
+    that the viewer may lay now. `viewer` None: the public. `sealed` are the keys of the viewer's answers in an open lane.
     """
 
     beat: int
@@ -166,6 +166,7 @@ class View(msgspec.Struct, frozen=True):
     previews: tuple[PreviewView, ...]
     viewer: Seat | None
     result: ResultView | None
+    sealed: tuple[str, ...] = ()
 
 
 class CardView(msgspec.Struct, frozen=True):

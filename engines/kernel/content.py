@@ -40,28 +40,71 @@ class ContentError(Exception):
         self.problems = problems
 
 
-_INDEXED = re.compile(r"\.(\w+)\[(\d+)\]")
+_PART = re.compile(r"\.(\w+)((?:\[\d+\])*)")
+_MARK = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#[^\n]*|[\[\]{},]')
+_HEADER = re.compile(r"(?m)^[ \t]*\[\[\s*([\w.]+)\s*\]\]")
+_BLANK = re.compile(r"(?:\s|#[^\n]*(?:\n|$))*")
 
 
-def _line_of(text: str, place: str) -> int:
+def line_of(text: str, place: str) -> int:
     """Return the line, from 1, of a msgspec path such as `$.creatures[3].attack` in a TOML text, as near as is known."""
-    lines = text.splitlines()
-    start = 0
-    found = _INDEXED.search(place)
-    if found:
-        table, index = found.group(1), int(found.group(2))
-        headers = [n for n, line in enumerate(lines) if re.match(rf"\s*\[\[\s*{table}\s*\]\]", line)]
-        if index < len(headers):
-            start = headers[index]
-    key = place[found.end() :] if found else place[1:]
-    first = re.match(r"\.(\w+)", key)
-    if first:
-        for n in range(start, len(lines)):
-            if n > start and lines[n].startswith("[["):
-                break
-            if re.match(rf"\s*\[*{re.escape(first.group(1))}\b", lines[n]):
-                return n + 1
-    return start + 1
+    within = (0, len(text))
+    for key, indices in _PART.findall(place):
+        found = _entry(text, within, key, [int(n) for n in re.findall(r"\d+", indices)])
+        if found is None:
+            break
+        within = found
+    return text.count("\n", 0, within[0]) + 1
+
+
+def _entry(text: str, within: tuple[int, int], key: str, indices: list[int]) -> tuple[int, int] | None:
+    """Return from where to where a key's value, or the entry of it with these indices, stands in a part of a TOML text."""
+    start, end = within
+    headers = [m for m in _HEADER.finditer(text, start, end) if m.group(1).rpartition(".")[2] == key]
+    if indices and indices[0] < len(headers):
+        own = headers[indices[0]]
+        later = (
+            m.start() for m in _HEADER.finditer(text, own.end(), end) if not m.group(1).startswith(f"{own.group(1)}.")
+        )
+        return own.start(1), next(later, end)
+    match = re.compile(rf"(?m)(?:^[ \t]*\[\s*(?:\w+\.)*|^[ \t]*|[{{,]\s*)({key})\s*(?:=\s*|\])").search(
+        text, start, end
+    )
+    if match is None:
+        return None
+    found = (match.start(1), end)
+    at = match.end()
+    for index in indices:
+        entries = _entries(text, at)
+        if index >= len(entries):
+            break
+        found = entries[index]
+        at = found[0]
+    return found
+
+
+def _entries(text: str, at: int) -> list[tuple[int, int]]:
+    """Return from where to where the entries of an array stand that opens here."""
+    found: list[tuple[int, int]] = []
+    depth, start = 0, at
+    for mark in _MARK.finditer(text, at):
+        sign = mark.group()
+        if sign in "[{":
+            depth += 1
+            start = mark.end() if depth == 1 else start
+        elif sign in "]}":
+            depth -= 1
+        if depth == 0 or (depth == 1 and sign == ","):
+            found.append((_after_blank(text, start), mark.start()))
+            start = mark.end()
+        if depth == 0:
+            break
+    return found
+
+
+def _after_blank(text: str, at: int) -> int:
+    blank = _BLANK.match(text, at)
+    return blank.end() if blank else at
 
 
 def read(path: Path, schema: type[T]) -> T:
@@ -81,7 +124,7 @@ def read(path: Path, schema: type[T]) -> T:
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
         place = place.rstrip("`")
-        raise ContentError([f"{path.name}:{_line_of(text, place)}: {what} ({place or '$'})"]) from error
+        raise ContentError([f"{path.name}:{line_of(text, place)}: {what} ({place or '$'})"]) from error
 
 
 def duplicates(path: Path, ids: Iterable[str]) -> list[str]:

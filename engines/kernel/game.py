@@ -39,8 +39,10 @@ class Game(Generic[B, P]):
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
     `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance.
     `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and
-    not a card in a zone. `orders` are what may be ordered ahead.
-    `seats_of` says how many seats a table with certain options takes, within `seats`. `upgrades[n]` lifts a save of edition n.
+    not a card in a zone. `orders` are what may be ordered ahead. `open_decisions` are kinds of questions whose answers follow
+    from what everybody sees, so that they may be asked in front of all.
+    `seats_of` says how many seats a table with certain options takes, within `seats`; `unfit` why options do not go together,
+    as a key for words, empty if they do. `upgrades[n]` lifts a save of edition n.
     """
 
     id: str
@@ -65,7 +67,14 @@ class Game(Generic[B, P]):
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     citations: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()
+    open_decisions: frozenset[str] = frozenset()
+    unfit: Callable[[Any], str] = lambda _options: ""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Check what is declared open. Raises ValueError for a kind of question that the game does not have."""
+        if unknown := self.open_decisions - {*self.decisions}:
+            raise ValueError(f"{self.id} asks no {sorted(unknown)}")
 
     def rules(self, pack: P) -> Rules[B, P]:
         """Return the game bound to a content pack."""

@@ -34,7 +34,8 @@ class Seen(msgspec.Struct, frozen=True):
 
     `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats
     with a lane, so that nobody learns who has answered, and `sealed` says so. `revision` is the question whose answer, given
-    already in a lane that is still open, the viewer may change.
+    already in a lane that is still open, the viewer may change. `open` is a question to one seat that everybody may see with
+    its answers: they follow from what all see. No question of a lane ever is.
     """
 
     game: str
@@ -47,6 +48,7 @@ class Seen(msgspec.Struct, frozen=True):
     sealed: bool
     revision: Decision | None
     outcome: Outcome | None
+    open: Decision | None = None
 
 
 def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
@@ -57,7 +59,8 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
     table = rules.game.view(rules.pack, match, viewer)
     seats = match.seats
     sealed = bool(match.lanes)
-    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, again, match.outcome)
+    asked = None if sealed else next((d for d in match.asks if d.kind in rules.game.open_decisions), None)
+    return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, again, match.outcome, asked)
 
 
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:

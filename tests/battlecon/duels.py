@@ -153,10 +153,40 @@ class Fight:
         found = [event.facts or {} for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
+    def stages(self) -> dict[str, str]:
+        """Return when each effect began, the latest time: a phase, or of an attack "before", "hit" or "damage" (and later)."""
+        found: dict[str, str] = {}
+        stage = ""
+        for event in self.events:
+            facts = event.facts or {}
+            if event.kind == "phase":
+                stage = str(facts["phase"])
+            elif event.kind == "effect":
+                found[str(facts["effect"])] = stage
+            elif event.kind in ("attack", "hit", "missed", "damage", "no_power"):
+                stage = {"attack": "before", "hit": "hit"}.get(event.kind, "damage")
+        return found
+
     def speeds(self) -> dict[int, int]:
         """Return the priorities by which the latest order was decided."""
         found: list[list[int]] = self.told("order")[-1]["priorities"]  # type: ignore[assignment]  # as the event says
         return {i: speed for i, speed, _tie in found}
+
+    def speeds(self) -> list[int]:
+        """Return the priorities of all fighters as they were compared last, bonuses included."""
+        order = self.told("order")[-1]["priorities"]
+        return [priority for _, priority, _ in sorted(order)]  # type: ignore[call-overload]  # rows of an event
+
+    def stage(self, effect: str) -> str:
+        """Return what came last before an effect first applied: a phase, or "attack", "hit", "missed" or "damage"."""
+        last = ""
+        for event in self.events:
+            facts = event.facts or {}
+            if event.kind == "effect" and facts["effect"] == effect:
+                return last
+            if event.kind in ("phase", "attack", "hit", "missed", "damage"):
+                last = str(facts["phase"]) if event.kind == "phase" else event.kind
+        raise AssertionError(f"{effect} has not applied")
 
     def power(self, i: int) -> int | None:
         return power(self.board, self.rules.pack, i)
@@ -172,6 +202,11 @@ class Fight:
 
     def reach(self, i: int) -> tuple[int, int] | None:
         return reach(self.board, self.rules.pack, i)
+
+    def held(self, i: int, token: str) -> tuple[int, int]:
+        """Return how many of a fighter's tokens are in supply, and how many are exhausted."""
+        name = self.name_of(i, token)
+        return self.fighter(i).tokens.get(name, 0), self.fighter(i).exhausted.get(name, 0)
 
     def life(self) -> list[int]:
         return [fighter.life for fighter in self.board.fighters]
@@ -200,6 +235,15 @@ class Fight:
             self.board.force[team] = force
         return self
 
+    def refill(self) -> Fight:
+        """Give everybody all discarded styles and bases back to hand, so that a beat may be like the one before."""
+        for fighter in self.board.fighters:
+            cards = (*fighter.discard_1, *fighter.discard_2)
+            fighter.hand = (*fighter.hand, *(card for card in cards if card in self.rules.pack.card))
+            fighter.discard_1 = fighter.discard_2 = ()
+        self._ask_anew()
+        return self
+
     def name_of(self, i: int, key: str) -> str:
         """Return the full name of a token or marker of a fighter's own kit, or the name given if it has one already."""
         return key if "." in key else f"{self.fighter(i).kit}.{key}"
@@ -214,3 +258,15 @@ def figures_of(kit: str) -> dict[str, Figures]:
     known = BATTLECON.standard.pack.kit[kit]
     cards = (*known.styles, *known.bases, *known.finishers)
     return {card.id: (card.range, card.power, card.priority, card.guard) for card in cards}
+
+
+def lasting_of(kit: str) -> dict[str, str]:
+    """Return how long effects of a kit's parts last where that is longer than the beat, by effect (BC-42, BC-93)."""
+    pack = BATTLECON.standard.pack
+    found = {}
+    for name, ops in pack.ops.items():
+        for op in ops:
+            until: str = getattr(op, "until", "beat")
+            if name.startswith(f"{kit}.") and until != "beat":
+                found[name.removeprefix(f"{kit}.")] = until
+    return found

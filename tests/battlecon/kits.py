@@ -84,14 +84,23 @@ STYLES = (
     card("halt", when("start", HALT)),
     card("rest", when("end", HALT)),
 )
-BASES = (card("jab", range=(1, 1), power=2, priority=3), card("wait", range="none", power="none"))
-"""What every kit here has: styles that change nothing (two of them stop for a question), a plain blow and none at all."""
+"""What every kit here has: styles that change nothing; two of them stop for a question."""
+
+BLUE_IS_SLOWER = 1
+"""By so much the own bases of "blue" are slower, so that nobody clashes by accident."""
+
+
+def own_bases(slower: int = 0) -> tuple[Raw, ...]:
+    """Return the bases that every kit here has besides its styles: a plain blow, and one that does nothing at all."""
+    blow = card("jab", range=(1, 1), power=2, priority=3 - slower)
+    return (blow, card("wait", range="none", power="none", priority=-slower))
 
 
 def kit(
     ident: str, *, styles: tuple[Raw, ...] = (), bases: tuple[Raw, ...] = (), check: bool = True, **facts: Any
 ) -> Kit:
     """Return a kit with these cards besides those that every kit here has. With `check` it must be one that can be played."""
+    slower = BLUE_IS_SLOWER if ident == "blue" else 0
     raw = {
         **_named(ident),
         "source": "ours",
@@ -102,7 +111,7 @@ def kit(
         "flavour": {"ru": "—", "en": "—"},
         "ability": ability(),
         "styles": (*STYLES, *styles),
-        "bases": (*BASES, *bases),
+        "bases": (*own_bases(slower), *bases),
         "finishers": (card(f"{ident}_final", range=(1, 6), power=9, priority=5),),
         "preset": (("plain", "strike"), ("calm", "drive")),
         **facts,

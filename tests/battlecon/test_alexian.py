@@ -32,6 +32,7 @@ def test_gestalt_advances_up_to_one_at_start_and_is_not_moved_by_the_opponent() 
     fight = Fight("alexian", "claus", spaces=(2, 3)).lay("gestalt/strike", "maneuver/grasp").on()
     assert fight.question() == (0, "move")
     assert fight.offered == {"s4", "stay"}
+    assert fight.stage("alexian.gestalt/1") == "start"
     fight.on("stay")
     assert fight.told("hit", attacker=1, target=0)
     assert fight.spaces() == [2, 3]
@@ -77,6 +78,8 @@ def test_stalwart_closes_up_to_three_and_strikes_harder_for_each_space(space: in
     assert fight.spaces() == [end, space]
     (hit,) = fight.told("damage", fighter=1)
     assert hit["power"] == power
+    assert fight.stage("alexian.stalwart/0") == "attack"
+    assert not fight.told("bonus", until="fight")
     # Claus strikes first: five more guard than Shot's two hold out.
     assert not fight.told("stunned", fighter=0)
 
@@ -101,7 +104,8 @@ def test_without_mighty_the_opponents_style_range_counts() -> None:
 
 @pytest.mark.rule("BC-97")
 @pytest.mark.parametrize(
-    ("space", "absorbed", "offered"), [(5, 3, {"s2", "s3", "s4", "stay"}), (3, 1, {"s2", "stay"}), (4, 2, {"s2", "s3", "stay"})]
+    ("space", "absorbed", "offered"),
+    [(5, 3, {"s2", "s3", "s4", "stay"}), (3, 1, {"s2", "stay"}), (4, 2, {"s2", "s3", "stay"})],
 )
 def test_steeled_has_armour_by_distance_and_advances_by_what_it_took(
     space: int, absorbed: int, offered: set[str]
@@ -130,6 +134,7 @@ def test_divider_has_two_armour_is_not_stunned_and_gives_a_token_at_the_end() ->
     assert fight.told("not_stunned", fighter=0, why="stable")
     assert fight.life() == [15, 15]
     assert fight.fighter(1).tokens[CHIVALRY] == 3, "one for the hit, one at the end"
+    assert fight.stage("alexian.divider/1") == "end"
     assert fight.fighter(0).exhausted[CHIVALRY] == 0
     missed = Fight("alexian", "claus", spaces=(0, 6)).beat("stalwart/divider", "hurricane/strike")
     assert missed.fighter(1).tokens[CHIVALRY] == 2, "at the end alone"
@@ -159,10 +164,9 @@ def test_the_opponent_uses_any_number_of_tokens_for_power_and_priority() -> None
     assert fight.offered == {"strengthen", "fortify", "hasten", "pass"}, "they are not Alexian's to use"
     fight.use(1, CHIVALRY).use(1, CHIVALRY)
     fight.on()
-    (shown,) = fight.told("revealed", fighter=1)
-    assert (shown["figures"]["power"], shown["figures"]["priority"]) == (6, 5)  # type: ignore[index]
-    (mine,) = fight.told("revealed", fighter=0)
-    assert (mine["figures"]["power"], mine["figures"]["priority"]) == (4, 4)  # type: ignore[index]
+    assert fight.speeds() == [4, 5]
+    assert fight.told("damage", fighter=0)[0]["power"] == 6
+    assert fight.told("damage", fighter=1)[0]["power"] == 4
     assert fight.told("attack")[0]["attacker"] == 1
     # Both went to Alexian's exhausted area, and one came over again for the hit.
     assert (fight.fighter(1).tokens[CHIVALRY], fight.fighter(0).exhausted[CHIVALRY]) == (1, 2)
@@ -170,8 +174,7 @@ def test_the_opponent_uses_any_number_of_tokens_for_power_and_priority() -> None
 
 def test_a_token_gives_nothing_against_regal() -> None:
     fight = Fight("alexian", "claus", spaces=(2, 3)).lay("regal/strike", "maneuver/strike").use(1, CHIVALRY).on()
-    (shown,) = fight.told("revealed", fighter=1)
-    assert (shown["figures"]["power"], shown["figures"]["priority"]) == (4, 3)  # type: ignore[index]
+    assert fight.speeds() == [4, 3]
     assert fight.told("attack")[0]["attacker"] == 0
     (hit,) = fight.told("damage", fighter=0)
     assert hit["power"] == 4
@@ -189,6 +192,9 @@ def test_empire_divider_has_four_armour_and_gives_three_tokens_for_its_hit() -> 
     assert fight.fighter(1).tokens[CHIVALRY] == 3
     assert fight.told("hit", attacker=0, distance=2, reach=[1, 2])
     assert fight.life() == [9, 13]
+    later = Fight("alexian", "claus", spaces=(2, 4), sides={0: 0}).set(0, life=9, exhausted={"chivalry": 3}).rich(0)
+    later.lay("maneuver/strike", "maneuver/grasp").on("play", "alexian.ability/0")
+    assert [told["change"] for told in later.told("tokens", how="given", to=1)] == [1, 2], "as many as there are"
 
 
 def test_empire_divider_takes_a_blow() -> None:
@@ -213,6 +219,17 @@ def test_hail_the_king_repays_what_its_armour_took_and_the_spaces_it_came() -> N
     fight.on("s3")
     (answer,) = fight.told("damage", fighter=1)
     assert answer["power"] == 8
+    assert not fight.told("bonus", until="fight")
+
+
+def test_hail_the_king_takes_six_and_comes_from_afar() -> None:
+    fight = Fight("alexian", "claus", spaces=(1, 4), sides={0: 1}).set(0, life=9).rich(0)
+    fight.lay("maneuver/strike", "hurricane/shot").use(1, "strengthen").on("play")
+    (hit,) = fight.told("damage", fighter=0)
+    assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (8, 6, 2, 0)
+    far = Fight("alexian", "claus", spaces=(0, 6), sides={0: 1}).set(0, life=9).rich(0)
+    far.lay("maneuver/strike", "maneuver/strike").on("play")
+    assert far.offered == {"s1", "s2", "s3", "s4", "s5", "stay"}
 
 
 def test_hail_the_king_counts_spaces_without_the_fighter_it_jumps() -> None:
@@ -231,10 +248,26 @@ def test_hail_the_king_without_blow_or_way_deals_nothing() -> None:
 
 
 def test_two_of_them_hand_their_tokens_to_each_other() -> None:
-    fight = Fight("alexian", "alexian", spaces=(2, 3)).beat(
-        "mighty/strike", "mighty/shot", uses=[(0, "chivalry")]
-    )
+    fight = Fight("alexian", "alexian", spaces=(2, 3)).beat("mighty/strike", "mighty/shot", uses=[(0, "chivalry")])
     assert [fight.fighter(i).tokens[CHIVALRY] for i in (0, 1)] == [1, 2]
     assert [fight.fighter(i).exhausted[CHIVALRY] for i in (0, 1)] == [1, 2]
     assert fight.told("attack")[0]["attacker"] == 0
-    assert [shown["figures"]["power"] for shown in fight.told("revealed")] == [5, 3]  # type: ignore[index]
+    assert fight.speeds() == [5, 3]
+    assert fight.told("damage", fighter=1)[0]["power"] == 5
+
+
+@pytest.mark.rule("BC-61")
+def test_between_two_enemies_he_says_who_gets_the_token() -> None:
+    fight = Fight("alexian", "claus", "cadenza", spaces=(4, 1, 7)).lay("mighty/divider", "cyclone/strike", "battery/press")
+    fight.on()
+    assert fight.question() == (0, "opponent")
+    assert fight.offered == {"1", "2"}
+    before = [fight.fighter(i).tokens.get(CHIVALRY, 0) for i in (1, 2)]
+    fight.on("2")
+    assert [fight.fighter(i).tokens.get(CHIVALRY, 0) for i in (1, 2)] == [before[0], before[1] + 1]
+    near = Fight("alexian", "claus", "cadenza", spaces=(4, 3, 7)).lay("mighty/divider", "cyclone/strike", "battery/press")
+    near.on()
+    assert near.told("hit", attacker=0, target=1)
+    given = [told["to"] for told in near.told("tokens", how="given")]
+    assert given == [1], "the one hit; at the end the question is open"
+    assert near.question() == (0, "opponent")

@@ -40,6 +40,7 @@ def test_the_only_finisher_cannot_be_flipped() -> None:
 @pytest.mark.rule("BC-95")
 def test_a_spell_eater_ignores_figures_and_effects_of_both_styles() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("curse/strike", "hurricane/shot", uses=[(0, "spell_eater")])
+    assert fight.speeds() == [3, 2]
     mine, theirs = fight.told("revealed")
     assert mine["figures"] == {"range": [1, 1], "power": 4, "priority": 3, "guard": 5, "tie": False}
     assert theirs["figures"] == {"range": [1, 4], "power": 3, "priority": 2, "guard": 2, "tie": False}
@@ -79,8 +80,8 @@ def test_a_spell_eater_ignores_maneuver_too() -> None:
 def test_a_spell_eater_leaves_kit_and_tokens_of_others_alone() -> None:
     fight = Fight("baenvier", "vanaah", spaces=(2, 3))
     fight.lay("curse/shot", "vengeance/strike").use(0, "spell_eater").use(1, "divine_rush").on()
-    (theirs,) = fight.told("revealed", fighter=1)
-    assert theirs["figures"] == {"range": [1, 1], "power": 6, "priority": 5, "guard": 5, "tie": False}
+    assert fight.speeds() == [2, 5]
+    assert fight.told("damage", fighter=0)[0]["power"] == 4 + 2
     # Claus's ability pushes without any style.
     windy = Fight("baenvier", "claus", spaces=(2, 3))
     windy.beat("curse/shot", "maneuver/tempest", answers=["s1"], uses=[(0, "spell_eater")])
@@ -90,7 +91,8 @@ def test_a_spell_eater_leaves_kit_and_tokens_of_others_alone() -> None:
 def test_without_styles_a_mirror_match_is_a_fight_of_bases() -> None:
     fight = Fight("baenvier", "baenvier", spaces=(2, 3))
     fight.lay("curse/strike", "runic/shot").use(0, "spell_eater").use(1, "spell_eater").on()
-    assert [shown["figures"]["power"] for shown in fight.told("revealed")] == [4, 3]  # type: ignore[index]
+    assert fight.speeds() == [3, 2]
+    assert fight.told("damage", fighter=1)[0]["power"] == 4
     assert [fight.fighter(i).exhausted[EATER] for i in (0, 1)] == [1, 1]
 
 
@@ -101,6 +103,7 @@ def test_without_styles_a_mirror_match_is_a_fight_of_bases() -> None:
 def test_spellforge_returns_the_style_of_the_one_hit_before_the_damage() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("spellforge/strike", "hurricane/strike")
     assert fight.told("style_returned", fighter=1, style="claus.hurricane")
+    assert fight.stage("baenvier.spellforge/0") == "hit"
     (answer,) = fight.told("damage", fighter=0)
     assert answer["power"] == 4, "no longer Hurricane's 7"
     assert not fight.told("bonus"), "no -4 at the end either"
@@ -129,8 +132,10 @@ def test_spellforge_returns_maneuver_and_with_it_its_force() -> None:
 
 
 def test_spellforge_does_nothing_to_a_finisher() -> None:
-    fight = Fight("baenvier", "claus", spaces=(2, 3)).rich(1).beat(
-        "spellforge/grasp", "maneuver/strike", answers=["play", "stay", "s4"]
+    fight = (
+        Fight("baenvier", "claus", spaces=(2, 3))
+        .rich(1)
+        .beat("spellforge/grasp", "maneuver/strike", answers=["play", "baenvier.spellforge/0", "s4"])
     )
     assert fight.told("hit", attacker=0, target=1)
     assert not fight.told("style_returned")
@@ -142,10 +147,11 @@ def test_curse_gives_the_opponent_four_power_after_the_attack_even_if_it_missed(
     assert fight.told("bonus", target=1, owner=0, stat="power", by=4, until="beat")
     far = Fight("baenvier", "claus", spaces=(2, 6)).beat("curse/grasp", "maneuver/shot")
     assert far.told("missed", attacker=0)
+    assert far.stage("baenvier.curse/0") == "missed"
     (hit,) = far.told("damage", fighter=0)
     assert hit["power"] == 7
-    far.beat("destruction/burst", "cyclone/strike", answers=["s0"])
-    assert far.told("revealed", fighter=1)[-1]["figures"]["power"] == 5  # type: ignore[index]
+    far.lay("destruction/burst", "cyclone/strike").on()
+    assert far.power(1) == 5, "in that beat alone"
 
 
 def test_curse_after_the_opponents_attack_comes_too_late_and_not_at_all_if_stunned() -> None:
@@ -160,37 +166,50 @@ def test_curse_after_the_opponents_attack_comes_too_late_and_not_at_all_if_stunn
 @pytest.mark.rule("BC-97")
 def test_runic_takes_over_bonuses_to_power_when_hit() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).rich(1, force=4)
-    fight.beat("runic/strike", "blast/drive", uses=[(1, "strengthen"), (1, "fortify")], answers=["s1"])
-    (hit,) = fight.told("damage", fighter=0, attack=True)
-    assert (hit["power"], hit["guard"]) == (3, 7)
+    fight.beat("runic/strike", "cyclone/strike", uses=[(1, "strengthen"), (1, "fortify")])
+    (hit,) = fight.told("damage", fighter=0)
+    assert (hit["power"], hit["guard"]) == (5, 7), "the printed power is left"
+    assert {(told["target"], told["by"], told["until"]) for told in fight.told("bonus")} == {
+        (0, 2, "beat"),
+        (1, -2, "beat"),
+    }
+    assert fight.stage("baenvier.runic/0") == "hit"
     (answer,) = fight.told("damage", fighter=1)
-    assert (answer["power"], answer["guard"]) == (7, 4), "Fortify's guard stays"
+    assert (answer["power"], answer["guard"]) == (7, 7), "Fortify's guard stays"
 
 
 def test_runic_does_nothing_without_bonuses_or_a_hit() -> None:
     plain = Fight("baenvier", "claus", spaces=(2, 3)).beat("runic/strike", "hurricane/strike")
     assert plain.told("damage", fighter=0)[0]["power"] == 7, "printed power is no bonus"
     assert plain.told("damage", fighter=1)[0]["power"] == 5
-    missed = Fight("baenvier", "claus", spaces=(1, 3)).beat(
-        "runic/strike", "maneuver/strike", uses=[(1, "strengthen")]
-    )
+    missed = Fight("baenvier", "claus", spaces=(1, 3)).beat("runic/strike", "maneuver/strike", uses=[(1, "strengthen")])
     assert missed.told("missed", attacker=1)
     assert missed.told("damage", fighter=1)[0]["power"] == 5
 
 
 def test_runic_hit_after_its_own_attack_still_weakens_the_blow() -> None:
-    fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("runic/strike", "maneuver/shot", uses=[(1, "strengthen")])
-    assert fight.told("stunned", fighter=1)
-    late = Fight("baenvier", "cadenza", spaces=(2, 3)).beat(
-        "runic/strike", "battery/strike", uses=[(1, "strengthen"), (1, "iron_body")]
+    fight = (
+        Fight("baenvier", "claus", spaces=(2, 3)).lay("runic/grasp", "hurricane/strike").use(1, "strengthen").on("s1")
     )
-    assert late.told("attack")[0]["attacker"] in (0, 1)
+    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    (hit,) = fight.told("damage", fighter=0)
+    assert (hit["power"], hit["taken"], hit["guard"]) == (7, 7, 2)
+
+
+def test_two_runic_styles_do_not_pass_a_bonus_to_and_fro() -> None:
+    fight = Fight("baenvier", "baenvier", spaces=(2, 3)).beat(
+        "runic/shot", "runic/strike", uses=[(1, "strengthen"), (0, "fortify")]
+    )
+    # The bonus of the faster is cancelled and added to the slower's, and there it is cancelled in turn.
+    assert fight.told("damage", fighter=0)[0]["power"] == 5
+    assert fight.told("damage", fighter=1)[0]["power"] == 4
 
 
 def test_crescent_moves_the_one_hit_two_either_way_exactly() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 4)).lay("crescent/strike", "maneuver/shot").on()
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s6"}
+    assert fight.stage("baenvier.crescent/0") == "hit"
     fight.on("s1")
     assert fight.spaces() == [2, 1]
     assert fight.told("moved", fighter=1, by=0, way="shift", start=4, end=1)
@@ -206,11 +225,13 @@ def test_crescent_that_misses_moves_nobody() -> None:
 
 @pytest.mark.rule("BC-71")
 def test_destruction_ignores_armour_and_guard_and_burns_none() -> None:
-    fight = Fight("baenvier", "cadenza", spaces=(2, 3)).beat("destruction/strike", "clockwork/strike")
+    fight = Fight("baenvier", "cadenza", spaces=(2, 3)).beat(
+        "destruction/strike", "clockwork/strike", answers=["decline"]
+    )
     (hit,) = fight.told("damage", fighter=1)
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (5, 0, 5, 0)
-    fight = Fight("baenvier", "cadenza", spaces=(2, 3)).lay("destruction/strike", "clockwork/strike").on()
-    assert fight.question() == (1, "effect"), "stunned by 5 in spite of 5 guard: Cadenza may pay"
+    assert fight.told("stunned", fighter=1)
+    assert fight.fighter(1).now.burned == fight.fighter(1).last.burned == 0
     plain = Fight("baenvier", "cadenza", spaces=(2, 3)).beat("curse/strike", "clockwork/strike")
     (hit,) = plain.told("damage", fighter=1)
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (6, 3, 3, 5)
@@ -244,6 +265,7 @@ def test_spire_teleports_next_to_the_one_hit() -> None:
     fight = Fight("baenvier", "claus", spaces=(0, 4)).lay("curse/spire", "maneuver/strike").on()
     assert fight.question() == (0, "move")
     assert fight.offered == {"s3", "s5"}
+    assert fight.stage("baenvier.spire/0") == "hit"
     fight.on("s5")
     assert fight.spaces() == [5, 4]
     edge = Fight("baenvier", "claus", spaces=(3, 6)).beat("curse/spire", "maneuver/strike")
@@ -257,10 +279,12 @@ def test_spellbreak_stands_fast_advances_and_heals() -> None:
     fight.beat("maneuver/strike", "hurricane/grasp", answers=["play"])
     assert fight.told("finisher", fighter=0, card="baenvier.spellbreak", cost=10)
     assert fight.told("not_stunned", fighter=0, why="stable")
-    assert fight.told("moved") == [
-        {"fighter": 0, "by": 0, "way": "advance", "start": 2, "end": 4, "passed": [1]}
-    ], "advances past; Grasp moved nobody"
+    assert fight.told("moved") == [{"fighter": 0, "by": 0, "way": "advance", "start": 2, "end": 4, "passed": [1]}], (
+        "advances past; Grasp moved nobody"
+    )
     assert fight.life() == [10 - 5 + 4, 13]
+    assert fight.stage("baenvier.spellbreak/1") == "attack"
+    assert fight.stage("baenvier.spellbreak/2") == "hit"
     assert fight.fighter(0).finisher == -1
 
 

@@ -76,9 +76,17 @@ def test_life_that_is_taken_without_damage_brings_no_token() -> None:
     assert held(fight) == (4, 1)
 
 
+@pytest.mark.rule("BC-41")
+def test_each_wound_of_a_beat_brings_tokens() -> None:
+    fight = Fight("eligor", "heketch", spaces=(2, 3)).set(0, **tokens(0))
+    fight.beat("counter/shot", "psycho/strike", answers=["heketch.psycho/1"])
+    assert [d["taken"] for d in fight.told("damage", fighter=0)] == [4, 4]
+    assert [t["change"] for t in fight.told("tokens", fighter=0)] == [4, 1]
+
+
 def test_damage_that_eligor_deals_brings_no_token() -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3))
-    fight.beat("martial/grasp", "maneuver/strike", answers=["s1"])
+    fight.beat("martial/grasp", "maneuver/strike", answers=["s4"])
     assert fight.life() == [20, 17]
     assert held(fight) == (2, 3)
 
@@ -131,10 +139,10 @@ def test_the_guard_of_tokens_is_gone_in_the_next_beat() -> None:
         "martial/grasp", "maneuver/strike", uses=[(0, "vengeance"), (0, "vengeance")]
     )
     assert held(fight) == (0, 5)
-    fight.lay("vengeful/strike", "cyclone/shot")
-    assert VENGEANCE not in {option.key for d in fight.match.asks for option in d.options}
+    fight.set(0, space=3).lay("vengeful/strike", "hurricane/shot")
+    assert VENGEANCE not in fight.offered
     fight.on()
-    assert fight.guard(0) == 0
+    assert fight.told("damage", fighter=0)[0]["guard"] == 8
 
 
 # ---------------------------------------------------------------- styles
@@ -151,8 +159,13 @@ def test_vengeful_is_not_moved_advances_one_and_gains_two_by_hitting() -> None:
     assert fight.life() == [18, 15]
 
 
+def test_vengeful_advances_before_the_range_is_checked() -> None:
+    fight = Fight("eligor", "claus", spaces=(1, 3)).beat("vengeful/strike", "maneuver/shot")
+    assert fight.told("hit", attacker=0, distance=1)
+
+
 def test_vengeful_gains_nothing_without_a_hit() -> None:
-    fight = Fight("eligor", "claus", spaces=(0, 4)).beat("vengeful/strike", "maneuver/strike")
+    fight = Fight("eligor", "claus", spaces=(0, 4)).beat("vengeful/strike", "cyclone/strike")
     assert fight.spaces() == [1, 4]
     assert fight.told("missed", attacker=0)
     assert held(fight) == (2, 3)
@@ -196,8 +209,14 @@ def test_counter_advances_up_to_the_damage_taken(pair: str, answers: list[str], 
     assert fight.life() == [20 - damage, 20]
     assert fight.question() == (0, "move")
     assert fight.offered == offered
-    fight.on("stay")
-    assert fight.spaces() == [1, 4]
+    fight.on("s2")
+    assert fight.spaces() == [2, 4]
+    assert fight.told("missed", attacker=0)
+
+
+def test_counter_advances_before_the_range_is_checked() -> None:
+    fight = Fight("eligor", "claus", spaces=(1, 4)).beat("counter/strike", "cyclone/shot", answers=["s3"])
+    assert fight.told("hit", attacker=0, distance=1)
 
 
 def test_counter_does_not_advance_undamaged() -> None:
@@ -240,12 +259,17 @@ def test_chained_spends_any_number_to_pull_that_far() -> None:
 
 
 @pytest.mark.rule("BC-43", "BC-50")
-@pytest.mark.parametrize(("spent", "end"), [("0", 2), ("1", 1), ("2", 2)])
+@pytest.mark.parametrize(("spent", "end"), [("0", 4), ("1", 3), ("2", 4)])
 def test_chained_never_pulls_past_eligor(spent: str, end: int) -> None:
-    fight = Fight("eligor", "claus", spaces=(0, 2)).beat("chained/shot", "maneuver/strike", answers=[spent])
-    assert fight.spaces() == [0, end]
+    fight = Fight("eligor", "claus", spaces=(2, 4)).beat("chained/shot", "downdraft/strike", answers=[spent])
+    assert fight.spaces() == [2, end]
     assert held(fight) == (2 - int(spent), 3 + int(spent))
     assert fight.told("damage", fighter=1)[0]["power"] == 3
+
+
+def test_chained_pulls_before_the_range_is_checked() -> None:
+    fight = Fight("eligor", "claus", spaces=(1, 4)).beat("chained/strike", "cyclone/strike", answers=["2"])
+    assert fight.told("hit", attacker=0, distance=1)
 
 
 def test_chained_asks_nothing_without_tokens_and_five_at_most() -> None:
@@ -295,6 +319,16 @@ def test_retribution_gains_two_at_most_of_one_blow() -> None:
     assert held(fight) == (5, 0)
 
 
+@pytest.mark.rule("BC-41", "BC-44")
+def test_retribution_gains_of_each_blow_what_is_left_of_the_armour() -> None:
+    fight = Fight("eligor", "heketch", spaces=(2, 3)).set(0, **tokens(5)).lay("retribution/aegis", "psycho/strike")
+    for _ in range(5):
+        fight.use(0, "vengeance")
+    fight.on("decline", "heketch.psycho/1")
+    assert [(d["armour"], d["taken"]) for d in fight.told("damage", fighter=0)] == [(4, 0), (3, 1)]
+    assert [t["change"] for t in fight.told("tokens", fighter=0, how="returned")] == [2, 2, 1]
+
+
 # ---------------------------------------------------------------- base and finishers
 
 
@@ -315,11 +349,19 @@ def test_aegis_has_no_power_of_a_pair_without_power_and_no_armour_without_tokens
     assert fight.armour(0) == 0
 
 
+@pytest.mark.rule("BC-97")
 def test_two_of_aegis_do_not_go_round() -> None:
     fight = Fight("eligor", "eligor", spaces=(0, 6)).lay("vengeful/aegis", "chained/aegis").on()
     # The X of the other's Aegis would read this one: it counts as 0.
     assert printed_power(fight, 0) == 1 + 0
     assert printed_power(fight, 1) == 0 + 1
+
+
+@pytest.mark.rule("BC-97")
+def test_two_of_sweet_revenge_have_no_power_to_pay_back() -> None:
+    fight = Fight("eligor", "eligor", spaces=(2, 3), sides={0: 0, 1: 0}).rich(0, 1)
+    fight.beat("maneuver/strike", "maneuver/grasp", answers=["play", "play"])
+    assert [d["power"] for d in fight.told("damage")] == [0, 0]
 
 
 @pytest.mark.rule("BC-25", "BC-73")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.battlecon.duels import Fight, figures_of
+from tests.battlecon.duels import Fight, figures_of, lasting_of
 
 BASES = {"strike", "drive", "dash", "grasp", "burst", "shot"}
+HAND = ("claus.cyclone", "claus.hurricane", "claus.downdraft", "strike", "shot", "grasp", "burst")
 
 
 @pytest.mark.rule("BC-81")
@@ -20,6 +21,7 @@ def test_the_figures_are_those_of_the_facts() -> None:
         "lance": ((2, 2), 3, 5, 0),
         "virulent_miasma": ((1, 3), 4, 5, 0),
     }
+    assert lasting_of("lixis") == {"venomous/1": "next"}
     fight = Fight("lixis", "claus")
     assert fight.fighter(0).life_at_start == 20
     assert fight.fighter(0).tokens == {}
@@ -58,7 +60,9 @@ def test_a_miss_costs_no_base() -> None:
 
 @pytest.mark.rule("BC-78")
 def test_without_a_base_in_hand_nothing_is_discarded() -> None:
-    fight = Fight("lixis", "claus", spaces=(3, 4)).set(1, hand=("maneuver", "shot", "claus.blast"), discard_2=("drive",))
+    fight = Fight("lixis", "claus", spaces=(3, 4)).set(
+        1, hand=("maneuver", "shot", "claus.blast"), discard_2=("drive",)
+    )
     fight.beat("maneuver/strike", "maneuver/shot")
     assert fight.told("hit", attacker=0)
     assert not fight.told("discarded")
@@ -66,7 +70,9 @@ def test_without_a_base_in_hand_nothing_is_discarded() -> None:
 
 
 def test_a_style_is_never_discarded_and_the_last_base_goes_too() -> None:
-    fight = Fight("lixis", "claus", spaces=(3, 4)).set(1, hand=("maneuver", "shot", "claus.blast", "dash"), discard_2=("drive",))
+    fight = Fight("lixis", "claus", spaces=(3, 4)).set(
+        1, hand=("maneuver", "shot", "claus.blast", "dash"), discard_2=("drive",)
+    )
     fight.lay("naturalizing/strike", "maneuver/shot").on()
     assert fight.offered == {"dash"}
     fight.on("dash")
@@ -139,7 +145,9 @@ def test_rooted_may_refuse_her_own_movement(answer: str, spaces: list[int]) -> N
 
 
 def test_another_style_may_not_refuse() -> None:
-    fight = Fight("lixis", "claus", spaces=(3, 4)).beat("venomous/shot", "maneuver/grasp", answers=["s2", "stay", "drive"])
+    fight = Fight("lixis", "claus", spaces=(3, 4)).beat(
+        "venomous/shot", "maneuver/grasp", answers=["s2", "stay", "drive"]
+    )
     assert fight.spaces() == [2, 4]
     assert not fight.told("refused")
 
@@ -245,6 +253,15 @@ def test_pruning_grows_with_the_bases_in_the_discards() -> None:
     assert fight.power(1) == 3
 
 
+@pytest.mark.rule("BC-42")
+def test_what_pruning_adds_lasts_for_the_beat_alone() -> None:
+    fight = Fight("lixis", "claus", spaces=(0, 6)).set(1, discard_2=("claus.blast", "drive"), hand=("maneuver", *HAND))
+    fight.beat("pruning/strike", "maneuver/grasp")
+    assert fight.speeds() == {0: 2, 1: 5}
+    fight.lay("maneuver/grasp", "cyclone/strike").on()
+    assert fight.speeds() == {0: 5, 1: 4}
+
+
 def test_pruning_adds_nothing_while_no_base_is_discarded() -> None:
     fight = Fight("lixis", "claus", spaces=(0, 6)).set(0, discard_1=("drive", "dash"))
     fight.lay("pruning/strike", "maneuver/shot").on()
@@ -342,6 +359,13 @@ def test_miasma_slows_an_opponent_who_starts_the_beat_at_1_life() -> None:
     assert fight.life() == [20, 1]
     fight = with_miasma(2).lay("maneuver/dash", "cyclone/shot").on()
     assert fight.speeds() == {0: 9, 1: 3}
+
+
+@pytest.mark.rule("BC-93")
+def test_miasma_takes_its_penalty_anew_in_each_beat() -> None:
+    fight = with_miasma(1).beat("maneuver/dash", "cyclone/shot", answers=["s2"])
+    fight.set(0, space=0).set(1, space=6, life=10).lay("vine/strike", "downdraft/grasp").on()
+    assert fight.speeds() == {0: 1, 1: 5 - 1}
 
 
 def test_virulent_miasma_that_misses_activates_nothing() -> None:

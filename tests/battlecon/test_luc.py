@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.battlecon.duels import Fight, figures_of
+from tests.battlecon.duels import Fight, figures_of, lasting_of
 
 
 def times(fight: Fight) -> tuple[int, int]:
@@ -28,6 +28,7 @@ def test_the_figures_are_those_of_the_facts() -> None:
         "flash": ((1, 1), 1, 6, 0),
         "temporal_recursion": ((1, 1), 3, 5, 0),
     }
+    assert lasting_of("luc") == {}
     fight = Fight("luc", "claus")
     assert fight.fighter(0).life_at_start == 20
     assert times(fight) == (2, 3)
@@ -46,7 +47,6 @@ def test_one_time_comes_back_at_the_end_of_each_beat_up_to_5() -> None:
 
 @pytest.mark.rule("BC-30")
 def test_time_comes_back_to_a_stunned_luc_too() -> None:
-    fight = luc(3, 4).beat("maneuver/burst", "cyclone/strike", answers=["s2"])
     fight = luc(3, 4).beat("maneuver/shot", "cyclone/strike")
     assert fight.told("stunned", fighter=0)
     assert times(fight) == (3, 2)
@@ -127,12 +127,6 @@ def test_eternal_asks_nothing_without_time_or_without_a_hit() -> None:
 @pytest.mark.rule("BC-41")
 def test_eternal_asks_once_a_beat() -> None:
     fight = Fight("luc", "luc", spaces=(3, 4)).set(0, tokens={"time": 5}).set(1, tokens={"time": 5})
-    fight.lay("eternal/strike", "memento/grasp").on()
-    assert fight.question() == (0, "amount")
-    fight.on("1", "s5", "luc.memento/0")
-    fight.set(1)
-    assert not fight.told("hit", attacker=1)[1:]
-    fight = Fight("luc", "luc", spaces=(3, 4)).set(0, tokens={"time": 5}).set(1, tokens={"time": 5})
     fight.lay("eternal/strike", "memento/flash").on()
     assert fight.spaces() == [3, 2]
     fight.on("1", "luc.memento/0")
@@ -145,7 +139,7 @@ def test_eternal_asks_once_a_beat() -> None:
 
 @pytest.mark.rule("BC-96", "BC-75")
 def test_memento_spends_2_time_to_attack_again_once() -> None:
-    fight = luc(3, 4, time=5).lay("memento/grasp", "vengeance/strike") if False else luc(3, 4, time=5, foe="vanaah")
+    fight = luc(3, 4, time=5, foe="vanaah")
     fight.lay("memento/shot", "maneuver/burst").on("s6")
     assert fight.question() == (0, "effect")
     assert fight.offered == {"luc.memento/0", "decline"}
@@ -171,7 +165,6 @@ def test_memento_attacks_again_after_a_miss_too() -> None:
 
 
 def test_fusion_pushes_by_the_damage_dealt() -> None:
-    fight = luc(0, 1).beat("fusion/strike", "maneuver/grasp", answers=["s2"])
     fight = luc(0, 1).beat("fusion/strike", "maneuver/shot")
     assert fight.spaces() == [0, 5]
     assert fight.life() == [20, 16]
@@ -179,9 +172,7 @@ def test_fusion_pushes_by_the_damage_dealt() -> None:
 
 
 @pytest.mark.rule("BC-45")
-@pytest.mark.parametrize(
-    ("at", "end", "life"), [(1, 5, 16), (2, 6, 16), (3, 6, 14), (5, 6, 14), (6, 6, 14)]
-)
+@pytest.mark.parametrize(("at", "end", "life"), [(1, 5, 16), (2, 6, 16), (3, 6, 14), (5, 6, 14), (6, 6, 14)])
 def test_fusion_takes_2_life_if_the_edge_cut_the_push_short(at: int, end: int, life: int) -> None:
     fight = luc(at - 1, at).beat("fusion/strike", "maneuver/shot")
     assert fight.spaces() == [at - 1, end]
@@ -190,13 +181,15 @@ def test_fusion_takes_2_life_if_the_edge_cut_the_push_short(at: int, end: int, l
 
 @pytest.mark.rule("BC-44", "BC-28")
 def test_fusion_counts_damage_not_power_and_pushes_nobody_without_any() -> None:
-    fight = luc(0, 1, foe="lixis").beat("fusion/strike", "rooted/shot", answers=["allow"])
-    assert fight.life() == [20 - 4, 18]
+    fight = luc(0, 1, foe="lixis").lay("fusion/strike", "rooted/shot").on("allow")
+    assert fight.life()[1] == 18
     assert fight.told("moved", fighter=1, way="push")[0]["end"] == 3
     fight = luc(0, 1, foe="lixis").lay("fusion/grasp", "rooted/shot").on()
-    assert fight.question() == (0, "move")
-    fight.on("s2")
     assert fight.question() == (1, "refuse")
+    fight.on("allow")
+    assert fight.told("damage", fighter=1)[0]["taken"] == 0
+    assert [event["end"] for event in fight.told("moved", fighter=1)] == [2]
+    assert fight.question() == (0, "discard")
 
 
 def test_fusion_pushes_to_the_left_too_and_never_takes_the_last_life() -> None:
@@ -207,10 +200,20 @@ def test_fusion_pushes_to_the_left_too_and_never_takes_the_last_life() -> None:
     assert fight.life() == [20, 1]
 
 
-@pytest.mark.rule("BC-55")
-def test_a_push_of_fusion_that_is_forbidden_costs_no_life() -> None:
+def test_fusion_takes_life_from_one_at_the_edge_and_not_for_a_refused_push() -> None:
     fight = luc(5, 6, foe="lixis").lay("fusion/strike", "rooted/shot").on()
     assert fight.told("lost", fighter=1) == [{"fighter": 1, "amount": 2, "life": 16}]
+    fight = luc(4, 5, foe="lixis").lay("fusion/strike", "rooted/shot").on("refuse")
+    assert fight.told("lost") == []
+    assert fight.spaces() == [4, 5]
+
+
+@pytest.mark.rule("BC-92")
+def test_fusion_that_is_stopped_by_a_rule_costs_no_life() -> None:
+    fight = luc(5, 6, foe="eligor").lay("fusion/strike", "vengeful/shot").on()
+    assert fight.told("damage", fighter=1, taken=4)
+    assert not fight.told("moved", way="push")
+    assert not fight.told("lost")
 
 
 @pytest.mark.rule("BC-50")
@@ -264,7 +267,7 @@ def test_flash_advances_1_and_ignores_guard() -> None:
 def test_flash_does_not_beat_stability_and_other_bases_ignore_no_guard() -> None:
     fight = luc(2, 4, foe="rukyuk").beat("memento/flash", "trick/strike", answers=["decline"])
     assert fight.told("not_stunned", fighter=1, why="stable")
-    fight = luc(3, 4).beat("fusion/grasp", "maneuver/strike", answers=["luc.fusion/0", "s3"][:0] or ["s5"])
+    fight = luc(3, 4).beat("fusion/grasp", "maneuver/strike", answers=["s5"])
     assert fight.told("damage", fighter=1)[0]["guard"] == 5
 
 

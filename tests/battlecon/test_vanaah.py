@@ -10,13 +10,6 @@ from tests.battlecon.duels import Fight, figures_of
 RUSH = "vanaah.divine_rush"
 
 
-def priorities(fight: Fight, at: int = -1) -> dict[int, int]:
-    """The priorities by which a beat was ordered, by fighter."""
-    rows = fight.told("order")[at]["priorities"]
-    assert isinstance(rows, list)
-    return {row[0]: row[1] for row in rows}
-
-
 @pytest.mark.rule("BC-81")
 def test_her_figures_are_those_of_the_facts() -> None:
     assert figures_of("vanaah") == {
@@ -41,11 +34,11 @@ def test_her_figures_are_those_of_the_facts() -> None:
 def test_divine_rush_gives_two_power_and_two_priority_for_the_beat() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 3))
     fight.beat("maneuver/strike", "maneuver/strike", uses=[(0, "divine_rush")], answers=["keep"])
-    assert priorities(fight) == {0: 5, 1: 3}
+    assert fight.speeds() == {0: 5, 1: 3}
     assert fight.told("damage", fighter=1)[0]["power"] == 6
     assert not fight.told("damage", fighter=0), "Claus is stunned by 6 over 5 guard, and unchanged otherwise"
     fight.beat("reaping/shot", "hurricane/shot", answers=[])
-    assert priorities(fight) == {0: 3, 1: 2}
+    assert fight.speeds() == {0: 3, 1: 2}
 
 
 def test_divine_rush_is_offered_once() -> None:
@@ -83,7 +76,7 @@ def test_a_rush_used_in_the_beat_of_a_finisher_lies_on_discard_1_although_nothin
     fight.set(0, hand=tuple(c for c in fight.fighter(0).hand if c not in ("drive", "vanaah.paladin")))
     fight.beat("maneuver/strike", "maneuver/strike", uses=[(0, "divine_rush")], answers=["play"])
     assert fight.told("damage", fighter=1)[0]["power"] == 7
-    assert priorities(fight) == {0: 8, 1: 3}
+    assert fight.speeds() == {0: 8, 1: 3}
     me = fight.fighter(0)
     assert (me.tokens[RUSH], me.exhausted[RUSH]) == (0, 0)
     assert me.discard_1 == ("drive", "vanaah.paladin", RUSH)
@@ -117,7 +110,9 @@ def test_reaping_brings_the_rush_back_from_where_it_lies_if_the_one_hit_has_no_t
         {"fighter": 0, "token": RUSH, "change": 1, "how": "returned", "supply": 1, "to": None}
     ]
     me = fight.fighter(0)
-    assert me.tokens[RUSH] == 1 and RUSH not in (*me.discard_1, *me.discard_2) and me.exhausted[RUSH] == 0
+    assert me.tokens[RUSH] == 1
+    assert RUSH not in (*me.discard_1, *me.discard_2)
+    assert me.exhausted[RUSH] == 0
 
 
 def test_reaping_brings_back_a_rush_of_this_very_beat_whose_effect_stays() -> None:
@@ -157,7 +152,9 @@ def test_reaping_in_a_mirror_exhausts_the_rush_so_that_it_does_not_come_back_by_
 def test_judgment_bars_walking_back_and_past_her(style: str, space: int, offered: set[str]) -> None:
     fight = Fight("vanaah", "shekhtur", spaces=(2, space)).lay(f"{style}/grasp", "maneuver/dash").on()
     if not offered:
-        assert fight.board.beat == 2 and fight.told("missed", attacker=1) and not fight.told("moved", by=1)
+        assert fight.board.beat == 2
+        assert fight.told("missed", attacker=1)
+        assert not fight.told("moved", by=1)
         return
     assert fight.question() == (1, "move")
     assert fight.offered == offered
@@ -196,7 +193,7 @@ def test_glorious_hits_only_if_she_is_not_slower(faster: int, hits: bool) -> Non
 @pytest.mark.parametrize(("style", "answers"), [("glorious", ["stay"]), ("vengeance", [])])
 def test_equal_priority_is_neither_slower_nor_faster(style: str, answers: list[str]) -> None:
     fight = Fight("vanaah", "kora", spaces=(2, 3)).lay(f"{style}/strike", "precise/shot").on(*answers)
-    assert priorities(fight) == {0: 3, 1: 3}
+    assert fight.speeds() == {0: 3, 1: 3}
     assert fight.told("hit", attacker=0, target=1)
 
 
@@ -266,11 +263,11 @@ def test_death_walks_stuns_whatever_the_guard_and_slows_the_next_beat() -> None:
     assert (damage["power"], damage["guard"], damage["taken"]) == (5, 7, 5)
     assert fight.told("stunned") == [{"fighter": 1}]
     assert not fight.told("attack", attacker=1)
-    assert priorities(fight) == {0: 6, 1: 2}
+    assert fight.speeds() == {0: 6, 1: 2}
     fight.beat("vengeance/grasp", "cyclone/grasp")
-    assert priorities(fight) == {0: 5, 1: 2}
+    assert fight.speeds() == {0: 5, 1: 2}
     fight.lay("paladin/strike", "hurricane/shot").on()
-    assert priorities(fight) == {0: 1, 1: 2}
+    assert fight.speeds() == {0: 1, 1: 2}
 
 
 @pytest.mark.rule("BC-13", "BC-84")
@@ -279,22 +276,23 @@ def test_death_walks_cannot_stun_the_steadfast_but_slows_them() -> None:
     fight.beat("maneuver/strike", "granite/strike", answers=["play"])
     assert not fight.told("stunned", fighter=1)
     assert fight.told("attack", attacker=1)
-    fight.beat("vengeance/grasp", "siege/grasp")
-    assert priorities(fight) == {0: 5, 1: 0}
+    fight.lay("vengeance/grasp", "siege/grasp").on()
+    assert fight.speeds() == {0: 5, 1: 0}
 
 
 def test_death_walks_that_misses_does_nothing() -> None:
     fight = Fight("vanaah", "claus", spaces=(2, 5)).rich(0)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert fight.told("missed", attacker=0)[0]["reach"] == [1, 2]
-    assert not fight.told("stunned") and not fight.told("bonus")
+    assert not fight.told("stunned")
+    assert not fight.told("bonus")
 
 
 @pytest.mark.rule("BC-44", "BC-13")
 def test_hand_of_divinity_reaches_five_with_armour_three_and_cannot_be_stunned() -> None:
     fight = Fight("vanaah", "claus", spaces=(0, 5), sides={0: 1}).rich(0)
     fight.lay("maneuver/strike", "hurricane/shot").use(1, "hasten").on("play")
-    assert priorities(fight) == {0: 3, 1: 4}
+    assert fight.speeds() == {0: 3, 1: 4}
     assert not fight.told("hit", attacker=1), "Claus reaches 1 to 4"
     assert fight.told("hit", attacker=0)[0]["reach"] == [5, 5]
     assert fight.told("damage", fighter=1)[0]["power"] == 7
