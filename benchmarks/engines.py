@@ -9,6 +9,7 @@ from typing import Any
 import chess
 
 from benchmarks.timing import each, row
+from engines.battlecon.board import Options
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin, choose
@@ -50,6 +51,10 @@ def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
     krendel = GAMES["krendel"]
     rules = krendel.rules(krendel.load_pack())
     found = [(f"Krendel, {n} seats", rules, n, krendel.options_type()) for n in (2, 4, 6)]
+    found += [
+        (f"BattleCON, {mode}", GAMES["battlecon"].standard, seats, Options(mode=mode, select="random"))
+        for mode, seats in (("duel", 2), ("two_on_two", 4))
+    ]
     toys = [t for t in TABLES if t.rules.game.id == "gauntlet"]
     return found + [(f"Gauntlet, {t.seats} seats", t.rules, t.seats, t.options) for t in toys[:1]]
 

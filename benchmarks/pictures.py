@@ -4,34 +4,51 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
+
 from benchmarks.timing import each, row
 from boards.jobs import Picture, new_job
 from boards.pictures import draw, warm
+from engines.battlecon.board import Options as BattleconOptions
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, choose
 from engines.kernel.views import view
+from engines.krendel.board import Options as KrendelOptions
+
+SUBJECTS: tuple[tuple[str, str, int, msgspec.Struct, tuple[str, ...]], ...] = (
+    *((f"Krendel, {seats} seats", "krendel", seats, KrendelOptions(), ("discard",)) for seats in (2, 4, 6)),
+    ("BattleCON, duel", "battlecon", 2, BattleconOptions(select="random"), ("end", "recycle", "preparation")),
+    (
+        "BattleCON, two on two",
+        "battlecon",
+        4,
+        BattleconOptions("two_on_two", "random"),
+        ("end", "recycle", "preparation"),
+    ),
+)
+"""Name, game, seats, options, and the phases at which the pictures are taken."""
+
+CHOICES = 40
+"""Random choices before pictures are taken."""
 
 
 def main() -> None:
     """Measure and print."""
     print("Pictures: warm, in one process")
     warm()
-    game = GAMES["krendel"]
-    rules = game.rules(game.load_pack())
-    for seats in (2, 4, 6):
-        rng = Random(seats)  # a benchmark's choices
-        match = begin(rules, range(seats), rng.randbytes(32).hex(), game.options_type()).match
-        while (match.board.round, match.board.phase) != (2, "discard"):
+    for name, game, seats, options, phases in SUBJECTS:
+        rules, rng = GAMES[game].standard, Random(seats)  # a benchmark's choices
+        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        made = 0
+        while made < CHOICES or match.board.phase not in phases:
             asked = match.asks[0]
             match = choose(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
+            made += 1
         shots: tuple[tuple[Picture, int | None], ...] = (("table", None), ("hand", 0))
         for picture, seat in shots:
             seen = view(rules, match, seat).table
             names = {n: f"Player {n}" for n in range(seats)}
-            job = new_job("krendel", picture, seen, rules.body, rules.hash, names, language="ru", theme="dark")
+            job = new_job(game, picture, seen, rules.body, rules.hash, names, language="ru", theme="dark")
             png = draw(job)
-            row(
-                f"Krendel, {seats} seats, {picture}",
-                f"{each(lambda job=job: draw(job), 5) * 1e3:.1f} ms  {len(png) / 1024:.0f} KiB",
-            )
+            row(f"{name}, {picture}", f"{each(lambda job=job: draw(job), 5) * 1e3:.1f} ms  {len(png) / 1024:.0f} KiB")

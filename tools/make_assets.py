@@ -45,6 +45,8 @@ FACES = {
 }
 
 SIGNS = (
+    "backward-time",
+    "breastplate",
     "broadsword",
     "broken-heart",
     "cancel",
@@ -54,19 +56,30 @@ SIGNS = (
     "crossed-swords",
     "crown",
     "death-skull",
+    "fist",
+    "flying-flag",
     "heart-plus",
+    "hearts",
+    "horizontal-flip",
+    "hourglass",
+    "knocked-out-stars",
     "laurels-trophy",
     "magic-swirl",
     "papers",
+    "position-marker",
+    "power-lightning",
     "present",
     "quill",
     "robber-hand",
+    "run",
     "scissors",
     "shattered-sword",
+    "shield",
     "shield-reflect",
     "stack",
     "swords-emblem",
     "three-friends",
+    "token",
     "trophy-cup",
     "uncertainty",
     "white-tower",
@@ -80,8 +93,11 @@ def emblems() -> list[str]:
     """Return the icon names that the packs under data/ name as emblems."""
     names: set[str] = set()
     for path in sorted((ROOT / "data").glob("*/*.toml")):
-        for rows in tomllib.loads(path.read_text(encoding="utf-8")).values():
-            names.update(row["emblem"].replace("_", "-") for row in rows if "emblem" in row)
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        rows = [
+            row for value in (content, *content.values()) for row in (value if isinstance(value, list) else [value])
+        ]
+        names.update(row["emblem"].replace("_", "-") for row in rows if isinstance(row, dict) and "emblem" in row)
     return sorted(names)
 
 

@@ -72,9 +72,7 @@ def range_check(play: BPlay, attack: Attack) -> bool:
     if board.fighters[i].out:
         return False
     near = targets(board, pack, i)
-    open_to_hit = [target for target in near if not avoided(board, pack, target, i)]
-    if ruled(board, pack, i, "misses"):
-        open_to_hit = []
+    open_to_hit = open_ones(board, pack, i, near)
     if not open_to_hit:
         return _tell_miss(play, i, near)
     if len(open_to_hit) > 1:
@@ -89,7 +87,7 @@ def ask_target(play: BPlay) -> None:
     """Ask on which side the attack hits (BC-62)."""
     board, pack = play.board, play.pack
     i = play.record(Attack).attacker
-    found = [target for target in targets(board, pack, i) if not avoided(board, pack, target, i)]
+    found = open_ones(board, pack, i, targets(board, pack, i))
     play.ask(
         board.fighters[i].seat, "opponent", [Option(str(target), (target,), ()) for target in found], target_picked
     )
@@ -112,23 +110,32 @@ def targets(board: Board, pack: Pack, i: int) -> list[int]:
     return sorted(found.values())
 
 
+def open_ones(board: Board, pack: Pack, i: int, near: list[int]) -> list[int]:
+    """Return those in range whom an attack can hit: who do not avoid it, and on whom its conditions hold (BC-76, BC-98)."""
+    return [
+        target
+        for target in near
+        if not ruled(board, pack, i, "misses", against=target) and not avoided(board, pack, target, i)
+    ]
+
+
 def avoided(board: Board, pack: Pack, target: int, attacker: int) -> bool:
     """Return whether a fighter avoids an attack from where the attacker stands (BC-76)."""
     apart = geometry.distance(board, target, attacker)
-    if ruled(board, pack, target, "avoid"):
+    if ruled(board, pack, target, "avoid", against=attacker):
         return True
-    if any(apart >= rule.value for rule in rules_on(board, pack, target, "avoid_far")):
+    if any(apart >= rule.value for rule in rules_on(board, pack, target, "avoid_far", against=attacker)):
         return True
-    if any(apart <= rule.value for rule in rules_on(board, pack, target, "avoid_near")):
+    if any(apart <= rule.value for rule in rules_on(board, pack, target, "avoid_near", against=attacker)):
         return True
     return any(rule.value == attacker for rule in rules_on(board, pack, target, "avoid_one"))
 
 
 def _tell_miss(play: BPlay, i: int, near: list[int]) -> bool:
     board, pack = play.board, play.pack
-    found = reach(board, pack, i)
     target = near[0] if near else geometry.opponent(board, i)
-    if ruled(board, pack, i, "misses"):
+    found = reach(board, pack, i, target)
+    if ruled(board, pack, i, "misses", against=target):
         why = "condition"
     elif near:
         why = "avoided"
@@ -150,7 +157,7 @@ def hit_target(play: BPlay, attack: Attack, target: int) -> None:
     attack.distance = geometry.distance(board, i, target)
     mine, theirs = board.fighters[i].now, board.fighters[target].now
     mine.hits, theirs.hit_by = (*mine.hits, target), (*theirs.hit_by, i)
-    found = reach(board, play.pack, i)
+    found = reach(board, play.pack, i, target)
     reached = list(found) if found else None
     play.emit("hit", {"attacker": i, "target": target, "distance": attack.distance, "reach": reached})
 
@@ -171,7 +178,7 @@ def deal_damage(play: BPlay, attack: Attack) -> bool:
     board = play.board
     if not attack.hit or board.fighters[attack.attacker].out:
         return False
-    strength = power(board, play.pack, attack.attacker)
+    strength = power(board, play.pack, attack.attacker, against=attack.target)
     if strength is None:
         play.emit("no_power", {"attacker": attack.attacker})
         return False

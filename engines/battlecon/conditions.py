@@ -42,7 +42,7 @@ class Here:
         if who == "self":
             return self.who
         if self.opponent >= 0:
-            return self.opponent
+            return -1 if self.board.fighters[self.opponent].out else self.opponent
         if self.part in self.pack.given_tokens:
             return owner_of_given(self.board, self.who, self.part)
         return geometry.opponent(self.board, self.who)

@@ -22,29 +22,31 @@ def hurt(play: BPlay, target: int, by: int, amount: int, *, attack: bool = False
     fighter = board.fighters[target]
     if fighter.out:
         return 0
-    amount += sum(rule.value for rule in rules_on(board, pack, target, "extra_damage"))
-    vulnerable = attack and ruled(board, pack, target, "vulnerable")
-    bare = vulnerable or (attack and ruled(board, pack, by, "ignore_armour"))
-    absorbed = 0 if bare else min(armour(board, pack, target), amount)
+    amount += sum(rule.value for rule in rules_on(board, pack, target, "extra_damage", against=by))
+    vulnerable = attack and ruled(board, pack, target, "vulnerable", against=by)
+    bare = vulnerable or (attack and ruled(board, pack, by, "ignore_armour", against=target))
+    absorbed = 0 if bare else min(armour(board, pack, target, against=by), amount)
     if board.options.rules != "legacy":
         fighter.now.burned += absorbed
     fighter.now.absorbed += absorbed
-    caps = [rule.value for rule in rules_on(board, pack, target, "damage_cap")]
+    caps = [rule.value for rule in rules_on(board, pack, target, "damage_cap", against=by)]
     dealt = min([amount - absorbed, *caps])
-    felt = min(dealt, max(fighter.life - 1, 0)) if dealt and ruled(board, pack, target, "life_floor") else dealt
+    spared = dealt > 0 and ruled(board, pack, target, "life_floor", against=by)
+    felt = min(dealt, max(fighter.life - 1, 0)) if spared else dealt
     fighter.life -= felt
     fighter.now.taken += dealt
     fighter.now.felt += felt
     board.fighters[by].now.dealt += dealt
-    protected = stable(board, pack, target)
-    resists = 0 if vulnerable or (attack and ruled(board, pack, by, "ignore_guard")) else guard(board, pack, target)
+    protected = stable(board, pack, target, by)
+    bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", against=target))
+    resists = 0 if bared else guard(board, pack, target, against=by)
     figures = {"power": amount, "armour": absorbed, "taken": dealt, "life": fighter.life, "attack": attack}
     play.emit("damage", {"fighter": target, "by": by, "guard": None if protected else resists, **figures})
     if fighter.life <= 0:
         play.todo((fall, target, by))
     measured = fighter.now.felt if in_teams(board) else felt
-    stuns = measured > resists or (felt > 0 and ruled(board, pack, by, "damage_stuns"))
-    if felt > 0 and stuns and not ruled(board, pack, by, "no_stun"):
+    stuns = measured > resists or (felt > 0 and ruled(board, pack, by, "damage_stuns", against=target))
+    if felt > 0 and stuns and not ruled(board, pack, by, "no_stun", against=target):
         play.todo((stun, target, by))
     if attack:
         play.record(Attack).damage = dealt

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from engines.battlecon import geometry
-from engines.battlecon.board import Attack, BPlay, Doing, Moment
-from engines.battlecon.conditions import Here, number
+from engines.battlecon.board import Attack, BPlay, Doing, Moment, in_teams
+from engines.battlecon.conditions import Here, holds_all, number
 from engines.battlecon.vocabulary import AnyOp, Give, Guess, ReturnStyle, Span, Teleport
 
 Do = Callable[[BPlay, Here, Any], None]
@@ -44,6 +45,10 @@ def can(kind: type[AnyOp]) -> Callable[[C], C]:
     return register
 
 
+TELLS: dict[type[AnyOp], Can] = {}
+"""Tells whether an op would change anything: those that may come to nothing although they can be carried out."""
+
+
 def could(here: Here, op: AnyOp) -> bool:
     """Return whether an op would do anything now, its conditions apart (BC-48, BC-50)."""
     tells = CAN.get(type(op))
@@ -66,9 +71,30 @@ def meant_opponent(moment: Moment, attack: Attack | None) -> int:
 
 def opponents_of(here: Here) -> tuple[int, ...]:
     """Return who may be the opponent of an op: the one meant, or the nearest on either side (BC-61)."""
-    if here.opponent >= 0:
-        return () if here.board.fighters[here.opponent].out else (here.opponent,)
+    if here.opponent >= 0 or here.part in here.pack.given_tokens:
+        known = here.index("opponent")
+        return (known,) if known >= 0 else ()
     return geometry.opponents(here.board, here.who)
+
+
+def either_side(here: Here) -> tuple[Here, ...]:
+    """Return from where an effect is read with the one and with the other opponent; nothing if it is clear who that is."""
+    if here.opponent >= 0 or not in_teams(here.board):
+        return ()
+    others = opponents_of(here)
+    return tuple(replace(here, opponent=other) for other in others) if len(others) > 1 else ()
+
+
+def is_aimed(op: AnyOp) -> bool:
+    """Return whether an op is about the opponent alone, and does not find him itself as movements do (BC-61)."""
+    named = getattr(op, "who", "") == "opponent" or isinstance(op, (Give, Guess, ReturnStyle))
+    return named and not isinstance(op, Teleport)
+
+
+def applicable(here: Here, op: AnyOp) -> bool:
+    """Return whether an op can be carried out on this opponent (BC-61)."""
+    tells = TELLS.get(type(op)) if is_aimed(op) else None
+    return holds_all(here, op.if_) and could(here, op) and (tells is None or tells(here, op))
 
 
 def span(here: Here, by: Span) -> tuple[int, int]:
@@ -92,12 +118,3 @@ def lapse(play: BPlay) -> None:
     doing = play.record(Doing)
     doing.over = True
     came_to(play, 0)
-
-
-def undecided(here: Here, op: AnyOp) -> tuple[int, ...]:
-    """Return the opponents among whom the player must choose before an op is carried out; none if it is clear (BC-61)."""
-    aimed = getattr(op, "who", "") == "opponent" or isinstance(op, (Give, Guess, ReturnStyle))
-    if not aimed or isinstance(op, Teleport):
-        return ()
-    found = opponents_of(here)
-    return found if len(found) > 1 else ()

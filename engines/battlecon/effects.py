@@ -6,10 +6,20 @@ from collections.abc import Iterator
 
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
 from engines.battlecon.conditions import Here, count_tokens, holds_all, number
-from engines.battlecon.doing import DO, came_to, could, here_of, meant_opponent, span, undecided
+from engines.battlecon.doing import (
+    DO,
+    applicable,
+    came_to,
+    could,
+    either_side,
+    here_of,
+    is_aimed,
+    meant_opponent,
+    span,
+)
 from engines.battlecon.inforce import held, ruled
 from engines.battlecon.sources import finisher_name
-from engines.battlecon.vocabulary import Again, AnyOp, Choose, Hook, PayLife, Rule, Spend, When
+from engines.battlecon.vocabulary import Again, AnyOp, Choose, Effect, Hook, PayLife, Rule, Spend, When
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 
@@ -55,8 +65,19 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
             continue
         here = Here(board, pack, i, part, opponent, None, attack, moment.event)
         name = known.rstrip("+")
-        if holds_all(here, effect.if_) and payable(here, name) and not vain(here, name):
+        if any(_open(side, name, effect) for side in either_side(here) or (here,)):
             yield known
+
+
+def _open(here: Here, name: str, effect: Effect) -> bool:
+    """Return whether an effect can be applied, with the opponent that is read from."""
+    return holds_all(here, effect.if_) and payable(here, name) and not vain(here, name)
+
+
+def opponent_left(here: Here, name: str) -> int:
+    """Return the opponent of an effect: if it can be applied to the one on one side alone, that one (BC-61)."""
+    fit = [side.opponent for side in either_side(here) if _open(side, name, here.pack.effect[name])]
+    return fit[0] if len(fit) == 1 else here.opponent
 
 
 def vain(here: Here, name: str) -> bool:
@@ -180,7 +201,11 @@ def take(play: BPlay, moment: Moment, i: int, known: str) -> None:
     fighter = play.board.fighters[i]
     if moment.when not in PHASES and not play.pack.effect[name].each:
         fighter.now.once = (*fighter.now.once, known)
-    apply(play, i, name, meant_opponent(moment, play.within(Attack)), moment.event)
+    attack = play.within(Attack)
+    here = Here(
+        play.board, play.pack, i, name.partition("/")[0], meant_opponent(moment, attack), None, attack, moment.event
+    )
+    apply(play, i, name, opponent_left(here, name), moment.event)
     play.todo(next_effect)
 
 
@@ -202,14 +227,19 @@ def run(play: BPlay, ops: str, at: int) -> None:
         return
     op = play.pack.ops[ops][at]
     here = here_of(play)
-    if not holds_all(here, op.if_):
-        came_to(play, 0)
-    elif among := undecided(here, op):
+    sides = either_side(here)
+    among = [side.opponent for side in sides if applicable(side, op)]
+    if len(among) > 1 and is_aimed(op):
         seat = play.board.fighters[doing.fighter].seat
         play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in sorted(among)], (opponent_meant, ops, at))
         return
-    else:
+    if len(among) == 1 and (is_aimed(op) or op.if_):
+        doing.opponent = among[0]
+        here = here_of(play)
+    if among or (not sides and holds_all(here, op.if_)):
         DO[type(op)](play, here, op)
+    else:
+        came_to(play, 0)
     play.todo((run, ops, at + 1))
 
 

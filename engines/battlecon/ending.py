@@ -32,6 +32,7 @@ def leave(board: Board, i: int) -> None:
     for other in board.fighters:
         if other.kit != fighter.kit:
             other.tokens = {name: n for name, n in other.tokens.items() if not name.startswith(prefix)}
+            other.now.used = {name: n for name, n in other.now.used.items() if not name.startswith(prefix)}
 
 
 def by_time(play: BPlay) -> None:

@@ -33,12 +33,11 @@ def do_hook(play: BPlay, here: Here, op: Hook) -> None:
 
 
 def avoid_passed(play: BPlay, here: Here, _value: int) -> None:
-    """Dash: the attack of whoever was moved past misses; of several the nearest when the move ends (BC-69, BC-76)."""
+    """Dash: the attack of whoever was moved past misses; of several the nearest when the move ended (BC-69, BC-76)."""
     doing = play.record(Doing)
     passed = play.board.fighters[here.who].now.passed if doing.crossed else ()
     if passed:
-        nearest = min(passed, key=lambda i: geometry.distance(play.board, here.who, i))
-        add_mod(play, Mod(here.who, here.who, "rule", "avoid_one", nearest, "beat", here.part, ""))
+        add_mod(play, Mod(here.who, here.who, "rule", "avoid_one", passed[-1], "beat", here.part, ""))
 
 
 # ---------------------------------------------------------------- Манёвр

@@ -104,16 +104,27 @@ def _from_mods(board: Board, i: int, rule: RuleName) -> bool:
 
 
 def gifts_on(
-    board: Board, pack: Pack, i: int, what: str, busy: Busy = (), holders: Holders | None = None
+    board: Board,
+    pack: Pack,
+    i: int,
+    what: str,
+    busy: Busy = (),
+    holders: Holders | None = None,
+    against: int = -1,
 ) -> Iterator[tuple[Here, Bonus | Equal | Rule]]:
-    """Return the lasting effects in force on a fighter that change a figure or give a rule, each with where it is read."""
+    """Return the lasting effects in force on a fighter that change a figure or give a rule, each with where it is read.
+
+    `against` is the other one of an attack: he is the opponent of the fighter's own effects meanwhile (BC-88).
+    """
     if not given(board, pack, what):
         return
     for owner, known in (all_held(board, pack) if holders is None else holders).items():
         for part, op, conditions in known.gifts.get(what, ()):
             if op.who == "self":
-                here = Here(board, pack, owner, part, busy=busy)
-                if owner == i and (not conditions or holds_all(here, conditions)):
+                if owner != i:
+                    continue
+                here = Here(board, pack, owner, part, -1 if part in pack.given_tokens else against, busy=busy)
+                if not conditions or holds_all(here, conditions):
                     yield here, op
             elif i in aims(Here(board, pack, owner, part), op.who):
                 here = Here(board, pack, owner, part, i, busy=busy)
@@ -121,21 +132,21 @@ def gifts_on(
                     yield here, op
 
 
-def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = ()) -> list[InForce]:
-    """Return how often and from whom a rule is in force on a fighter."""
+def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> list[InForce]:
+    """Return how often and from whom a rule is in force on a fighter, in an attack with the other one of it."""
     found = [
         InForce(mod.value, mod.owner, mod.marker)
         for mod in board.mods
         if mod.what == rule and mod.target == i and mod.until != "next"
     ]
-    for here, op in gifts_on(board, pack, i, rule, busy):
+    for here, op in gifts_on(board, pack, i, rule, busy, against=against):
         assert isinstance(op, Rule)
         found.append(InForce(number(here, op.value), here.who, here.name(op.marker) if op.marker else ""))
     return found
 
 
-def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = ()) -> bool:
-    """Return whether a rule is in force on a fighter."""
+def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> bool:
+    """Return whether a rule is in force on a fighter, in an attack with the other one of it."""
     if board.mods and _from_mods(board, i, rule):
         return True
-    return any(True for _ in gifts_on(board, pack, i, rule, busy))
+    return any(True for _ in gifts_on(board, pack, i, rule, busy, against=against))

@@ -18,13 +18,13 @@ def remove_player(play: BPlay, seat: int) -> None:
     led = [i for i, fighter in enumerate(board.fighters) if fighter.seat == seat]
     team = board.fighters[led[0]].team
     play.reveal()
-    for i in led:
-        if not board.fighters[i].out:
-            leave(board, i)
-            play.emit("out", {"fighter": i, "by": None})
+    gone = [i for i in led if not board.fighters[i].out]
+    for i in gone:
+        leave(board, i)
+        play.emit("out", {"fighter": i, "by": None})
     if board.beat == 0 or all(f.out for f in board.fighters if f.team == team):
         finish(play, 1 - team, "withdrew")
         return
     attack = play.within(Attack)
-    if attack is not None and (attack.attacker in led or attack.target in led):
+    if attack is not None and (attack.attacker in gone or attack.target in gone):
         play.abandon(Attack)

@@ -87,7 +87,10 @@ def way_picked(play: BPlay, way: str, mover: int, other: int, space: int, steps:
 
 def _picked(play: BPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
     """Whoever may refuse is asked (BC-92); else the movement begins."""
-    by = play.record(Doing).fighter
+    doing = play.record(Doing)
+    by = doing.fighter
+    if mover != by:
+        doing.opponent = mover
     if _refusable(play, mover, by):
         play.todo((ask_refusal, way, mover, other, space, steps))
     else:
@@ -135,14 +138,10 @@ def begin(play: BPlay, way: str, by: int, w: Way) -> None:
 
 
 def _watchers(play: BPlay, by: int) -> list[int]:
-    """Return the opponents of a mover with an effect that interrupts an advance or retreat."""
+    """Return the enemies whose opponent the mover is, with an effect that interrupts an advance or retreat (BC-61)."""
     board, pack = play.board, play.pack
-    found = []
-    for enemy in geometry.opponents(board, by):
-        kit = board.fighters[enemy].kit
-        if pack.interrupters[kit]:
-            found.append(enemy)
-    return found
+    watching = [enemy for enemy in enemies(board, by) if pack.interrupters[board.fighters[enemy].kit]]
+    return [enemy for enemy in watching if by in geometry.opponents(board, enemy)]
 
 
 @step
@@ -262,7 +261,8 @@ def put(play: BPlay, way: str, by: int, mover: int, space: int, steps: int) -> N
     fighter.space = space
     fighter.now.moved = True
     if mover == by:
-        fighter.now.passed = (*fighter.now.passed, *over)
+        nearest_last = sorted(over, key=lambda i: -geometry.distance(board, mover, i))
+        fighter.now.passed = (*fighter.now.passed, *nearest_last)
     fighter.now.sides = (*fighter.now.sides, *crossed)
     for enemy in crossed:
         rival = board.fighters[enemy].now

@@ -26,13 +26,16 @@ def speeds(board: Board, pack: Pack) -> Speeds:
 
 
 def by_priority(board: Board, fighters: Iterable[int], fast: Speeds) -> list[int]:
-    """Return fighters in order of attack: by priority, ties by ▲, then by teams, the active one first (BC-24, BC-63)."""
+    """Return fighters in order of attack: by priority, ties by ▲, then by teams, the active one first (BC-24, BC-63).
+
+    What that leaves open stays in the order given.
+    """
     teams_with_tie = {board.fighters[i].team for i, speed in fast.items() if speed.tie}
 
-    def rank(i: int) -> tuple[int, int, bool, int]:
+    def rank(i: int) -> tuple[int, int, bool]:
         team = board.fighters[i].team
         favoured = 2 if fast[i].tie else int(teams_with_tie == {team})
-        return (-fast[i].priority, -favoured, team != board.active_team, i)
+        return (-fast[i].priority, -favoured, team != board.active_team)
 
     return sorted(fighters, key=rank)
 
@@ -46,7 +49,7 @@ def tied_mates(board: Board, order: Iterable[int], fast: Speeds) -> list[list[in
 
 
 def reorder(board: Board, pack: Pack, first: int) -> None:
-    """Make a fighter the active one; the others follow by priority (BC-85)."""
-    rest = by_priority(board, [i for i in standing(board) if i != first], speeds(board, pack))
-    board.order = (first, *rest)
+    """Make a fighter the active one; the others follow by priority, team mates as they have decided (BC-85)."""
     board.active, board.active_team = first, board.fighters[first].team
+    rest = [i for i in board.order or standing(board) if i != first]
+    board.order = (first, *by_priority(board, rest, speeds(board, pack)))

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any
+from collections.abc import Iterable
 
 from engines.battlecon.conditions import Here, holds_all, number
-from engines.battlecon.doing import opponents_of
+from engines.battlecon.doing import TELLS, opponents_of
 from engines.battlecon.inforce import ruled
 from engines.battlecon.markers import reachable
 from engines.battlecon.ops import possible
+from engines.battlecon.reading import stable
 from engines.battlecon.tokens import kinds
 from engines.battlecon.vocabulary import (
     AnyOp,
     Bonus,
     Choose,
     Damage,
+    Discard,
     Effect,
     Exhaust,
     Gain,
@@ -23,6 +24,8 @@ from engines.battlecon.vocabulary import (
     Lose,
     MoveMarker,
     RemoveMarker,
+    ReturnStyle,
+    Stun,
     Who,
 )
 
@@ -97,6 +100,23 @@ def _has_supply(here: Here, op: Exhaust, i: int) -> bool:
     return bool(kinds(here.pack, fighter, fighter.tokens, foreign=True))
 
 
+def _stuns(here: Here, op: Stun) -> bool:
+    return any(
+        not here.board.fighters[i].stunned and not stable(here.board, here.pack, i) for i in _meant(here, op.who)
+    )
+
+
+def _discards(here: Here, op: Discard) -> bool:
+    fighters = [here.board.fighters[i] for i in _meant(here, op.who)]
+    names = {f.kit: here.pack.bases(f.kit) if op.kind == "base" else here.pack.styles(f.kit) for f in fighters}
+    return any(card in names[f.kit] for f in fighters for card in f.hand)
+
+
+def _returns_style(here: Here, _op: ReturnStyle) -> bool:
+    fighters = [here.board.fighters[i] for i in _meant(here, "opponent")]
+    return any(f.pair_shown and f.style and not f.finishing for f in fighters)
+
+
 def _moves_marker(here: Here, op: MoveMarker) -> bool:
     return bool(reachable(here, op))
 
@@ -106,14 +126,18 @@ def _removes_marker(here: Here, op: RemoveMarker) -> bool:
     return not fixed and here.name(op.marker) in here.board.fighters[here.who].markers
 
 
-TELLS: dict[type[AnyOp], Callable[[Here, Any], bool]] = {
-    Heal: _heals,
-    Lose: _takes_life,
-    Bonus: _is_something,
-    Damage: _is_something,
-    Gain: _returns,
-    Exhaust: _exhausts,
-    MoveMarker: _moves_marker,
-    RemoveMarker: _removes_marker,
-}
-"""Ops that may come to nothing although they are possible; the others always change something."""
+TELLS.update(
+    {
+        Heal: _heals,
+        Lose: _takes_life,
+        Bonus: _is_something,
+        Damage: _is_something,
+        Stun: _stuns,
+        Gain: _returns,
+        Exhaust: _exhausts,
+        Discard: _discards,
+        ReturnStyle: _returns_style,
+        MoveMarker: _moves_marker,
+        RemoveMarker: _removes_marker,
+    }
+)

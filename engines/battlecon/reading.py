@@ -1,6 +1,7 @@
 """The figures of attacks (BC-10 to BC-17, BC-44), derived on reading: nothing is added now and subtracted later.
 
 A figure that is asked for while it is being read counts as printed, so that effects which read each other cannot go round.
+In an attack the other one of it is the opponent of the fighter's own effects (BC-88): he is named by `against`.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from engines.battlecon.sources import Figure, Held, reach_of
 from engines.battlecon.vocabulary import Amount, Bonus, Equal
 
 
-def stable(board: Board, pack: Pack, i: int) -> bool:
+def stable(board: Board, pack: Pack, i: int, against: int = -1) -> bool:
     """Return whether a fighter has Стойкость (BC-13)."""
-    return held(board, pack, i).stable or ruled(board, pack, i, "stable")
+    return held(board, pack, i).stable or ruled(board, pack, i, "stable", against=against)
 
 
 def has_tie(board: Board, pack: Pack, i: int) -> bool:
@@ -38,7 +39,7 @@ def printed(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy = ()) -
     return _sum(board, pack, i, figure, held(board, pack, i), busy)
 
 
-def _sum(board: Board, pack: Pack, i: int, figure: Figure, known: Held, busy: Busy) -> int | None:
+def _sum(board: Board, pack: Pack, i: int, figure: Figure, known: Held, busy: Busy, against: int = -1) -> int | None:
     if figure not in known.unknown:
         return known.printed[figure]
     total = 0
@@ -46,20 +47,20 @@ def _sum(board: Board, pack: Pack, i: int, figure: Figure, known: Held, busy: Bu
         card = pack.card[name]
         value = getattr(card, figure)
         if figure not in known.fixed or figure in card.fixed:
-            total += _amount_on_card(board, pack, i, name, value, busy) if isinstance(value, Amount) else value
+            total += _amount_on_card(board, pack, i, name, value, busy, against) if isinstance(value, Amount) else value
     return total
 
 
-def _amount_on_card(board: Board, pack: Pack, i: int, card: str, value: Amount, busy: Busy) -> int:
+def _amount_on_card(board: Board, pack: Pack, i: int, card: str, value: Amount, busy: Busy, against: int) -> int:
     """Return an X that stands for a number; read on behalf of another X it counts as 0."""
     if any(what in pack.card for _, what in busy):
         return 0
-    return amount(Here(board, pack, i, card, busy=(*busy, (i, card))), value)
+    return amount(Here(board, pack, i, card, against, busy=(*busy, (i, card))), value)
 
 
-def power(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int | None:
+def power(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int | None:
     """Return the power of a fighter's attack, 0 at least; None: it has none (BC-12, BC-15)."""
-    value = _figure(board, pack, i, "power", busy)
+    value = _figure(board, pack, i, "power", busy, against)
     return None if value is None else max(value, 0)
 
 
@@ -68,34 +69,37 @@ def priority(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     return _figure(board, pack, i, "priority", busy) or 0
 
 
-def guard(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
+def guard(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
     """Return the guard of a fighter, 0 at least; 0 with Стойкость (BC-12, BC-13)."""
-    if stable(board, pack, i):
+    if stable(board, pack, i, against):
         return 0
-    return max(_figure(board, pack, i, "guard", busy) or 0, 0)
+    return max(_figure(board, pack, i, "guard", busy, against) or 0, 0)
 
 
-def _figure(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy) -> int | None:
+def _figure(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy, against: int = -1) -> int | None:
     holders = all_held(board, pack)
-    value = _sum(board, pack, i, figure, holders[i], busy)
-    if (i, figure) in busy or figure in holders[i].fixed:
+    known = holders.get(i) or held(board, pack, i)
+    value = _sum(board, pack, i, figure, known, busy, against)
+    if (i, figure) in busy or figure in known.fixed:
         return value
     inner = (*busy, (i, figure))
-    equal = equal_to(board, pack, i, figure, inner, holders)
+    equal = equal_to(board, pack, i, figure, inner, holders, against)
     if equal is not None:
         return equal
-    return None if value is None else value + bonuses(board, pack, i, figure, inner, holders)
+    return None if value is None else value + bonuses(board, pack, i, figure, inner, holders, against)
 
 
-def armour(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
+def armour(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
     """Return what is left of a fighter's armour: the sum of its sources less what has burned (BC-44, BC-97)."""
     if (i, "armour") in busy:
         return 0
-    total = bonuses(board, pack, i, "armour", (*busy, (i, "armour")))
+    total = bonuses(board, pack, i, "armour", (*busy, (i, "armour")), against=against)
     return max(total - board.fighters[i].now.burned, 0)
 
 
-def bonuses(board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None) -> int:
+def bonuses(
+    board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None, against: int = -1
+) -> int:
     """Return the sum of all bonuses and penalties on a figure; where bonuses are cancelled, of the penalties (BC-97)."""
     what = f"bonus.{stat}"
     found = [
@@ -103,18 +107,24 @@ def bonuses(board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Ho
         for mod in board.mods
         if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
     ]
-    for here, op in gifts_on(board, pack, i, what, busy, holders):
+    for here, op in gifts_on(board, pack, i, what, busy, holders, against):
         assert isinstance(op, Bonus)
         found.append(number(here, op.by))
-    if stat not in ("armour", "guard") and any(n > 0 for n in found) and ruled(board, pack, i, "no_bonuses", busy):
+    if (
+        stat not in ("armour", "guard")
+        and any(n > 0 for n in found)
+        and ruled(board, pack, i, "no_bonuses", busy, against)
+    ):
         found = [n for n in found if n < 0]
     return sum(found)
 
 
-def equal_to(board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None) -> int | None:
+def equal_to(
+    board: Board, pack: Pack, i: int, stat: str, busy: Busy, holders: Holders | None = None, against: int = -1
+) -> int | None:
     """Return what a figure is equal to by the latest effect that says so, None if none does (BC-77)."""
     found: int | None = None
-    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy, holders):
+    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy, holders, against):
         assert isinstance(op, Equal)
         found = number(here, op.to)
     for mod in board.mods:
@@ -138,23 +148,25 @@ def _printed_range(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, 
 def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     """Return the least distance of a fighter's attack, 0 if it has no range."""
     holders = all_held(board, pack)
-    found = _printed_range(board, pack, i, holders[i])
-    if (i, "min_range") in busy or "range" in holders[i].fixed:
+    known = holders.get(i) or held(board, pack, i)
+    found = _printed_range(board, pack, i, known)
+    if (i, "min_range") in busy or "range" in known.fixed:
         return max(found[0], 0) if found else 0
     return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, holders) or 0, 0)
 
 
-def reach(board: Board, pack: Pack, i: int) -> tuple[int, int] | None:
+def reach(board: Board, pack: Pack, i: int, against: int = -1) -> tuple[int, int] | None:
     """Return the least and the greatest distance of a fighter's attack (BC-11); None: it has no range, or names spaces.
 
     Where there is none, both ends must be made equal to something to give it one (BC-15).
     """
     holders = all_held(board, pack)
-    found = _printed_range(board, pack, i, holders[i])
-    if found is not None and "range" in holders[i].fixed:
+    known = holders.get(i) or held(board, pack, i)
+    found = _printed_range(board, pack, i, known)
+    if found is not None and "range" in known.fixed:
         return max(found[0], 0), max(found[1], found[0], 0)
-    least = _end(board, pack, i, "min_range", found[0] if found else None, (), holders)
-    most = _end(board, pack, i, "max_range", found[1] if found else None, (), holders)
+    least = _end(board, pack, i, "min_range", found[0] if found else None, (), holders, against)
+    most = _end(board, pack, i, "max_range", found[1] if found else None, (), holders, against)
     if least is None or most is None:
         return None
     return max(least, 0), max(most, least, 0)
@@ -168,13 +180,15 @@ def _end(
     sum_: int | None,
     busy: Busy,
     holders: Holders,
+    against: int = -1,
 ) -> int | None:
     """Return one end of a range: the sum of the cards with bonuses, or what it is made equal to."""
     inner = (*busy, (i, stat))
-    equal = equal_to(board, pack, i, stat, inner, holders)
+    equal = equal_to(board, pack, i, stat, inner, holders, against)
     if equal is not None or sum_ is None:
         return equal
-    return sum_ + bonuses(board, pack, i, "range", inner, holders) + bonuses(board, pack, i, stat, inner, holders)
+    changes = (bonuses(board, pack, i, what, inner, holders, against) for what in ("range", stat))
+    return sum_ + sum(changes)
 
 
 def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:
@@ -194,10 +208,10 @@ def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:
     spaces = named_spaces(board, pack, i)
     if spaces is not None:
         return board.fighters[target].space in spaces
-    found = reach(board, pack, i)
+    found = reach(board, pack, i, target)
     if found is None:
         return False
-    if ruled(board, pack, i, "any_range"):
+    if ruled(board, pack, i, "any_range", against=target):
         return True
     return found[0] <= geometry.distance(board, i, target) <= found[1]
 
@@ -236,7 +250,9 @@ def _bonus_power(here: Here, i: int) -> int:
     board, mark = here.board, (i, "bonus_power")
     if mark in here.busy:
         return 0
-    mods = [m.value for m in board.mods if m.what == "power" and m.kind == "bonus" and m.target == i and m.until != "next"]
+    mods = [
+        m.value for m in board.mods if m.what == "power" and m.kind == "bonus" and m.target == i and m.until != "next"
+    ]
     gifts = gifts_on(board, here.pack, i, "bonus.power", (*here.busy, mark, (i, "power")))
     return sum(n for n in (*mods, *(number(at, op.by) for at, op in gifts if isinstance(op, Bonus))) if n > 0)
 

@@ -39,7 +39,8 @@ def _sides(board: Board, pack: Pack, answers: Sequence[Answer]) -> tuple[str, ..
 
 def _discards(_board: Board, _pack: Pack, answers: Sequence[Answer]) -> tuple[str, ...]:
     """Own discards are two pairs after a blank, the beginner's two without (BC-05)."""
-    found, at = [], 0
+    found: list[str] = []
+    at = 0
     while at < len(answers):
         if answers[at][1]:
             found, at = [*found, "beginner"], at + 2
