@@ -78,7 +78,8 @@ class Memory(Saved):
 
     `sides` are the opponents it changed sides with, by any movement; `passed` those it moved past itself, of each movement
     the nearest last. `taken` is damage as all effects see it, `felt` what counts for stun (BC-73). `used` are tokens by number,
-    `advantages` others; `once` the effects that apply once a beat and have. `revealed` is the base revealed first, `space` and `life` are those at its start.
+    `advantages` others; `once` the effects that apply once a beat and have. `revealed` is the base revealed first, `space` and
+    `life` are those at its start.
     """
 
     space: int

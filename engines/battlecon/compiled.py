@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engines.battlecon.vocabulary import AnyOp, Bonus, Choose, Conditions, Effect, Equal, Gain, Lose, Rule
+from engines.battlecon.vocabulary import AnyOp, Bonus, Choose, Conditions, Effect, Equal, Rule
 
 Gift = tuple[Bonus | Equal | Rule, Conditions]
 """An op of an effect that holds always, with all conditions: its effect's and its own."""
 
 Waiting = Mapping[str, tuple[str, ...]]
 """Names of effects by moment, in the order of the card."""
-
-PLAIN = (Bonus, Equal, Rule, Gain)
-"""Ops that ask nothing and whose numbers, if they are numbers, nothing changes: their order makes no difference."""
 
 
 def effects_of(part: Any) -> tuple[Effect, ...]:
@@ -73,16 +70,3 @@ def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, tuple[Gift
 
 def _kind(op: AnyOp) -> str:
     return "equal" if isinstance(op, Equal) else "bonus"
-
-
-def plain_effects(effects: Mapping[str, Effect]) -> frozenset[str]:
-    """Return the names of effects without conditions whose place among others makes no difference: nobody is asked for it."""
-    return frozenset(name for name, effect in effects.items() if not effect.if_ and all(map(_plain, effect.do)))
-
-
-def _plain(op: AnyOp) -> bool:
-    if op.if_ or not isinstance(op, (*PLAIN, Lose)):
-        return False
-    if isinstance(op, Gain) and op.token is None:
-        return False
-    return all(isinstance(getattr(op, name, 0), int) for name in ("by", "to", "value", "count"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal
@@ -16,9 +16,9 @@ from engines.battlecon.compiled import (
     effects_by_name,
     gifts_by_part,
     ops_by_name,
-    plain_effects,
     waiting_by_part,
 )
+from engines.battlecon.independence import independent, is_plain
 from engines.battlecon.vocabulary import Amount, AnyOp, Effect, Id
 from engines.kernel.content import Content, ContentError, Name, line_of, read
 
@@ -251,8 +251,8 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     @cached_property
     def plain(self) -> frozenset[str]:
-        """Names of effects that may be applied in any order."""
-        return plain_effects(self.effect)
+        """Names of effects that ask nothing and come to the same whenever they are applied."""
+        return frozenset(name for name, effect in self.effect.items() if is_plain(effect))
 
     @cached_property
     def interrupters(self) -> dict[str, bool]:
@@ -260,6 +260,16 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         watching = {"opponent_advances", "opponent_retreats"}
         found = {part.partition(".")[0] for part, waiting in self.waiting.items() if watching & waiting.keys()}
         return {kit.id: kit.id in found for kit in self.kits}
+
+    def any_order(self, plain: str, others: Iterable[str]) -> bool:
+        """Return whether an effect, if it is a plain one, may come before others without a difference."""
+        if plain not in self.plain:
+            return False
+        known: dict[tuple[str, str], bool] = self.__dict__.setdefault("_any_order", {})
+        for other in others:
+            if (plain, other) not in known:
+                known[plain, other] = independent(self.effect[plain], self.effect[other])
+        return all(known[plain, other] for other in others)
 
     def styles(self, kit: str) -> tuple[str, ...]:
         """Return the names of a fighter's styles, Манёвр last (BC-02)."""

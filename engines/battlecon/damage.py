@@ -119,6 +119,7 @@ def stunned(play: BPlay, target: int, by: int) -> None:
     if fighter.out:
         return
     if ruled(board, play.pack, target, "unstunnable_now") or stable(board, play.pack, target):
+        board.mods = tuple(mod for mod in board.mods if mod.target != target or mod.what != "unstunnable_now")
         play.emit("not_stunned", {"fighter": target, "why": "card"})
         return
     fighter.stunned = fighter.now.stunned = True

@@ -140,10 +140,11 @@ def next_effect(play: BPlay) -> None:
         if not waiting:
             continue
         for i, found in waiting.items():
-            plain = [name for name in found if name in play.pack.plain and not play.pack.effect[name].may]
-            if plain:
-                take(play, moment, i, plain[0])
-                return
+            names = [name.rstrip("+") for name in found]
+            for at, name in enumerate(names):
+                if play.pack.any_order(name, [*names[:at], *names[at + 1 :]]):
+                    take(play, moment, i, found[at])
+                    return
         if len(waiting) > 1:
             options = [Option(str(i), (i,), ()) for i in sorted(waiting)]
             play.ask(fighters[min(waiting)].seat, "tie", options, offer_effects)

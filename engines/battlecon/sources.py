@@ -99,7 +99,8 @@ def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool)
             own = f"{fighter.kit}."
             outer = [part for part in outer if part not in pack.token or not part.startswith(own)]
         copied = fighter.copied if fighter.pair_shown else ()
-        found = cache[key] = _held(pack, fighter.base, cards, [*outer, *cards, *copied])
+        lost = fighter.pair_shown and not fighter.finishing and not fighter.base
+        found = cache[key] = _held(pack, fighter.base, cards, [*outer, *cards, *copied], base_lost=lost)
     return found
 
 
@@ -114,7 +115,8 @@ def _cards(pack: Pack, fighter: Fighter, form: str, *, style_off: bool) -> list[
     return [*cards, form] if form else cards
 
 
-def _held(pack: Pack, base: str, cards: list[str], parts: list[str]) -> Held:
+def _held(pack: Pack, base: str, cards: list[str], parts: list[str], *, base_lost: bool) -> Held:
+    """Work it out. An attack whose base was taken out of it has neither range nor power."""
     gifts: dict[str, list[tuple[str, Bonus | Equal | Rule, Conditions]]] = {}
     waiting: dict[str, list[tuple[str, str, Effect]]] = {}
     for at, part in enumerate(parts):
@@ -125,6 +127,8 @@ def _held(pack: Pack, base: str, cards: list[str], parts: list[str]) -> Held:
             waiting.setdefault(when, []).extend((name + again, part, pack.effect[name]) for name in names)
     faces = [pack.card[card] for card in cards]
     known = [(name, _printed(_counted(faces, base, name, pack), name)) for name in FIGURES]
+    if base_lost:
+        known[0] = ("power", None)
     ranged = _counted(faces, base, "range", pack)
     return Held(
         cards=tuple(cards),
@@ -133,7 +137,7 @@ def _held(pack: Pack, base: str, cards: list[str], parts: list[str]) -> Held:
         printed={name: value for name, value in known if not isinstance(value, str)},
         unknown=frozenset(name for name, value in known if isinstance(value, str)),
         fixed=frozenset(figure for card in faces for figure in card.fixed),
-        reach=reach_of(ranged),
+        reach=None if base_lost else reach_of(ranged),
         naming=next((card for card in cards if pack.card[card].range == "x"), ""),
         stable=any(card.guard == "stable" for card in faces),
         tie=any(card.tie for card in faces),

@@ -153,26 +153,12 @@ class Fight:
         found = [event.facts or {} for event in self.events if event.kind == kind]
         return [known for known in found if facts.items() <= known.items()]
 
-    def stages(self) -> dict[str, str]:
-        """Return when each effect began, the latest time: a phase, or of an attack "before", "hit" or "damage" (and later)."""
-        found: dict[str, str] = {}
-        stage = ""
-        for event in self.events:
-            facts = event.facts or {}
-            if event.kind == "phase":
-                stage = str(facts["phase"])
-            elif event.kind == "effect":
-                found[str(facts["effect"])] = stage
-            elif event.kind in ("attack", "hit", "missed", "damage", "no_power"):
-                stage = {"attack": "before", "hit": "hit"}.get(event.kind, "damage")
-        return found
-
     def speeds(self) -> dict[int, int]:
         """Return the priorities by which the latest order was decided."""
         found: list[list[int]] = self.told("order")[-1]["priorities"]  # type: ignore[assignment]  # as the event says
         return {i: speed for i, speed, _tie in found}
 
-    def speeds(self) -> list[int]:
+    def compared(self) -> list[int]:
         """Return the priorities of all fighters as they were compared last, bonuses included."""
         order = self.told("order")[-1]["priorities"]
         return [priority for _, priority, _ in sorted(order)]  # type: ignore[call-overload]  # rows of an event

@@ -164,7 +164,7 @@ def test_the_opponent_uses_any_number_of_tokens_for_power_and_priority() -> None
     assert fight.offered == {"strengthen", "fortify", "hasten", "pass"}, "they are not Alexian's to use"
     fight.use(1, CHIVALRY).use(1, CHIVALRY)
     fight.on()
-    assert fight.speeds() == [4, 5]
+    assert fight.compared() == [4, 5]
     assert fight.told("damage", fighter=0)[0]["power"] == 6
     assert fight.told("damage", fighter=1)[0]["power"] == 4
     assert fight.told("attack")[0]["attacker"] == 1
@@ -174,7 +174,7 @@ def test_the_opponent_uses_any_number_of_tokens_for_power_and_priority() -> None
 
 def test_a_token_gives_nothing_against_regal() -> None:
     fight = Fight("alexian", "claus", spaces=(2, 3)).lay("regal/strike", "maneuver/strike").use(1, CHIVALRY).on()
-    assert fight.speeds() == [4, 3]
+    assert fight.compared() == [4, 3]
     assert fight.told("attack")[0]["attacker"] == 0
     (hit,) = fight.told("damage", fighter=0)
     assert hit["power"] == 4
@@ -252,20 +252,24 @@ def test_two_of_them_hand_their_tokens_to_each_other() -> None:
     assert [fight.fighter(i).tokens[CHIVALRY] for i in (0, 1)] == [1, 2]
     assert [fight.fighter(i).exhausted[CHIVALRY] for i in (0, 1)] == [1, 2]
     assert fight.told("attack")[0]["attacker"] == 0
-    assert fight.speeds() == [5, 3]
+    assert fight.compared() == [5, 3]
     assert fight.told("damage", fighter=1)[0]["power"] == 5
 
 
 @pytest.mark.rule("BC-61")
 def test_between_two_enemies_he_says_who_gets_the_token() -> None:
-    fight = Fight("alexian", "claus", "cadenza", spaces=(4, 1, 7)).lay("mighty/divider", "cyclone/strike", "battery/press")
+    fight = Fight("alexian", "claus", "cadenza", spaces=(4, 1, 7)).lay(
+        "mighty/divider", "cyclone/strike", "battery/press"
+    )
     fight.on()
     assert fight.question() == (0, "opponent")
     assert fight.offered == {"1", "2"}
     before = [fight.fighter(i).tokens.get(CHIVALRY, 0) for i in (1, 2)]
     fight.on("2")
     assert [fight.fighter(i).tokens.get(CHIVALRY, 0) for i in (1, 2)] == [before[0], before[1] + 1]
-    near = Fight("alexian", "claus", "cadenza", spaces=(4, 3, 7)).lay("mighty/divider", "cyclone/strike", "battery/press")
+    near = Fight("alexian", "claus", "cadenza", spaces=(4, 3, 7)).lay(
+        "mighty/divider", "cyclone/strike", "battery/press"
+    )
     near.on()
     assert near.told("hit", attacker=0, target=1)
     given = [told["to"] for told in near.told("tokens", how="given")]

@@ -128,6 +128,7 @@ def test_airy_may_teleport_to_the_vortex_before() -> None:
     assert fight.offered == {"anya.airy/0", "decline"}
     fight.answer("anya.airy/0")
     assert fight.spaces() == [4, 5]
+    assert fight.stage("anya.airy/0") == "attack"
     moved = fight.told("moved")[0]
     assert (moved["way"], moved["passed"]) == ("teleport", [])
     assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
@@ -223,6 +224,7 @@ def test_becalmed_offers_nothing_when_the_vortex_lies_there_already() -> None:
 def test_diving_closes_until_adjacent_and_adds_up_to_two_power(space: int, power: int) -> None:
     fight = fight_with(2, space, vortex=None).beat("diving/strike", "maneuver/shot")
     assert fight.spaces() == [space - 1, space]
+    assert fight.stage("anya.diving/0") == "attack"
     assert fight.told("damage", fighter=1)[0]["power"] == power
 
 
@@ -242,9 +244,11 @@ def test_whirl_shifts_the_one_hit_and_moves_the_vortex_at_the_end() -> None:
     fight = fight_with(0, 4, vortex=5).lay("diving/whirl", "maneuver/shot").on()
     assert fight.question() == (0, "move")
     assert fight.offered == {"s5", "s2"}
+    assert fight.stage("anya.whirl/0") == "hit"
     fight.answer("s5")
     damage = fight.told("damage", fighter=1)[0]
     assert damage["power"] == 2 + 2 + 1
+    assert fight.stage("anya.whirl/1") == "end"
     assert fight.question() == (0, "space")
     assert fight.offered == {"3", "4", "6"}
     fight.answer("3")
@@ -260,6 +264,7 @@ def test_eye_of_the_storm_moves_first_and_pushes_to_the_edge() -> None:
     assert fight.speeds() == {0: 6, 1: 3}
     assert fight.question() == (0, "space")
     assert fight.offered == {"4", "5"}
+    assert fight.stage("anya.eye_of_the_storm/0") == "start"
     fight.answer("4")
     assert fight.told("damage", fighter=1)[0]["power"] == 7
     assert fight.spaces() == [0, 6]
@@ -283,11 +288,14 @@ def test_seven_winds_teleports_lays_the_vortex_and_makes_her_faster_for_the_figh
     assert fight.told("damage", fighter=1)[0]["power"] == 5
     assert fight.question() == (0, "effect")
     assert fight.offered == {"anya.seven_winds/1", "decline"}
+    assert fight.board.phase == "attack"
     fight.answer("anya.seven_winds/1")
     assert fight.question() == (0, "space")
     assert fight.offered == {"0", "1", "2", "3", "4", "5"}
     fight.answer("0")
     assert vortex(fight) == 0
+    assert fight.stage("anya.seven_winds/0") == "attack"
+    assert fight.stage("anya.seven_winds/2") == "end"
     for _ in range(2):
         fight.refill().lay("diving/strike", "maneuver/shot").on()
         assert fight.speeds() == {0: 4, 1: 2}

@@ -40,7 +40,7 @@ def test_the_only_finisher_cannot_be_flipped() -> None:
 @pytest.mark.rule("BC-95")
 def test_a_spell_eater_ignores_figures_and_effects_of_both_styles() -> None:
     fight = Fight("baenvier", "claus", spaces=(2, 3)).beat("curse/strike", "hurricane/shot", uses=[(0, "spell_eater")])
-    assert fight.speeds() == [3, 2]
+    assert fight.compared() == [3, 2]
     mine, theirs = fight.told("revealed")
     assert mine["figures"] == {"range": [1, 1], "power": 4, "priority": 3, "guard": 5, "tie": False}
     assert theirs["figures"] == {"range": [1, 4], "power": 3, "priority": 2, "guard": 2, "tie": False}
@@ -80,7 +80,7 @@ def test_a_spell_eater_ignores_maneuver_too() -> None:
 def test_a_spell_eater_leaves_kit_and_tokens_of_others_alone() -> None:
     fight = Fight("baenvier", "vanaah", spaces=(2, 3))
     fight.lay("curse/shot", "vengeance/strike").use(0, "spell_eater").use(1, "divine_rush").on()
-    assert fight.speeds() == [2, 5]
+    assert fight.compared() == [2, 5]
     assert fight.told("damage", fighter=0)[0]["power"] == 4 + 2
     # Claus's ability pushes without any style.
     windy = Fight("baenvier", "claus", spaces=(2, 3))
@@ -91,7 +91,7 @@ def test_a_spell_eater_leaves_kit_and_tokens_of_others_alone() -> None:
 def test_without_styles_a_mirror_match_is_a_fight_of_bases() -> None:
     fight = Fight("baenvier", "baenvier", spaces=(2, 3))
     fight.lay("curse/strike", "runic/shot").use(0, "spell_eater").use(1, "spell_eater").on()
-    assert fight.speeds() == [3, 2]
+    assert fight.compared() == [3, 2]
     assert fight.told("damage", fighter=1)[0]["power"] == 4
     assert [fight.fighter(i).exhausted[EATER] for i in (0, 1)] == [1, 1]
 
@@ -203,6 +203,14 @@ def test_two_runic_styles_do_not_pass_a_bonus_to_and_fro() -> None:
     # The bonus of the faster is cancelled and added to the slower's, and there it is cancelled in turn.
     assert fight.told("damage", fighter=0)[0]["power"] == 5
     assert fight.told("damage", fighter=1)[0]["power"] == 4
+
+
+@pytest.mark.rule("BC-41")
+def test_runic_applies_to_the_first_of_two_hits() -> None:
+    fight = Fight("baenvier", "luc", spaces=(2, 3)).set(1, tokens={"time": 2})
+    fight.beat("runic/strike", "memento/strike", uses=[(1, "strengthen")], answers=["luc.memento/0"])
+    assert [hit["power"] for hit in fight.told("damage", fighter=0)] == [4, 4]
+    assert fight.told("damage", fighter=1)[0]["power"] == 7
 
 
 def test_crescent_moves_the_one_hit_two_either_way_exactly() -> None:

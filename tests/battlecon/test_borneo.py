@@ -160,6 +160,10 @@ def test_divider_takes_two_is_stable_and_strengthens_the_opponent_for_the_next_b
     assert fight.told("not_stunned", fighter=0, why="stable")
     assert fight.life() == [15, 16]
     assert fight.stage("borneo.divider/1") == "end"
+    assert {(told["stat"], told["by"], told["until"]) for told in fight.told("bonus", target=1, owner=0)} == {
+        ("power", 1, "next"),
+        ("priority", 1, "next"),
+    }
     fight.lay("slippery/claw", "cyclone/burst")
     assert (fight.priority(0), fight.priority(1)) == (0, -3), "hurricane's -4 and +1"
     fight.on()
@@ -197,6 +201,9 @@ def test_hex_shifts_the_one_hit_and_cancels_his_further_effects() -> None:
     assert fight.stage("borneo.hex/1") == "hit"
     fight.on("s4")
     assert fight.board.beat == 2, "no question before Claus's attack"
+    assert fight.told("rule", target=1) == [
+        {"target": 1, "owner": 0, "source": "borneo.hex", "until": "beat", "rule": "silenced", "value": 0}
+    ]
     assert fight.spaces() == [2, 4]
     assert fight.told("stunned", fighter=1)
     ends = Fight("borneo", "claus", spaces=(2, 3)).beat("clumsy/hex", "hurricane/shot", answers=["stay"])
@@ -256,6 +263,15 @@ def test_scene_shift_moves_up_to_five_and_hits_only_if_sides_were_changed() -> N
         assert same.told("missed", attacker=0, why="condition")
 
 
+def test_scene_shift_comes_five_spaces_and_gives_the_opponent_no_range() -> None:
+    fight = Fight("borneo", "claus", spaces=(0, 6)).lay("clumsy/scene_shift", "blast/grasp").on()
+    assert fight.told("moved", fighter=1, end=5)
+    fight = Fight("borneo", "claus", spaces=(0, 6)).lay("clumsy/scene_shift", "maneuver/strike").on()
+    assert fight.offered == {"s1", "s2", "s3", "s4", "s5", "stay"}
+    fight.on("s3")
+    assert fight.told("missed", attacker=1, why="range", distance=3)
+
+
 def test_scene_shift_counts_the_opponents_change_of_sides_too() -> None:
     fight = Fight("borneo", "vanaah", spaces=(2, 3)).beat(
         "petulant/scene_shift", "reaping/drive", answers=["s1", "stay"]
@@ -292,6 +308,8 @@ def test_mama_mazzaroth_is_no_attack_and_moves_after() -> None:
     assert fight.told("missed", attacker=0, why="no_range")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s0", "s1", "s4", "s5", "s6"}
+    far = Fight("borneo", "claus", spaces=(6, 5)).set(0, life=9).rich(0, force=9)
+    assert far.lay("maneuver/smoke", "maneuver/strike").on("play").offered == {"s2", "s3", "s4"}
     assert fight.stage("borneo.mama_mazzaroth/0") == "start"
     assert fight.stage("borneo.mama_mazzaroth/1") == "missed"
     fight.on("s0")

@@ -66,6 +66,10 @@ def test_a_body_spent_wards_off_a_stun_and_later_ones() -> None:
     assert not fight.told("stunned", fighter=0)
     assert fight.told("attack", attacker=0)
     assert bodies(fight) == (2, 1), "one for both stuns"
+    assert {(told["target"], told["rule"], told["until"]) for told in fight.told("rule")} == {
+        (0, "unstunnable_now", "beat"),
+        (0, "stable", "beat"),
+    }
 
 
 def test_a_body_may_be_kept_and_then_the_stun_happens() -> None:
@@ -107,7 +111,7 @@ def test_battery_gives_four_priority_in_the_next_beat_alone() -> None:
     fight.lay("hydraulic/shot", "blast/drive")
     assert (fight.priority(0), fight.priority(1)) == (4, 0)
     fight.on()
-    assert fight.speeds() == [2 - 1 + 4, 4 - 3]
+    assert fight.compared() == [2 - 1 + 4, 4 - 3]
     while fight.board.beat == 2:
         fight.on(sorted(fight.offered)[0])
     fight.lay("clockwork/press", "tailwind/burst")
@@ -150,6 +154,11 @@ def test_grapnel_pulls_up_to_three_past_too() -> None:
     missed = Fight("cadenza", "claus", spaces=(2, 4)).beat("grapnel/strike", "maneuver/shot")
     assert missed.told("missed", attacker=0)
     assert missed.spaces() == [2, 4]
+
+
+def test_mechanical_advances_three_spaces_at_most() -> None:
+    fight = Fight("cadenza", "claus", spaces=(1, 6)).lay("mechanical/strike", "cyclone/strike").on()
+    assert fight.offered == {"s2", "s3", "s4", "stay"}
 
 
 def test_mechanical_advances_up_to_three_at_the_end_even_when_stunned() -> None:

@@ -143,7 +143,8 @@ def test_phalanx_when_hit_advances_by_up_to_the_damage_taken() -> None:
 
 def test_phalanx_damaged_without_a_hit_stays() -> None:
     fight = at_level(1, spaces=(2, 3)).beat("phalanx/shot", "tailwind/strike", answers=["s0"])
-    assert fight.told("damage", fighter=0) and not fight.told("hit", attacker=1), "the wind alone"
+    assert fight.told("damage", fighter=0), "the wind alone"
+    assert not fight.told("hit", attacker=1)
     assert fight.told("attack", attacker=0)
     assert not fight.told("moved", fighter=0, by=0)
 

@@ -199,6 +199,7 @@ def test_cunning_may_buy_a_base_back_from_the_discard_piles_for_a_coin() -> None
     assert fight.offered == {"daidzin.cunning/0", "decline"}
     fight.answer("daidzin.cunning/0")
     assert fight.question() == (0, "take")
+    assert fight.stage("daidzin.cunning/0") == "end"
     assert fight.offered == {"burst", "dash"}
     fight.answer("burst")
     me = fight.fighter(0)
@@ -225,6 +226,7 @@ def test_lavish_advances_and_spends_up_to_three_coins_for_power(coin: int, offer
     fight = daidzin(0, 3, coin=coin, spent=0).lay("lavish/strike", "maneuver/shot").use(0, "hasten").on()
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s2", "stay"}
+    assert fight.stage("daidzin.lavish/0") == "attack"
     fight.answer("s2")
     assert fight.question() == (0, "amount")
     assert fight.offered == offered
@@ -289,8 +291,10 @@ def test_haggling_for_a_coin_reaches_one_to_three_with_three_power() -> None:
     assert fight.told("damage", fighter=1)[0]["power"] == 3
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s3", "stay"}
-    fight.answer("stay")
-    assert not fight.told("effect", effect="daidzin.haggling/2"), "he has hit"
+    fight.answer("stay").on()
+    assert fight.question() == (0, "token"), "for the hit, by his ability"
+    assert fight.told("effect", effect="daidzin.ability/0")
+    assert not fight.told("effect", effect="daidzin.haggling/2"), "nothing for a miss"
 
 
 @pytest.mark.rule("BC-15", "BC-98")
@@ -322,6 +326,7 @@ def test_what_haggling_bought_persists_when_another_base_covers_it() -> None:
 def test_all_in_closes_and_removes_tokens_for_two_power_each() -> None:
     fight = daidzin(0, 5).rich(0).lay("maneuver/strike", "maneuver/strike").on("play")
     assert fight.spaces() == [2, 5]
+    assert fight.stage("daidzin.all_in/0") == "attack"
     assert fight.told("hit")[0]["reach"] == [1, 3]
     assert fight.speeds() == {0: 6, 1: 3}
     assert fight.question() == (0, "amount")
@@ -336,7 +341,8 @@ def test_all_in_closes_and_removes_tokens_for_two_power_each() -> None:
 
 
 def test_all_in_with_everything_and_without_a_hit() -> None:
-    fight = daidzin(0, 4, coin=4, gem=1, seal=1).rich(0).lay("maneuver/strike", "maneuver/strike").on("play", "6")
+    fight = daidzin(2, 3, coin=4, gem=1, seal=1).rich(0).lay("maneuver/strike", "maneuver/strike").on("play", "6")
+    assert fight.spaces() == [2, 3], "closing never passes"
     assert fight.told("damage", fighter=1)[0]["power"] == 16
     assert [fight.held(0, token) for token in ("coin", "gem", "seal")] == [(0, 0)] * 3
     miss = daidzin(0, 6).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
@@ -365,7 +371,7 @@ def test_golden_cage_forbids_tokens_for_the_fight_and_movement_in_the_next_beat(
 
 @pytest.mark.rule("BC-12")
 def test_golden_cage_has_guard_three_and_returns_all_tokens_without_a_hit() -> None:
-    fight = daidzin(0, 6, side=1).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
+    fight = daidzin(0, 6, coin=0, gem=0, side=1).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert [fight.held(0, token) for token in ("coin", "gem", "seal")] == [(4, 0), (1, 0), (1, 0)]
     assert not fight.told("rule")
     hit = daidzin(2, 3, side=1).rich(0).lay("maneuver/strike", "cyclone/grasp").on("play")

@@ -21,6 +21,14 @@ def held(fight: Fight, i: int = 0) -> tuple[int, int]:
     return fight.fighter(i).tokens[CRESCENDO], fight.fighter(i).exhausted[CRESCENDO]
 
 
+def hit_first(fight: Fight, effect: str) -> Fight:
+    """Let an effect of the hit come first where Demitras has to say which does."""
+    if len(fight.match.asks) == 1 and fight.question() == (0, "effect"):
+        assert "decline" not in fight.offered
+        fight.on(effect)
+    return fight
+
+
 @pytest.mark.rule("BC-81")
 def test_figures() -> None:
     kit = BATTLECON.standard.pack.kit["demitras"]
@@ -47,7 +55,7 @@ def test_each_token_in_supply_is_a_priority(tokens: int) -> None:
     assert fight.priority(0) == tokens
     assert fight.priority(1) == 0
     fight.on()
-    assert fight.speeds() == [5 + 1 + tokens, 1]
+    assert fight.compared() == [5 + 1 + tokens, 1]
 
 
 @pytest.mark.rule("BC-43")
@@ -61,7 +69,7 @@ def test_any_number_may_be_used_for_two_power_each_and_is_then_no_longer_speed()
     assert fight.question() == (0, "advantage")
     assert CRESCENDO not in fight.offered, "none left"
     fight.on()
-    assert fight.speeds() == [3, 2]
+    assert fight.compared() == [3, 2]
     assert fight.told("damage", fighter=1)[0]["power"] == 4 - 1 + 4
     assert held(fight) == (1, 4), "one for the hit"
 
@@ -89,6 +97,14 @@ def test_being_hit_costs_a_token(tokens: int, after: int) -> None:
     assert hit.told("hit", attacker=1)
     assert held(hit) == (after, 5 - after)
     assert hit.life()[1] == 20
+
+
+@pytest.mark.rule("BC-41")
+def test_being_hit_twice_in_a_beat_costs_one_token() -> None:
+    fight = duel(2, opponent="luc").set(1, tokens={"time": 2})
+    fight.beat("vapid/strike", "memento/strike", uses=[(1, "hasten")], answers=["luc.memento/0"])
+    assert len(fight.told("hit", attacker=1)) == 2
+    assert [told["change"] for told in fight.told("tokens", fighter=0)] == [-1, 1]
 
 
 # ---------------------------------------------------------------- styles
@@ -122,16 +138,17 @@ def test_darkside_retreats_up_to_five_when_it_hits() -> None:
 def test_bloodletting_ignores_armour_and_heals_by_tokens_used() -> None:
     fight = duel(2, opponent="cadenza").set(0, life=10)
     fight.lay("bloodletting/strike", "clockwork/press").use(0, "crescendo").use(0, "crescendo").on()
+    hit_first(fight, "demitras.bloodletting/1")
     (hit,) = fight.told("damage", fighter=1)
     assert (hit["power"], hit["armour"], hit["taken"]) == (4 - 2 + 4, 0, 6)
     assert fight.told("healed", fighter=0, amount=2)
     assert fight.stage("demitras.bloodletting/1") == "hit"
     none = duel(2, opponent="cadenza").set(0, life=10).lay("bloodletting/strike", "clockwork/press").on()
+    hit_first(none, "demitras.bloodletting/1")
     assert not none.told("healed")
     assert none.told("damage", fighter=1)[0]["taken"] == 2
-    whole = (
-        duel(2).set(0, life=19).beat("bloodletting/strike", "maneuver/grasp", uses=[(0, "crescendo"), (0, "crescendo")])
-    )
+    whole = duel(2).set(0, life=19).lay("bloodletting/strike", "maneuver/grasp")
+    hit_first(whole.use(0, "crescendo").use(0, "crescendo").on(), "demitras.bloodletting/1")
     assert whole.told("healed", fighter=0) == [{"fighter": 0, "amount": 1, "life": 20}]
 
 
@@ -216,13 +233,6 @@ def test_jousting_comes_next_to_the_opponent_and_rides_on_to_the_edge() -> None:
 # ---------------------------------------------------------------- Deathblow and the finishers
 
 
-def hit_first(fight: Fight, effect: str) -> Fight:
-    """Let an effect of the hit come first where Demitras has to say which does."""
-    if fight.question() == (0, "effect"):
-        fight.on(effect)
-    return fight
-
-
 def test_deathblow_spends_tokens_for_power_and_regains_one() -> None:
     fight = hit_first(duel(2).lay("illusory/deathblow", "maneuver/strike").on(), "demitras.deathblow/0")
     assert fight.question() == (0, "amount")
@@ -241,6 +251,7 @@ def test_deathblow_without_tokens_spent_deals_its_own_power() -> None:
     fight = hit_first(duel(2).lay("illusory/deathblow", "maneuver/strike").on(), "demitras.deathblow/0").on("0")
     assert fight.told("damage", fighter=1)[0]["power"] == 0
     assert not fight.told("tokens", how="spent")
+    assert held(fight) == (2 + 1 + 1 - 1, 2), "one comes after the attack, damage or not"
 
 
 def test_deathblow_regains_a_token_only_if_it_hit() -> None:
@@ -255,9 +266,6 @@ def test_deathblow_offers_what_is_in_supply(tokens: int, offered: set[str]) -> N
     assert fight.offered == offered
 
 
-@pytest.mark.xfail(
-    strict=True, reason="compiled.plain_effects: a gain is applied unasked before the effect that spends"
-)
 @pytest.mark.rule("BC-40")
 def test_deathblow_with_five_tokens_may_spend_before_the_hit_brings_one() -> None:
     fight = duel(5).lay("illusory/deathblow", "downdraft/grasp").on()
@@ -273,6 +281,8 @@ def test_symphony_of_demise_advances_up_to_four_and_fills_the_supply() -> None:
     fight.lay("maneuver/strike", "maneuver/grasp").on("play")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s2", "s3", "s5", "stay"}
+    inner = duel(1, spaces=(1, 4)).set(0, life=9).rich(0, force=9).lay("maneuver/strike", "maneuver/grasp").on("play")
+    assert inner.offered == {"s2", "s3", "s5", "s6", "stay"}
     fight.on("s3")
     if fight.board.beat == 1:
         fight.on(sorted(fight.offered)[0])
@@ -289,8 +299,8 @@ def test_symphony_of_demise_advances_up_to_four_and_fills_the_supply() -> None:
 def test_accelerando_advances_to_the_edge_ignores_guard_and_spends() -> None:
     fight = duel(3, spaces=(0, 5), side=1).set(0, life=9).rich(0, force=9)
     fight.lay("maneuver/strike", "blast/strike").on("play")
-    while fight.asked.kind == "effect":
-        fight.on("demitras.accelerando/2")
+    hit_first(fight, "demitras.accelerando/2")
+    assert {"0", "1", "2", "3"} <= fight.offered
     assert fight.told("moved", fighter=0)[0]["end"] == 6
     assert fight.told("moved", fighter=0)[0]["way"] == "advance"
     assert fight.question() == (0, "amount")
@@ -303,6 +313,14 @@ def test_accelerando_advances_to_the_edge_ignores_guard_and_spends() -> None:
     assert {told["until"] for told in fight.told("bonus")} == {"beat"}
 
 
+def test_accelerando_may_spend_all_five() -> None:
+    fight = duel(5, spaces=(0, 5), side=1).set(0, life=9).rich(0, force=9)
+    fight.lay("maneuver/strike", "blast/strike").on("play")
+    assert hit_first(fight, "demitras.accelerando/2").offered == {"0", "1", "2", "3", "4", "5"}
+    fight.on("5")
+    assert fight.told("damage", fighter=1)[0]["power"] == 12
+
+
 def test_accelerando_that_misses_spends_nothing() -> None:
     fight = duel(3, spaces=(0, 2), side=1).set(0, life=9).rich(0, force=9)
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
@@ -313,6 +331,6 @@ def test_accelerando_that_misses_spends_nothing() -> None:
 
 def test_two_of_them_count_each_their_own() -> None:
     fight = Fight("demitras", "demitras", spaces=(2, 4)).lay("vapid/strike", "vapid/shot").use(1, "crescendo").on()
-    assert fight.speeds() == [3 + 2, 2 + 1]
+    assert fight.compared() == [3 + 2, 2 + 1]
     assert held(fight, 0) == (3, 2)
     assert held(fight, 1) == (0, 5)

@@ -100,6 +100,13 @@ def test_the_first_wound_costs_a_token() -> None:
     assert fight.life() == [16, 16]
 
 
+def test_the_last_token_still_pays_for_a_wound() -> None:
+    fight = Fight("eustace", "claus", spaces=(2, 3)).set(0, **tokens(1)).beat("frostbite/strike", "maneuver/strike")
+    assert fight.told("tokens", how="exhausted", supply=0)
+    assert not fight.told("lost")
+    assert not fight.told("rule")
+
+
 def test_a_wound_that_stuns_costs_two() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 3)).beat("ivory/shot", "cyclone/strike")
     assert [(t["change"], t["how"]) for t in fight.told("tokens")][:2] == [(-1, "exhausted")] * 2
@@ -147,6 +154,9 @@ def test_a_stun_by_an_effect_costs_a_token_or_life_as_well() -> None:
     fight = Fight("eustace", "eligor", spaces=(2, 3)).beat("ivory/strike", "counter/strike")
     assert [(t["change"], t["how"]) for t in fight.told("tokens", token=FROSTFLOW)][:1] == [(-1, "exhausted")]
     assert fight.told("hit", attacker=1)
+    fight = Fight("eustace", "eligor", spaces=(2, 3)).set(0, **tokens(1)).beat("ivory/strike", "counter/strike")
+    assert fight.told("hit", attacker=1)
+    assert [lost["amount"] for lost in fight.told("lost")] == [3]
     fight = Fight("eustace", "eligor", spaces=(2, 3)).set(0, **tokens(0)).beat("ivory/strike", "counter/strike")
     assert fight.told("missed", attacker=1)[0]["why"] == "avoided"
     assert fight.life() == [17, 20]
@@ -204,6 +214,14 @@ def test_frigid_is_stronger_by_a_token_used_and_closes_at_the_end(used: int) -> 
     assert fight.told("damage", fighter=1)[0]["power"] == 2 + used
     assert fight.told("moved")[-1]["way"] == "close"
     assert fight.spaces() == [3, 4]
+
+
+@pytest.mark.rule("BC-91")
+def test_frigid_closes_from_anywhere() -> None:
+    fight = Fight("eustace", "claus", spaces=(0, 5)).beat("frigid/grasp", "maneuver/strike")
+    assert fight.spaces() == [4, 5]
+    assert fight.stage("eustace.frigid/0") == "reveal"
+    assert fight.stage("eustace.frigid/1") == "end"
 
 
 def test_frigid_stays_when_adjacent_already() -> None:

@@ -125,6 +125,7 @@ def test_wavering_avoids_attacks_from_one_space_and_turns_to_the_shard(space: in
     assert [told["why"] for told in fight.told("missed", attacker=1)] == why
     assert fight.fighter(0).active == (SHARD,)
     assert len(fight.told("card")) == 2
+    assert fight.stage("feilana.wavering/1") == "end"
 
 
 @pytest.mark.rule("BC-70")
@@ -197,6 +198,23 @@ def test_barbed_may_stay_and_does_not_mind_retreats_or_a_full_edge() -> None:
     assert edge.told("hit", attacker=1)
 
 
+@pytest.mark.rule("BC-41")
+def test_barbed_reacts_to_the_first_advance_of_a_beat_alone() -> None:
+    fight = feilana(3, 6, rival="shekhtur").lay("barbed/shot", "spiral/drive").on("shekhtur.spiral/0", "s5")
+    fight.answer("feilana.barbed/0")
+    assert fight.spaces() == [2, 5]
+    fight.answer("s4")
+    assert fight.spaces() == [2, 4], "the drive finds her with nothing left"
+
+
+@pytest.mark.rule("BC-41", "BC-96")
+def test_missing_the_mirror_twice_slows_once() -> None:
+    fight = feilana(0, 6, rival="luc").set(1, tokens={"time": 2})
+    fight.lay("numbing/grasp", "memento/strike").on("luc.memento/0")
+    assert len(fight.told("missed", attacker=1)) == 2
+    assert [told["by"] for told in fight.told("bonus", target=1)] == [-1]
+
+
 @pytest.mark.rule("BC-84", "BC-70")
 @pytest.mark.parametrize(("form", "stunned"), [(SHARD, True), (MIRROR, False)])
 def test_numbing_stuns_with_the_shard_and_turns_to_the_mirror(form: str, stunned: bool) -> None:
@@ -205,12 +223,18 @@ def test_numbing_stuns_with_the_shard_and_turns_to_the_mirror(form: str, stunned
     fight.on(*([first, "s1"] if stunned else [first]))
     assert bool(fight.told("stunned", fighter=1)) is stunned
     assert fight.fighter(0).active == (MIRROR,)
+    assert fight.stage("feilana.numbing/1") == "end"
+    plain = feilana(2, 3, form=form).lay("numbing/strike", "maneuver/shot").on()
+    assert bool(plain.told("stunned", fighter=1)) or not stunned, "compulsory"
 
 
 @pytest.mark.rule("BC-71", "BC-52")
 def test_brittle_closes_by_one_and_is_vulnerable() -> None:
     fight = feilana(1, 3).lay("brittle/grasp", "maneuver/strike").on()
     assert [(told["way"], told["end"]) for told in fight.told("moved")] == [("close", 2)]
+    assert fight.stage("feilana.brittle/1") == "attack"
+    far = feilana(0, 3).lay("brittle/grasp", "maneuver/strike").on()
+    assert far.spaces() == [1, 3]
     fight = feilana(2, 3).lay("brittle/strike", "maneuver/grasp").on("s1")
     damage = fight.told("damage", fighter=0)[0]
     assert (damage["guard"], damage["taken"]) == (0, 2)
@@ -247,6 +271,8 @@ def test_thousand_reflections_stuns_and_cancels_all_further_effects_of_the_beat(
     assert (fight.told("damage", fighter=1)[0]["power"], fight.told("stunned")) == (5, [{"fighter": 1}])
     assert fight.question() == (0, "move")
     assert fight.offered == {"s0", "s1", "s3", "s4", "s6"}
+    assert fight.stage("feilana.thousand_reflections/0") == "hit"
+    assert fight.stage("feilana.thousand_reflections/1") == "end"
     fight.answer("s6").on("decline")
     assert fight.spaces() == [6, 5]
     assert not fight.told("effect", fighter=1), "not even the force of Манёвр"
@@ -267,11 +293,13 @@ def test_broken_mirror_makes_the_opponent_vulnerable_and_turns_to_the_shard() ->
     fight = feilana(0, 5, side=1, rival="vekil").rich(0).lay("maneuver/strike", "maneuver/anvil").on("play")
     assert fight.speeds() == {0: 4, 1: 1}
     assert fight.offered == {"s1", "s2", "s3", "stay"}
+    assert fight.stage("feilana.broken_mirror/1") == "attack"
     fight.answer("s3")
     damage = fight.told("damage", fighter=1)[0]
     assert (damage["power"], damage["armour"], damage["guard"]) == (7, 0, 0)
     assert fight.told("hit")[0]["reach"] == [1, 2]
     fight.on("maneuver/1", "keep")
+    assert fight.stage("feilana.broken_mirror/2") == "end"
     assert fight.fighter(0).active == (SHARD,)
 
 

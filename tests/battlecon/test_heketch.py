@@ -74,6 +74,8 @@ def test_dark_force_returns_at_the_end_from_three_spaces_on(distance: int, retur
     fight.beat("critical/strike", "maneuver/strike")
     assert held(fight) == ((1, 0) if returned else (0, 1))
     assert bool(fight.told("tokens")) is returned
+    if returned:
+        assert fight.stage("heketch.ability/0") == "end"
 
 
 def test_there_is_never_more_than_one_dark_force() -> None:
@@ -96,6 +98,17 @@ def test_merciless_punishes_whoever_moves_past_and_holds_them_for_the_beat() -> 
     assert fight.told("lost") == [{"fighter": 1, "amount": 2, "life": 15}]
     assert len(fight.told("moved", fighter=1)) == 1
     assert not fight.told("moved", fighter=0)
+
+
+@pytest.mark.rule("BC-55")
+def test_merciless_cancels_the_later_way_past_of_whom_it_holds() -> None:
+    fight = Fight("heketch", "vanaah", spaces=(2, 3))
+    fight.beat("merciless/grasp", "paladin/drive", answers=["s1"])
+    # Pulled past, then held: Drive's own advance past him is no longer possible.
+    assert [lost["amount"] for lost in fight.told("lost")] == [2]
+    assert fight.told("moved", fighter=1) == [
+        {"fighter": 1, "by": 0, "way": "shift", "start": 3, "end": 1, "passed": [0]}
+    ]
 
 
 def test_merciless_lets_the_opponent_move_in_the_next_beat() -> None:
@@ -148,6 +161,9 @@ def test_rasping_spends_the_token_for_power_and_heals_half_rounded_up(answer: st
     fight.on(answer)
     assert fight.told("damage", fighter=1)[0]["power"] == power
     assert fight.life() == [life, 20 - power]
+    assert fight.stage("heketch.rasping/1") == "damage"
+    if power == 6:
+        assert fight.stage("heketch.rasping/0") == "hit"
     assert held(fight) == ((0, 1) if power == 6 else (1, 0))
     # Spent, not used (BC-43).
     assert not fight.told("tokens", how="used")
@@ -204,6 +220,8 @@ def test_critical_spends_the_token_for_power(tokens: int, answers: list[str], po
     fight.beat("critical/strike", "maneuver/strike", answers=answers)
     assert fight.told("damage", fighter=1)[0]["power"] == power
     assert held(fight) == (0, 1)
+    if tokens:
+        assert fight.stage("heketch.critical/1") == "hit"
 
 
 def test_critical_offers_nothing_at_two_spaces() -> None:
@@ -236,8 +254,10 @@ def test_assassin_spends_the_token_to_hold_the_opponent_in_the_next_beat() -> No
     assert fight.question() == (0, "effect")
     assert fight.offered == {"heketch.assassin/1", "decline"}
     fight.on("heketch.assassin/1")
+    assert fight.stage("heketch.assassin/0") == "hit"
+    assert fight.stage("heketch.assassin/1") == "damage"
     assert held(fight) == (0, 1)
-    fight.beat("critical/grasp", "blast/strike")
+    fight.beat("critical/grasp", "cyclone/burst")
     assert not fight.told("moved", fighter=1)
     fight.lay("merciless/dash", "tailwind/drive").on()
     assert fight.question() == (1, "move")

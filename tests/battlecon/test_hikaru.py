@@ -118,6 +118,12 @@ def test_trance_takes_the_used_element_back_and_its_effect_ends() -> None:
     assert supply(fight) == {"hikaru.wind", "hikaru.fire", "hikaru.earth"}
 
 
+def test_trance_takes_wind_back_before_priorities_are_compared() -> None:
+    fight = Fight("hikaru", "claus", spaces=(0, 6)).beat("trance/strike", "maneuver/shot", uses=[(0, "wind")])
+    assert fight.speeds() == {0: 3, 1: 2}
+    assert supply(fight) == ELEMENTS
+
+
 def test_trance_takes_nothing_back_where_nothing_was_used() -> None:
     fight = Fight("hikaru", "claus", spaces=(2, 3)).set(0, **without("earth")).beat("trance/strike", "maneuver/shot")
     assert [t["how"] for t in fight.told("tokens")] == ["returned"]
@@ -192,6 +198,14 @@ def test_geomantic_may_use_one_more_element_at_the_start() -> None:
     fight.on("hikaru.fire", "s4")
     assert fight.told("damage", fighter=1)[0]["power"] == 1 + 2 + 3
     assert supply(fight) == {"hikaru.water", "hikaru.wind"}
+
+
+def test_geomantic_comes_after_priorities_were_compared() -> None:
+    fight = Fight("hikaru", "claus", spaces=(0, 6)).beat(
+        "geomantic/strike", "maneuver/shot", uses=[(0, "earth")], answers=["hikaru.wind"]
+    )
+    assert fight.speeds() == {0: 3, 1: 2}
+    assert supply(fight) == ELEMENTS - {"hikaru.wind", "hikaru.earth"}
 
 
 def test_geomantic_may_decline_and_asks_nothing_of_empty_hands() -> None:
@@ -272,6 +286,13 @@ def test_four_winds_attack_once_if_nothing_came_back() -> None:
     assert supply(fight) == ELEMENTS - {"hikaru.earth"}
     # Earth is idle as well.
     assert fight.told("damage", fighter=0)[0]["armour"] == 0
+
+
+def test_four_winds_that_miss_bring_nothing_back() -> None:
+    fight = Fight("hikaru", "claus", spaces=(0, 3), sides={0: 1}).rich(0).set(0, **without("earth"))
+    fight.beat("maneuver/dash", "maneuver/strike", answers=["play", "s1"])
+    assert len(fight.told("missed", attacker=0)) == 1
+    assert supply(fight) == ELEMENTS - {"hikaru.earth"}
 
 
 def test_four_winds_leave_supports_and_the_others_tokens_alone() -> None:

@@ -120,6 +120,7 @@ def test_cute_may_retreat_one_at_the_start(answer: str, space: int) -> None:
     fight.on(answer)
     assert fight.spaces() == [space, 4]
     assert fight.told("hit", attacker=0)[0]["reach"] == [2, 3]
+    assert fight.stage("juto.cute/0") == "start"
 
 
 # ---------------------------------------------------------------- bases
@@ -286,7 +287,6 @@ def test_ban_hammer_removes_a_style_and_a_base_of_each_from_the_game() -> None:
 
 
 @pytest.mark.rule("BC-15", "BC-78")
-@pytest.mark.xfail(strict=True, reason="a style alone has its own range, not none: bugs.md")
 def test_what_ban_hammer_leaves_without_a_base_has_no_range() -> None:
     fight = Fight("juto", "eustace", spaces=(2, 3)).rich(0).lay("maneuver/press", "frostbite/strike")
     fight.on("play", "eustace.barons", "strike", "juto.fuzzy", "juto.press")
@@ -299,6 +299,17 @@ def test_ban_hammer_takes_a_style_out_of_the_pair_too() -> None:
     # No longer stable: the wound stuns.
     assert fight.told("stunned", fighter=1)
     assert fight.fighter(1).discard_1 == ("strike",)
+
+
+@pytest.mark.rule("BC-78", "BC-95")
+@pytest.mark.parametrize(("gone", "armour"), [("kehrolyn.exoskeletal", 0), ("kehrolyn.whip", 4)])
+def test_ban_hammer_ends_what_a_style_out_of_the_pair_was_copied_for(gone: str, armour: int) -> None:
+    fight = Fight("juto", "kehrolyn", spaces=(2, 3)).rich(0)
+    hand = tuple(card for card in fight.fighter(1).hand if card != "kehrolyn.mutating")
+    fight.set(1, hand=hand, discard_1=("kehrolyn.mutating",)).lay("maneuver/press", "exoskeletal/strike")
+    fight.on("play", gone, "drive", "juto.fuzzy", "juto.press")
+    assert fight.told("copied", style="kehrolyn.exoskeletal")
+    assert fight.told("damage", fighter=1)[0]["armour"] == armour
 
 
 def test_ban_hammer_that_misses_removes_nothing() -> None:

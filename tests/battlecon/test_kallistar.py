@@ -104,7 +104,8 @@ def test_flare_makes_her_human_at_the_end_only() -> None:
 
 def test_ignition_burns_three_life_for_three_power_as_an_elemental_only() -> None:
     fight = kallistar(ELEMENTAL).beat("ignition/strike", "maneuver/strike")
-    assert [lost["amount"] for lost in fight.told("lost")] == [1, 3]
+    assert [(lost["fighter"], lost["amount"]) for lost in fight.told("lost")] == [(0, 1), (0, 3)]
+    assert fight.stage("kallistar.ignition/0") == "reveal"
     assert fight.told("damage", fighter=1)[0]["power"] == 1 + 4 + 2 + 3
     assert fight.speeds() == {0: 4, 1: 3}
     assert not fight.told("card")
@@ -203,6 +204,14 @@ def test_spellbolt_weakens_the_opponents_attack_as_a_human() -> None:
     assert fight.told("damage", fighter=1)[0]["power"] == 2
     assert fight.told("damage", fighter=0)[0]["power"] == 1
     assert not [m for m in fight.told("moved") if m["fighter"] == 1]
+
+
+@pytest.mark.parametrize("shape", [HUMAN, ELEMENTAL])
+def test_spellbolt_does_nothing_without_a_hit(shape: str) -> None:
+    fight = kallistar(shape).beat("caustic/spellbolt", "downdraft/shot")
+    assert fight.told("missed", attacker=0)
+    assert not fight.told("bonus")
+    assert not fight.told("moved")
 
 
 # ---------------------------------------------------------------- finishers

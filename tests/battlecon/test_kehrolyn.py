@@ -103,6 +103,7 @@ def test_manoeuvre_as_the_form_plays_no_finisher_but_gathers_force() -> None:
 def test_mutating_costs_a_life_at_the_end(life: int, left: int) -> None:
     fight = kehrolyn(spaces=(0, 6)).set(0, life=life).beat("mutating/strike", "cyclone/strike")
     assert fight.life() == [left, 20]
+    assert fight.stage("kehrolyn.mutating/1") == "end"
     assert not fight.told("copied")
 
 
@@ -167,6 +168,12 @@ def test_whip_stuns_adjacent_opponents_and_pulls_others(space: int, stunned: boo
     assert fight.told("damage", fighter=1)[0]["guard"] == 5
     assert bool(fight.told("stunned", fighter=1)) is stunned
     assert fight.spaces() == [2, end]
+
+
+def test_whip_does_nothing_to_whom_it_misses() -> None:
+    fight = kehrolyn(spaces=(2, 5)).beat("whip/strike", "downdraft/strike")
+    assert fight.told("missed", attacker=0)[0]["reach"] == [1, 2]
+    assert fight.spaces() == [2, 5]
 
 
 def test_two_of_whip_pull_and_then_stun() -> None:
@@ -281,6 +288,8 @@ def test_hydra_fork_is_stable_heals_five_and_keeps_the_form() -> None:
     assert fight.told("hit", attacker=0)[0]["reach"] == [1, 3]
     assert fight.told("damage", fighter=1)[0]["power"] == 6 + 2
     assert fight.told("healed") == [{"fighter": 0, "amount": 5, "life": 10}]
+    assert fight.stage("kehrolyn.hydra_fork/0") == "damage"
+    assert fight.told("damage")[-1]["fighter"] == 1
     assert fight.life() == [10, 12]
     assert fight.fighter(0).discard_1 == ("kehrolyn.bladed",)
 

@@ -142,6 +142,7 @@ def test_evacuation_leaves_the_trap_behind_and_retreats() -> None:
     assert trap_of(fight) == 2
     assert fight.told("moved") == [{"fighter": 0, "by": 0, "way": "retreat", "start": 2, "end": 1, "passed": []}]
     assert fight.told("hit", attacker=0)[0]["reach"] == [1, 5]
+    assert fight.stage("khadath.evacuation/0") == "start"
 
 
 def test_evacuation_with_the_trap_there_already_retreats_all_the_same() -> None:
@@ -168,6 +169,7 @@ def test_evacuation_is_not_hit_from_the_trap(end: str, why: str) -> None:
 def test_blight_lays_the_trap_in_range_but_not_under_the_opponent(trap: int | None, offered: set[str]) -> None:
     fight = khadath(trap, spaces=(2, 4)).lay("blight/strike", "maneuver/burst").on()
     # Khadath is faster: his start effect comes first; reach 1 to 3.
+    assert fight.board.phase == "start"
     assert fight.question() == (0, "space")
     assert fight.offered == offered
     fight.on("5")
@@ -191,6 +193,12 @@ def test_lure_pulls_any_number_short_of_passing() -> None:
     fight.on("s2")
     assert fight.spaces() == [1, 2]
     assert fight.told("damage", fighter=1)[0]["power"] == 3
+
+
+def test_lure_pulls_nobody_it_has_not_hit() -> None:
+    fight = khadath(None, spaces=(1, 6)).beat("lure/strike", "downdraft/shot")
+    assert fight.told("missed", attacker=0, why="avoided")
+    assert not fight.told("moved")
 
 
 def test_lure_asks_nothing_of_an_adjacent_opponent() -> None:

@@ -103,6 +103,7 @@ def test_the_pull_may_be_declined_and_needs_the_chain(chain: bool) -> None:
 def test_at_the_end_of_a_beat_with_a_hit_the_chain_turns_up(space: int, active: tuple[str, ...]) -> None:
     fight = kora(2, space).beat("restraining/strike", "maneuver/shot", uses=[(0, "hasten")])
     assert fight.fighter(0).active == active
+    assert not active or fight.stage("kora.ability/1") == "end"
 
 
 # ---------------------------------------------------------------- styles
@@ -149,7 +150,8 @@ def test_clinging_pulls_up_to_two_and_turns_the_chain_up() -> None:
     assert fight.question() == (0, "move")
     assert fight.offered == {"s3", "s2", "stay"}
     fight.answer("stay")
-    assert fight.told("card")[0] == {"fighter": 0, "card": CHAIN, "active": True}
+    assert fight.told("card") == [{"fighter": 0, "card": CHAIN, "active": True}]
+    assert next(event.kind for event in fight.events if event.kind in ("card", "damage")) == "card"
     assert fight.told("damage", fighter=1)[0]["power"] == 3
     assert fight.spaces() == [1, 4]
 
@@ -187,7 +189,9 @@ def test_precise_hits_harder_with_the_chain(chain: bool, power: int) -> None:
 def test_exhausting_advances_up_to_one_and_slows_who_was_damaged_in_the_next_beat_alone() -> None:
     fight = kora(2, 4).lay("exhausting/strike", "maneuver/shot").use(0, "hasten").on()
     assert fight.offered == {"s3", "stay"}
+    assert fight.stage("kora.exhausting/0") == "attack"
     fight.answer("s3")
+    assert fight.stage("kora.exhausting/1") == "damage"
     fight.set(0, space=0).set(1, space=6).refill()
     fight.beat("restraining/dash", "maneuver/strike", answers=["decline", "s1"])
     assert fight.speeds() == {0: 8, 1: 1}
@@ -236,15 +240,17 @@ def test_each_way_of_undercut(option: str, space: int, active: bool) -> None:
 
 @pytest.mark.rule("BC-93", "BC-57")
 def test_last_link_pulls_chains_and_pins_in_the_next_beat() -> None:
-    fight = kora(0, 5, rival="shekhtur").rich(0).lay("maneuver/strike", "maneuver/strike").on("play")
+    fight = kora(1, 6, rival="shekhtur").rich(0).lay("maneuver/strike", "maneuver/strike").on("play")
     assert fight.told("hit")[0]["reach"] == [1, 5]
-    assert fight.offered == {"s4", "s3", "s2", "s1", "stay"}
-    fight.answer("s2")
+    assert fight.offered == {"s5", "s4", "s3", "s2", "stay"}
+    fight.answer("s3")
+    order = [event.kind for event in fight.events if event.kind in ("card", "phase")]
+    assert order[-4:] == ["card", "phase", "phase", "phase"], "before the end, recycle and the next beat"
     assert fight.speeds() == {0: 6, 1: 3}
     assert fight.told("damage", fighter=1)[0]["power"] == 5
     assert fight.fighter(0).active == (CHAIN,)
     fight.refill().set(1, space=6).beat("restraining/shot", "maneuver/dash", answers=["decline"])
-    assert fight.spaces() == [0, 6]
+    assert fight.spaces() == [1, 6]
     fight.refill().lay("exhausting/shot", "maneuver/dash").on("decline")
     assert fight.question() == (1, "move")
 
@@ -279,3 +285,15 @@ def test_a_mirror_match_has_two_chains() -> None:
     fight = Fight("kora", "kora", spaces=(2, 4)).set(1, active=(CHAIN,))
     fight.lay("exhausting/burst", "measured/strike").on("decline", "s1")
     assert [told["amount"] for told in fight.told("lost", fighter=0)] == [1]
+
+
+@pytest.mark.rule("BC-41")
+def test_an_interruption_may_be_interrupted_itself() -> None:
+    fight = kora(1, 4, chain=True, rival="feilana").lay("exhausting/drive", "barbed/strike").on("decline")
+    fight.answer("kora.exhausting/0").answer("s2")
+    assert fight.question() == (1, "effect"), "Feilana may retreat before the advance"
+    fight.answer("feilana.barbed/0")
+    kinds = [event.kind for event in fight.events if event.kind in ("lost", "moved")]
+    assert kinds == ["lost", "moved", "moved"], "the chain takes its life before that retreat"
+    assert [(told["fighter"], told["end"]) for told in fight.told("moved")] == [(1, 5), (0, 2)]
+    assert fight.life() == [20, 19]

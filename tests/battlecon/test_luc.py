@@ -116,6 +116,14 @@ def test_eternal_has_armour_1_and_1_more_for_each_time_spent_when_hit(spent: int
     assert times(fight) == (3 - spent, 2 + spent)
 
 
+def test_eternal_spends_up_to_5() -> None:
+    fight = luc(3, 4, time=5).lay("eternal/strike", "maneuver/strike").on()
+    assert fight.offered == {"0", "1", "2", "3", "4", "5"}
+    fight.on("5")
+    assert fight.life()[0] == 20
+    assert times(fight) == (1, 4)
+
+
 def test_eternal_asks_nothing_without_time_or_without_a_hit() -> None:
     fight = luc(3, 4, time=0).beat("eternal/strike", "maneuver/strike")
     assert fight.life() == [17, 16]
@@ -289,6 +297,15 @@ def test_temporal_recursion_attacks_once_more_for_each_time_spent(spent: int) ->
     assert fight.life()[1] == 20 - 3 * (1 + spent)
     assert times(fight) == (3 - spent, 2 + spent)
     assert fight.fighter(0).finisher == -1
+
+
+def test_temporal_recursion_spends_up_to_5_and_only_after_the_first_attack() -> None:
+    fight = luc(3, 4, time=5).rich(0).lay("maneuver/strike", "cyclone/burst").on("play", "s6", "s4")
+    assert fight.offered == {"0", "1", "2", "3", "4", "5"}
+    fight.on("1", "s5")
+    assert len(fight.told("attack", attacker=0)) == 2
+    assert fight.board.beat == 2
+    assert times(fight) == (5, 0)
 
 
 def test_temporal_recursion_is_the_only_side() -> None:

@@ -128,6 +128,8 @@ def test_safety_moves_her_0_to_3_at_the_end_if_she_was_hit() -> None:
     fight.on("s6")
     assert fight.spaces() == [6, 4]
     assert counters(fight) == (0, 1)
+    fight = magdelina(0, 1).lay("safety/strike", "cyclone/shot").on("magdelina.safety/1")
+    assert fight.offered == {"s2", "s3", "s4", "stay"}
 
 
 def test_safety_does_not_move_her_if_nobody_hit() -> None:
@@ -203,6 +205,7 @@ def test_excelsius_moves_her_1_and_pushes_0_to_2_from_level_2_on() -> None:
 
 def test_excelsius_pushes_up_to_2_but_not_below_level_2_nor_on_a_miss() -> None:
     fight = magdelina(1, 3, level=5).lay("excelsius/strike", "maneuver/shot").on("s2")
+    assert not fight.told("damage")
     assert fight.offered == {"s4", "s5", "stay"}
     fight = magdelina(1, 3, level=1).beat("excelsius/strike", "maneuver/shot", answers=["s2"])
     assert fight.spaces() == [2, 3]

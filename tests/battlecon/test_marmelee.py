@@ -125,6 +125,7 @@ def test_magnificent_is_1_power_for_each_spent(spent: int, power: int) -> None:
 @pytest.mark.rule("BC-53")
 def test_magnificent_teleports_anywhere_free_for_2_after_the_attack() -> None:
     fight = marmelee(0, 6).lay("magnificent/strike", "maneuver/burst").on()
+    assert fight.board.phase == "attack"
     assert fight.offered == {"marmelee.magnificent/1", "decline"}
     fight.on("marmelee.magnificent/1")
     assert fight.offered == {"s1", "s2", "s3", "s4", "s5"}
@@ -256,6 +257,15 @@ def test_meditation_without_concentration_still_gives_1() -> None:
     assert fight.offered == {"marmelee.sorceress/1", "decline"}
     fight.on("decline")
     assert mind(fight) == (2, 3)
+
+
+@pytest.mark.rule("BC-40")
+def test_at_5_she_may_spend_at_the_end_before_meditation_brings_1() -> None:
+    fight = marmelee(0, 6, held=5).lay("sorceress/meditation", "maneuver/grasp").on("0", "decline")
+    assert fight.board.phase == "end"
+    assert fight.offered == {"marmelee.meditation/1", "marmelee.sorceress/1"}
+    fight.on("marmelee.sorceress/1", "s1")
+    assert mind(fight) == (5, 0)
 
 
 @pytest.mark.rule("BC-13", "BC-25")

@@ -61,6 +61,7 @@ def test_a_frost_melts_in_each_recycle(frost: int, left: int) -> None:
 def test_a_hit_gathers_two_frost() -> None:
     fight = rin(2, 3, frost=0).beat("chill/strike", "maneuver/shot", uses=[(0, "hasten")])
     assert [told["change"] for told in fight.told("tokens")] == [2, -1]
+    assert (fight.stage("rin.ability/2"), fight.stage("rin.ability/3")) == ("end", "recycle")
     full = rin(2, 3, frost=4).beat("icy/strike", "maneuver/shot", uses=[(0, "hasten")])
     assert [told["change"] for told in full.told("tokens")] == [1, -1]
 
@@ -85,6 +86,7 @@ def test_unseen_with_three_frost_may_teleport_next_to_the_opponent() -> None:
     fight = rin(0, 4, frost=3).lay("unseen/strike", "maneuver/shot").on()
     assert fight.question() == (0, "effect")
     assert fight.offered == {"rin.unseen/1", "decline"}
+    assert fight.board.phase == "start"
     fight.answer("rin.unseen/1")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s3", "s5"}
@@ -108,6 +110,7 @@ def test_frosty_with_three_frost_hits_harder_and_gathers_one_after(frost: int, p
 def test_frosty_gathers_a_frost_after_a_miss_too() -> None:
     fight = rin(0, 6, frost=0).beat("frosty/strike", "maneuver/shot")
     assert [told["change"] for told in fight.told("tokens")] == [1, -1]
+    assert fight.stage("rin.frosty/1") == "missed"
 
 
 @pytest.mark.rule("BC-44")
@@ -121,14 +124,16 @@ def test_icy_has_armour_one_and_with_three_frost_two(frost: int, armour: int) ->
 
 @pytest.mark.rule("BC-93")
 def test_snowy_may_retreat_one_and_slows_who_was_damaged_in_the_next_beat_alone() -> None:
-    fight = rin(1, 3, frost=0).lay("snowy/strike", "maneuver/shot").on()
+    fight = rin(2, 4, frost=0).lay("snowy/strike", "maneuver/shot").on()
     assert fight.question() == (0, "move")
-    assert fight.offered == {"s0", "stay"}
-    fight.answer("s0")
+    assert fight.offered == {"s1", "stay"}
+    assert fight.stage("rin.snowy/0") == "attack"
+    fight.answer("s1")
+    assert fight.stage("rin.snowy/1") == "damage"
     assert fight.told("hit", attacker=0)[0]["reach"] == [2, 3]
     assert [(told["target"], told["by"]) for told in fight.told("bonus")] == [(1, -1)]
     fight.set(1, space=6).set(0, tokens={"frost": 0}).refill()
-    fight.beat("icy/dash", "maneuver/strike", answers=["s1"])
+    fight.beat("icy/dash", "maneuver/strike", answers=["s0"])
     assert fight.speeds() == {0: 7, 1: 2}
     fight.refill().lay("icy/dash", "maneuver/strike").on()
     assert fight.speeds() == {0: 7, 1: 3}
@@ -178,6 +183,7 @@ def test_icicle_with_three_frost_ignores_armour_and_guard(frost: int, armour: in
 def test_icicle_gathers_a_frost_after_hit_or_not(space: int, changes: list[int]) -> None:
     fight = rin(0, space, frost=0).beat("icy/icicle", "maneuver/grasp")
     assert bool(fight.told("hit", attacker=0)) is (space == 2)
+    assert fight.stage("rin.icicle/1") == ("damage" if space == 2 else "missed")
     assert [told["change"] for told in fight.told("tokens")] == changes
 
 
@@ -194,6 +200,7 @@ def test_permafrost_fills_the_frost_pins_and_heals(life: int, healed: int) -> No
     assert fight.told("damage", fighter=1)[0]["power"] == 6
     fight.on(*([] if fight.match.lanes else ["rin.permafrost/2"]))
     assert fight.life()[0] == healed
+    assert (fight.stage("rin.permafrost/0"), fight.stage("rin.permafrost/2")) == ("start", "end")
     fight.refill().set(0, tokens={"frost": 0}).beat("icy/strike", "maneuver/dash")
     assert fight.spaces() == [0, 3], "pinned in the next beat"
     fight.refill().lay("icy/strike", "maneuver/dash").on()
@@ -219,6 +226,7 @@ def test_ice_tomb_strikes_by_the_frost_and_stops_the_opponent(frost: int, power:
     assert [(told["target"], told["stat"], told["by"], told["until"]) for told in fight.told("bonus")] == [
         (1, "guard", -2, "next"),
     ]  # fmt: skip
+    assert (fight.stage("rin.ice_tomb/1"), fight.stage("rin.ice_tomb/2")) == ("start", "damage")
 
 
 @pytest.mark.rule("BC-93", "BC-12")

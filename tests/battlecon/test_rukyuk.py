@@ -39,19 +39,21 @@ def test_the_figures_are_those_of_the_facts() -> None:
     fight = Fight("rukyuk", "claus")
     assert fight.fighter(0).life_at_start == 20
     assert fight.fighter(0).tokens == dict.fromkeys(sorted(names(*ROUNDS)), 1)
+    assert not any(fight.fighter(0).exhausted.values())
 
 
 # ---------------------------------------------------------------- the ability and the rounds
 
 
 @pytest.mark.rule("BC-94", "BC-35")
-def test_one_round_of_the_six_is_used_in_a_beat() -> None:
+@pytest.mark.parametrize("used", ROUNDS)
+def test_one_round_of_the_six_is_used_in_a_beat(used: str) -> None:
     fight = rukyuk(0, 6).lay("point_blank/strike", "maneuver/shot")
     assert fight.offered == names(*ROUNDS) | SUPPORTS
-    fight.use(0, "swift").answer("pass")
+    fight.use(0, used).answer("pass")
     assert fight.offered == SUPPORTS
-    assert left(fight) == {"ap", "explosive", "flash", "impact", "longshot"}
-    assert fight.fighter(0).exhausted["rukyuk.swift"] == 1
+    assert left(fight) == {*ROUNDS} - {used}
+    assert fight.fighter(0).exhausted[f"rukyuk.{used}"] == 1
 
 
 @pytest.mark.rule("BC-98")
@@ -238,6 +240,7 @@ def test_reload_is_no_attack_teleports_and_returns_all_rounds() -> None:
     fight.lay("crossfire/reload", "maneuver/burst").use(0, "swift").on("s5")
     assert fight.told("missed", attacker=0, why="no_range")
     assert fight.offered == {"s0", "s1", "s3", "s4", "s6"}
+    assert left(fight) == {"explosive", "impact", "longshot"}
     fight.on("s6")
     assert fight.told("moved", fighter=0, way="teleport", end=6)
     assert left(fight) == set(ROUNDS)
@@ -297,9 +300,14 @@ def test_force_grenade_hits_without_a_round_pushes_0_to_5_and_retreats_0_to_5() 
     assert fight.offered == {"s5", "s6", "stay"}
     fight.on("s6")
     assert fight.told("damage", fighter=1)[0]["power"] == 4
+    assert fight.board.phase == "attack"
     assert fight.offered == {"s0", "s1", "s2", "stay"}
     fight.on("s0")
     assert fight.spaces() == [0, 6]
+    fight = rukyuk(0, 1, finisher=1).rich(0).lay("maneuver/strike", "cyclone/shot").on("play")
+    assert fight.offered == {"s2", "s3", "s4", "s5", "s6", "stay"}
+    fight = rukyuk(5, 6, finisher=1).rich(0).lay("maneuver/strike", "cyclone/shot").on("play")
+    assert fight.offered == {"s0", "s1", "s2", "s3", "s4", "stay"}
 
 
 def test_force_grenade_ignores_the_effect_of_a_round() -> None:

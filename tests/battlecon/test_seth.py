@@ -216,6 +216,7 @@ def test_compelling_moves_the_opponent_1_before_and_1_after() -> None:
     assert fight.offered == {"s3", "s5"}
     fight.on("s3")
     assert fight.told("hit", attacker=0)
+    assert fight.board.phase == "attack"
     assert fight.offered == {"s4", "s1"}
     fight.on("s1")
     assert fight.spaces() == [2, 1]
@@ -232,12 +233,12 @@ def test_compelling_moves_after_a_miss_too() -> None:
 
 @pytest.mark.rule("BC-84")
 def test_omen_stuns_at_the_start_after_a_right_guess() -> None:
-    fight = guessing(seth(3, 4), "mimics/omen", "maneuver/strike", "strike").on()
-    assert fight.speeds() == {0: 1 + 2, 1: 3}
+    fight = guessing(seth(3, 4), "fools/omen", "maneuver/strike", "strike").on()
+    assert fight.speeds() == {0: 1 - 4 + 2, 1: 3}
     assert fight.told("stunned", fighter=1)
     assert not fight.told("attack", attacker=1)
-    assert fight.life() == [20, 20 - 6]
-    fight = guessing(seth(3, 4), "mimics/omen", "maneuver/strike", "grasp").on()
+    assert fight.life() == [20, 20 - 4]
+    fight = guessing(seth(3, 4), "fools/omen", "maneuver/strike", "grasp").on()
     assert fight.told("attack")[0]["attacker"] == 1
     assert not fight.told("stunned", fighter=1)
 

@@ -86,7 +86,9 @@ def test_unleashed_retreats_regains_two_and_adds_power_in_the_next_beat_alone() 
     fight.lay("unleashed/strike", "maneuver/shot").on()
     assert fight.question() == (0, "move")
     assert fight.offered == {"s2", "s1"}
+    assert fight.stage("shekhtur.unleashed/0") == "missed"
     fight.answer("s2")
+    assert fight.stage("shekhtur.unleashed/1") == "end"
     assert fight.held(0, "malice") == (2, 3)
     fight.refill().set(0, space=5).beat("maneuver/strike", "maneuver/shot")
     assert fight.told("damage", fighter=1)[0]["power"] == 5
@@ -143,7 +145,8 @@ def test_reaver_pushes_by_exactly_the_damage_dealt_or_not_at_all(spaces: tuple[i
     assert fight.told("damage", fighter=1)[0]["taken"] == 4
     assert [told["end"] for told in fight.told("moved", way="push")] == ([] if end == spaces[1] else [end])
     assert fight.held(0, "malice") == (5, 0)
-    assert fight.question() == (0, "move"), "at the end she advances 1 or 2"
+    assert fight.stage("shekhtur.reaver/1") == "end"
+    assert fight.question() == (0, "move")
     assert fight.offered == {f"s{spaces[0] + n}" for n in ((1, 2) if end != spaces[1] else (2, 3))}
 
 
@@ -177,6 +180,7 @@ def test_spiral_adds_a_power_for_each_space_advanced(space: int, offered: set[st
     fight = Fight("shekhtur", "claus", spaces=(0, space)).lay("spiral/strike", "maneuver/shot").use(0, "malice").on()
     assert fight.question() == (0, "move")
     assert fight.offered == offered
+    assert fight.stage("shekhtur.spiral/0") == "attack"
     fight.answer(picked)
     assert fight.told("damage", fighter=1)[0]["power"] == power
     assert fight.spaces()[1] == space
@@ -250,11 +254,13 @@ def test_coffin_nails_stuns_and_makes_her_ignore_armour_and_guard_for_the_fight(
     assert fight.offered == {"shekhtur.coffin_nails/0", "shekhtur.ability/0"}
     first = fight.told("damage", fighter=1)[0]
     assert (first["power"], first["guard"], first["taken"]) == (3, 7, 3)
-    fight.answer("shekhtur.coffin_nails/0").on()
-    assert fight.told("stunned") == [{"fighter": 1}]
-    fight.lay("combination/drive", "maneuver/anvil").on("s4")
-    second = fight.told("damage", fighter=1)[1]
-    assert (second["power"], second["armour"], second["guard"]) == (7, 0, 0)
+    fight.answer("shekhtur.ability/0")
+    assert fight.told("stunned") == [{"fighter": 1}], "compulsory"
+    for at in (1, 2):
+        fight.refill().set(0, space=2).set(1, space=3).lay("combination/strike", "maneuver/anvil").on()
+        again = fight.told("damage", fighter=1)[at]
+        assert (again["armour"], again["guard"]) == (0, 0)
+        fight.on("maneuver/1", "keep")
     assert not [mod for mod in fight.board.mods if mod.target == 1]
 
 

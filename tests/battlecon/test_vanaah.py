@@ -176,6 +176,7 @@ def test_glorious_advances_up_to_one_before() -> None:
     assert fight.question() == (0, "move")
     assert fight.offered == {"s3", "stay"}
     fight.answer("s3").on("s5")
+    assert fight.stage("vanaah.glorious/0") == "attack"
     assert fight.told("hit", attacker=0, target=1)[0]["reach"] == [1, 1]
     assert fight.told("damage", fighter=1)[0]["power"] == 4
 
@@ -210,6 +211,7 @@ def test_paladin_teleports_next_to_the_opponent(spaces: tuple[int, int], offered
         fight.answer("s5")
         end = 5
     assert fight.spaces() == [end, spaces[1]]
+    assert fight.stage("vanaah.paladin/0") == "end"
     ways = [told["way"] for told in fight.told("moved")]
     assert ways == ([] if spaces == (5, 6) else ["teleport"]), "never onto her own space (BC-53)"
 
@@ -231,6 +233,7 @@ def test_vengeance_hits_only_if_she_is_not_faster(base: str, hits: bool) -> None
 def test_scythe_advances_exactly_one_before_past_the_opponent_too(spaces: tuple[int, int], ends: list[int]) -> None:
     fight = Fight("vanaah", "claus", spaces=spaces).lay("vengeance/scythe", "cyclone/strike").on()
     assert [told["end"] for told in fight.told("moved", way="advance")] == ends
+    assert fight.stage("vanaah.scythe/0") == "attack"
     assert fight.spaces()[1] == spaces[1]
 
 
@@ -307,3 +310,4 @@ def test_hand_of_divinity_reaches_five_with_armour_three_and_cannot_be_stunned()
     assert [told["why"] for told in fight.told("not_stunned")] == ["stable"]
     assert fight.told("missed", attacker=0)[0]["why"] == "range"
     assert fight.offered == {"s2", "s3", "s4", "s6", "stay"}, "after-effects come in every attack (BC-28)"
+    assert fight.stage("vanaah.hand_of_divinity/1") == "missed"

@@ -67,6 +67,14 @@ def test_being_hit_gives_an_endurance_after_the_hit_effects_before_the_damage() 
     assert fight.fighter(1).tokens == {}
 
 
+@pytest.mark.rule("BC-41", "BC-96")
+def test_being_hit_gives_an_endurance_once_a_beat() -> None:
+    fight = vekil(2, 3, endurance=0, rival="luc").set(1, tokens={"time": 2})
+    fight.lay("maneuver/shot", "memento/strike").on("luc.memento/0")
+    assert len(fight.told("hit", attacker=1)) == 2
+    assert [told["change"] for told in fight.told("tokens", fighter=0)] == [1]
+
+
 def test_a_miss_gives_none() -> None:
     fight = vekil(1, 6, endurance=0).lay("maneuver/drive", "maneuver/strike").on("s2")
     assert fight.held(0, "endurance") == (0, 5)
@@ -112,6 +120,7 @@ def test_brace_is_not_the_opponents() -> None:
 def test_tectonic_slows_both_in_the_next_beat_alone() -> None:
     fight = vekil(0, 6).beat("tectonic/strike", "maneuver/shot")
     assert fight.speeds() == {0: 3, 1: 2}
+    assert fight.stage("vekil.tectonic/0") == "end"
     fight.refill().beat("granite/dash", "maneuver/grasp", answers=["s1"])
     assert fight.speeds() == {0: 9 - 3 - 3, 1: 5 - 1}
     fight.refill().lay("siege/grasp", "maneuver/strike").on()
@@ -133,15 +142,15 @@ def test_granite_has_armour_one_and_cannot_be_stunned() -> None:
     ("endurance", "spent", "space", "end"), [(5, 3, 6, 3), (5, 5, 3, 2), (2, 0, 6, 0), (2, 2, 6, 2), (3, 3, 1, 0)]
 )
 def test_dogged_spends_endurance_to_close_in(endurance: int, spent: int, space: int, end: int) -> None:
-    fight = vekil(0, space, endurance=endurance).lay("dogged/drive", "maneuver/shot").use(0, "fortify").on()
-    assert fight.question() == (0, "effect")
-    fight.answer("vekil.dogged/0")
-    assert fight.question() == (0, "amount")
+    fight = vekil(0, space, endurance=endurance).lay("dogged/grasp", "maneuver/shot").on()
+    assert fight.question() == (0, "amount"), "compulsory, though 0 may be spent"
+    assert fight.stage("vekil.dogged/0") == "attack"
     assert fight.offered == {str(n) for n in range(endurance + 1)}
     fight.answer(str(spent))
-    assert fight.spaces() == [end, space]
-    assert fight.held(0, "endurance") == (endurance - spent, 5 - endurance + spent)
-    ways = [told["way"] for told in fight.told("moved")]
+    assert fight.spaces()[0] == end
+    changes = [(told["change"], told["supply"]) for told in fight.told("tokens")]
+    assert changes[:1] == ([(-spent, endurance - spent)] if spent else [(1, endurance + 1)])
+    ways = [told["way"] for told in fight.told("moved", by=0, fighter=0)]
     assert ways == (["close"] if end else [])
 
 
@@ -177,8 +186,8 @@ def test_siege_cannot_be_moved_and_gathers_endurance_when_hit() -> None:
     assert fight.offered == {"vekil.siege/1", "vekil.ability/1"}
     assert fight.told("hit", attacker=1)
     assert not fight.told("moved")
-    fight.answer("vekil.siege/1")
-    assert fight.held(0, "endurance") == (3, 2)
+    fight.answer("vekil.ability/1")
+    assert fight.held(0, "endurance") == (3, 2), "compulsory"
 
 
 @pytest.mark.rule("BC-92")
@@ -214,6 +223,7 @@ def test_rift_advances_hits_hard_and_pins_the_opponent_in_the_next_beat() -> Non
     assert fight.speeds() == {0: 2, 1: 3}
     assert fight.question() == (0, "move")
     assert fight.offered == {"s1", "s2", "stay"}
+    assert fight.stage("vekil.rift/0") == "attack"
     fight.answer("s2")
     assert fight.told("hit", attacker=0)[0]["reach"] == [1, 3]
     assert fight.told("damage", fighter=1)[0]["power"] == 7
@@ -250,6 +260,9 @@ def test_last_stand_closes_by_three_and_has_four_power_unhurt() -> None:
     assert fight.spaces() == [3, 5]
     assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
     assert fight.told("damage", fighter=1)[0]["power"] == 4
-    far = vekil(0, 6, side=1).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
+    assert fight.stage("vekil.last_stand/1") == "attack"
+    far = vekil(0, 6, side=1, endurance=0).rich(0).beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert far.told("missed", attacker=0)
     assert far.spaces() == [3, 6]
+    assert far.held(0, "endurance") == (5, 0)
+    assert far.stage("vekil.last_stand/2") == "end"
