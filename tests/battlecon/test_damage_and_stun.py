@@ -228,6 +228,7 @@ def test_life_is_paid_in_full_and_never_the_last_or_there_is_no_effect(life: int
     fight = duel(with_style(when("start", op("pay_life", by=3), op("lose", by=2)))).set(0, life=life)
     fight.beat("own/wait", "plain/strike")
     assert fight.life() == [after, 20 - lost]
+    assert bool(fight.told("effect")) == (lost > 0), "what cannot be paid does not even begin"
 
 
 @pytest.mark.rule("BC-75")

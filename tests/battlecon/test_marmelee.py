@@ -264,7 +264,7 @@ def test_at_5_she_may_spend_at_the_end_before_meditation_brings_1() -> None:
     fight = marmelee(0, 6, held=5).lay("sorceress/meditation", "maneuver/grasp").on("0", "decline")
     assert fight.board.phase == "end"
     assert fight.offered == {"marmelee.meditation/1", "marmelee.sorceress/1"}
-    fight.on("marmelee.sorceress/1", "s1")
+    fight.on("marmelee.sorceress/1")
     assert mind(fight) == (5, 0)
 
 

@@ -84,7 +84,7 @@ def test_spaces_are_counted_without_the_attackers_own(space: int, hits: bool) ->
 @pytest.mark.rule("BC-14")
 def test_the_books_attack_of_two_to_four_hits_at_four_and_not_at_one() -> None:
     blow = card("blow", range=(2, 4), power=1, priority=1)
-    for space, hit in ((4, True), (1, False)):
+    for space, hit in ((4, True), (1, False), (5, False)):
         fight = duel({"bases": (blow,)}, spaces=(0, space)).beat("plain/blow", "plain/wait")
         assert bool(fight.told("hit", attacker=0)) == hit
 

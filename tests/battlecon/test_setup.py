@@ -160,6 +160,8 @@ def test_the_side_of_the_finisher_is_chosen_in_secret_and_then_shown() -> None:
     assert keys_of(match, 1) == {"blue.sun", "blue.moon"}
     turn = answer(match, 0, "red.moon", kits=kits)
     assert not turn.events
+    for viewer in (0, 1, None):
+        assert [f.finisher for f in view(rules, turn.match, viewer).table.fighters] == ["", ""]
     for viewer in (1, None):
         assert view(rules, turn.match, viewer) == view(rules, match, viewer)
     turn = answer(turn.match, 1, "blue.sun", kits=kits)

@@ -221,11 +221,11 @@ def test_each_uses_each_of_his_support_tokens_once_out_of_the_common_force() -> 
         for what in ("strengthen", "fortify", "hasten"):
             fight.use(i, what)
     assert fight.board.force[1] == 20 - 6 * 2
-    assert [(fight.power(i), fight.guard(i)) for i in (1, 2)] == [(2, 2), (2, 2)] or not fight.fighter(1).pair_shown
     while fight.match.asks and not fight.match.lanes:
         assert fight.asked.seat == 0
         fight.answer("pass")
-    assert [told["what"] for told in fight.told("advantage", fighter=2)] == ["strengthen", "fortify", "hasten"]
+    assert [told["figures"]["power"] for told in fight.told("revealed")] == [0, 2, 2]  # type: ignore[index]  # a dict
+    assert fight.speeds() == {0: 0, 1: 2, 2: -3}
 
 
 def asked_in_turn(fight: Fight, answers: Sequence[str]) -> list[int]:

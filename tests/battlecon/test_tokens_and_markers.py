@@ -110,6 +110,13 @@ def test_tokens_are_paid_in_full_or_the_effect_does_not_apply(supply: int, after
 
 
 @pytest.mark.rule("BC-75")
+def test_a_price_within_an_effect_that_cannot_be_paid_ends_the_rest_of_it() -> None:
+    fight = start(op("lose", by=1), op("spend", token="gem", count=2), op("lose", by=4), **gems(1))
+    assert held(fight) == (1, 0)
+    assert fight.life() == [20, 19]
+
+
+@pytest.mark.rule("BC-75")
 def test_as_many_as_wanted_are_no_more_than_there_are() -> None:
     spend = op("spend", token="gem", count=(0, 5)), op("lose", by={"of": "amount"})
     fight = start(*spend, **gems(2))
