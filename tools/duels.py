@@ -38,7 +38,7 @@ Score = tuple[float, int]
 def duel(job: Job) -> Score:
     """Return what came of a duel of two practice players, each seeing no more than its seat does."""
     one, other, number, seed = job
-    rng = Random(f"{one} {other} {number} {seed}")
+    rng = Random(f"{one} {other} {number} {seed}")  # noqa: S311  # duels of an experiment, no dice of a game
     swapped = number % 2 == 1
     fighters = (other, one) if swapped else (one, other)
     rules = BATTLECON.standard
@@ -55,17 +55,15 @@ def duel(job: Job) -> Score:
 def against_chance(job: Job) -> Score:
     """Return what came of a duel of a practice player, the first of the pair, against one who answers at random."""
     one, other, number, seed = job
-    rng = Random(f"chance {one} {other} {number} {seed}")
+    rng = Random(f"chance {one} {other} {number} {seed}")  # noqa: S311  # as above
     seat = number % 2
     fighters = (other, one) if seat else (one, other)
     rules = BATTLECON.standard
     match = begin(rules, (0, 1), rng.randbytes(32).hex(), Options(fighters=fighters)).match
     while match.outcome is None:
         asked = match.asks[0]
-        if asked.seat == seat:
-            keys = advise(rules, redeal(rules, match, seat, rng), seat, rng, QUICK)
-        else:
-            keys = random_keys(asked, rng)
+        mine = asked.seat == seat
+        keys = advise(rules, redeal(rules, match, seat, rng), seat, rng, QUICK) if mine else random_keys(asked, rng)
         advance(rules, match, asked.seat, asked.id, keys)
     winner = match.board.winner
     return (0.5 if winner is None else float(winner == seat)), match.board.beat

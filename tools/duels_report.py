@@ -76,35 +76,37 @@ def report(run: Run) -> str:
     outside = [kit for kit in run.ranked if not LOW <= run.share(kit) <= HIGH]
     adapted = [kit for kit in outside if kits[kit].source == "adapted"]
     ours = [kit for kit in outside if kits[kit].source == "ours"]
-    rows = [
-        f"| {n} | {kits[kit].name.en} / {kits[kit].name.ru} | {kits[kit].source} | {kits[kit].difficulty} "
-        f"| {run.share(kit):.1%} ± {run.error(kit):.1%} | {_extreme(run, kit, best=True)} | {_extreme(run, kit, best=False)} |"
-        for n, kit in enumerate(run.ranked, 1)
+    strength = f"practice players won {run.beaten / max(run.chance, 1):.1%} of {run.chance:,} duels"
+    lines = [
+        "# BattleCON's fighters against each other",
+        "",
+        "![Share of duels won, fighter by fighter](battlecon-balance.png)",
+        "",
+        f"Made by `python -m tools.duels --rounds {run.rounds} --seed {run.seed}`: {len(run.met):,} duels of practice players,",
+        f"{run.beats:.1f} beats each on average. A practice player mixes its pairs by estimated payoffs and imagines one beat",
+        "ahead: fighters that save up for long plans fare worse here than in good hands.",
+        "",
+        f"Against players who answer at random, {strength}." if run.chance else "",
+        "",
+        f"Fighters of ours are meant to win {LOW:.0%} to {HIGH:.0%} of their duels; outside of it:",
+        f"{_names(run, ours) or 'none'}.",
+        "The adapted fighters are as they were made, for other rules; outside of it:",
+        f"{_names(run, adapted) or 'none'}.",
+        "",
+        "| | Fighter | Source | Difficulty | Duels won | Best against | Worst against |",
+        "|---|---|---|---|---|---|---|",
+        *(_row(run, n, kit) for n, kit in enumerate(run.ranked, 1)),
+        "",
     ]
-    return "\n".join(
-        [
-            "# BattleCON's fighters against each other",
-            "",
-            "![Share of duels won, fighter by fighter](battlecon-balance.png)",
-            "",
-            f"Made by `python -m tools.duels --rounds {run.rounds} --seed {run.seed}`: {len(run.met):,} duels of practice players, "
-            f"{run.beats:.1f} beats each on average. A practice player mixes its pairs by estimated payoffs and imagines one beat "
-            "ahead: fighters that save up for long plans fare worse here than in good hands.",
-            "",
-            f"Against players who answer at random, practice players won {run.beaten / max(run.chance, 1):.1%} of {run.chance:,} duels."
-            if run.chance
-            else "",
-            "",
-            f"Fighters of ours are meant to win {LOW:.0%} to {HIGH:.0%} of their duels. Outside of that: "
-            f"{_names(run, ours) or 'none'}. The adapted fighters are as they were made, for other rules; outside of it are "
-            f"{_names(run, adapted) or 'none'}.",
-            "",
-            "| | Fighter | Source | Difficulty | Duels won | Best against | Worst against |",
-            "|---|---|---|---|---|---|---|",
-            *rows,
-            "",
-        ]
-    )
+    return "\n".join(lines)
+
+
+def _row(run: Run, n: int, kit: str) -> str:
+    content = run.pack.kit[kit]
+    won = f"{run.share(kit):.1%} ± {run.error(kit):.1%}"
+    best, worst = _extreme(run, kit, best=True), _extreme(run, kit, best=False)
+    names = f"{content.name.en} / {content.name.ru}"
+    return f"| {n} | {names} | {content.source} | {content.difficulty} | {won} | {best} | {worst} |"
 
 
 def _names(run: Run, kits: list[str]) -> str:
