@@ -45,4 +45,16 @@ class Ground:
     """The slate that everything lies on, with an inlaid border."""
 
 
-Art = Medallion | Portrait | Ground
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """A stage seen from before it: a row of slabs that run back, and the stone's face with room for their numbers.
+
+    `wall` and `face` are heights in pixels: of what is behind the slabs, and of the face beneath them.
+    """
+
+    spaces: int
+    wall: int
+    face: int
+
+
+Art = Medallion | Portrait | Ground | Floor

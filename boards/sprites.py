@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from boards import ornaments, shapes
-from boards.emblems import Art, Enamel, Ground, Medallion, Outline, Portrait, Rim
+from boards import floors, ornaments, shapes
+from boards.emblems import Art, Enamel, Floor, Ground, Medallion, Outline, Portrait, Rim
 from boards.layout import MarkShape
 from boards.ornaments import Points
 from boards.theme import THEMES, Role, Theme, ThemeName
@@ -47,6 +47,8 @@ def sprite(art: Art, width: int, height: int, theme: ThemeName) -> Picture:
             return _portrait(art, width, height, THEMES[theme])
         case Ground():
             return ornaments.ground(width, height, THEMES[theme]), None
+        case Floor():
+            return floors.floor(art, width, height, THEMES[theme]), None
 
 
 # -------------------------------------------------------------------- medallions

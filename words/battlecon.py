@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
-from engines.battlecon.view import View
+from engines.battlecon.view import CardView, View
 from engines.kernel.model import Decision
-from words import battlecon_board, battlecon_log, battlecon_questions, battlecon_recap, battlecon_story
+from words import (
+    battlecon_board,
+    battlecon_log,
+    battlecon_questions,
+    battlecon_recap,
+    battlecon_reference,
+    battlecon_story,
+)
 from words.battlecon_told import Event, Facts, MatchWords
+from words.unsaid import Reference, Unsaid
 
 
-class BattleconWords(MatchWords):
+class BattleconWords(MatchWords, Unsaid):
     """All that is said about a match of BattleCON in one language."""
 
     # ---------------------------------------------------------------- decisions
@@ -31,7 +40,7 @@ class BattleconWords(MatchWords):
         return battlecon_questions.option_description(self, decision, key, view)
 
     def option_detail(self, decision: Decision, key: str, view: View) -> str:
-        """Return what an answer will do, in at most 500 code points: of a pair its sum and its effects in their order."""
+        """Return what an answer will do, in at most 600 code points: of a pair its sum and its effects in their order."""
         self.meet(view)
         return battlecon_questions.option_detail(self, decision, key, view)
 
@@ -39,6 +48,18 @@ class BattleconWords(MatchWords):
         """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
         self.meet(view)
         return battlecon_questions.aside(self, decision, view)
+
+    def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return fighters by their class; nothing of other answers."""
+        return battlecon_questions.groups(self, decision)
+
+    def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # only fighters are sorted
+        """Return what stands on the select of the classes."""
+        return self.say("battlecon-choose-class")
+
+    def option_picture(self, decision: Decision, key: str, view: View) -> CardView | None:  # noqa: ARG002  # see the docstring
+        """Return the sheet of a fighter that may be chosen or banned, whoever else is on the table."""
+        return CardView(key) if decision.kind in battlecon_questions.KITS else None
 
     def choose_label(self, decision: Decision) -> str:
         """Return what stands on a select before anything is picked."""
@@ -61,19 +82,8 @@ class BattleconWords(MatchWords):
         return self.say(f"battlecon-ends-{until}")
 
     def picked(self, view: View) -> tuple[str, ...]:
-        """Return the keys of the viewer's sealed answer, for the question that may be answered anew.
-
-        That is a pair, in a clash its base, or before the fight the side of the finisher that lies up.
-        """
-        own = [fighter for fighter in view.fighters if fighter.seat == view.viewer]
-        if view.phase == "select":
-            return tuple(fighter.kit for fighter in own if fighter.kit)
-        if view.phase == "prepare_fight":
-            return tuple(fighter.finisher for fighter in own if len(fighter.finishers) > 1 and fighter.finisher)
-        laid = [fighter.laid for fighter in own if fighter.laid is not None]
-        if view.phase == "reveal":
-            return tuple(base for _, base in laid)
-        return tuple(f"{style}/{base}" for style, base in laid) if view.phase == "preparation" else ()
+        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        return view.sealed
 
     # ---------------------------------------------------------------- events
 
@@ -85,6 +95,23 @@ class BattleconWords(MatchWords):
     def begins(self, kind: str) -> bool:
         """Return whether an event begins a part of the log: a beat."""
         return kind == "beat"
+
+    def by_parts(self) -> bool:
+        """Return True: a beat is told as a whole, however many choices were made in it."""
+        return True
+
+    def private_picture(self, view: View) -> Literal["hand", "table"]:
+        """Return which picture stands on a private panel: until a fighter is chosen there is no hand."""
+        return "hand" if any(fighter.hand is not None for fighter in view.fighters) else "table"
+
+    def reference_label(self, view: View) -> str:
+        """Return what stands on the button of the reference; nothing while nobody is chosen."""
+        return self.say("battlecon-reference") if any(fighter.kit for fighter in view.fighters) else ""
+
+    def reference(self, view: View) -> Sequence[Reference]:
+        """Return what lies open of each fighter, what it may hold and how far that reaches; opponents first."""
+        self.meet(view)
+        return battlecon_reference.reference(self, view)
 
     def line(self, kind: str, facts: Facts) -> str | None:
         """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""

@@ -11,7 +11,7 @@ from engines.kernel.model import Decision
 from words import battlecon_moves, battlecon_pairs
 from words.battlecon_asked import LABEL, Answer, fighter_of, several
 from words.battlecon_fighters import card_figures, figures_now
-from words.battlecon_told import MatchWords, effect_of
+from words.battlecon_told import MatchWords, effect_of, spans
 from words.texts import figure
 
 # -------------------------------------------------------------------- fighters and preparation
@@ -22,18 +22,19 @@ def _kit(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
 
 
 def _kit_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.say("battlecon-opt-fighter", **_kit_facts(told, key))
+    return told.say("battlecon-opt-fighter", **kit_facts(told, key))
 
 
 def _kit_detail(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     kit = told.pack.kit[key]
     text = " ".join(told.effect_line(each) for each in told.effects(f"{key}.ability"))
     ability = told.say("battlecon-opt-ability", name=told.part(f"{key}.ability"), text=text)
-    head = told.say("battlecon-opt-fighter-detail", source=told.source_label(kit.source), **_kit_facts(told, key))
+    head = told.say("battlecon-opt-fighter-detail", source=told.source_label(kit.source), **kit_facts(told, key))
     return f"{head}\n{ability}"
 
 
-def _kit_facts(told: MatchWords, key: str) -> dict[str, str | int]:
+def kit_facts(told: MatchWords, key: str) -> dict[str, str | int]:
+    """Return a fighter's class, difficulty and life, and its one line of flavour."""
     kit = told.pack.kit[key]
     kind, flavour = told.class_name(kit.fighter_class), kit.flavour.in_language(told.language)
     difficulty = told.difficulty(kit.difficulty)
@@ -41,6 +42,8 @@ def _kit_facts(told: MatchWords, key: str) -> dict[str, str | int]:
 
 
 def _beginner(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    if "/" in key:  # of own discards, once they are given
+        return told.pair(*key.split("/"))
     return told.say("battlecon-opt-beginner" if key == "beginner" else "battlecon-opt-own")
 
 
@@ -85,6 +88,9 @@ def _space_does(told: MatchWords, _decision: Decision, key: str, view: View) -> 
 def _pair(told: MatchWords, decision: Decision, key: str, view: View) -> str:
     pair = told.pair(*key.split("/"))
     fighter = fighter_of(decision, view)
+    if all(option.key != key for option in decision.options):
+        # Given for another fighter of the same player.
+        fighter = next((f for f in view.fighters if f.laid is not None and "/".join(f.laid) == key), fighter)
     if fighter is None or not several(decision, view):
         return pair
     return told.say("battlecon-opt-pair-of", who=told.who(fighter.index), pair=pair)
@@ -103,9 +109,12 @@ def _pair_detail(told: MatchWords, decision: Decision, key: str, view: View) -> 
         return battlecon_pairs.detail(told, style, base, battlecon_pairs.figures(told, style, base))
     head = figures_now(told, shown.figures, shown.printed)
     team = view.fighters[shown.fighter].team
-    reached = [f.index for f in view.fighters if f.team != team and not f.out and f.space in shown.figures.hits]
-    if reached and shown.figures.reach is not None:
-        head += "\n" + told.say("battlecon-opt-in-reach", names=told.all_who(reached))
+    hits = shown.figures.hits
+    reached = [f.index for f in view.fighters if f.team != team and not f.out and f.space in hits]
+    if hits:
+        spaces = spans([space + 1 for space in hits])
+        key = "battlecon-opt-in-reach" if reached else "battlecon-opt-out-of-reach"
+        head += "\n" + told.say(key, spaces=spaces, names=told.all_who(reached))
     return battlecon_pairs.detail(told, style, base, head)
 
 

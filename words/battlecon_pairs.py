@@ -11,7 +11,7 @@ from words.battlecon_effects import EffectText
 from words.battlecon_told import MatchWords
 from words.safe import clip
 
-DETAIL = 500
+DETAIL = 600
 """Code points of what an answer does where there is room for some lines."""
 
 ORDER: tuple[When, ...] = get_args(When)
@@ -80,7 +80,7 @@ def figures(told: MatchWords, style: str, base: str) -> str:
 
 
 def detail(told: MatchWords, style: str, base: str, head: str) -> str:
-    """Return figures and effects of a pair, in at most 500 code points; where there is no room, without the cards' names."""
+    """Return figures and effects of a pair, in at most 600 code points; where there is no room, without the cards' names."""
     lines = [(text, told.card(card)) for card, text in ordered(told, style, base)]
     whole = "\n".join([head, *(_line(told, text, source) for text, source in lines)])
     if len(whole) <= DETAIL:

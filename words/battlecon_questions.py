@@ -27,6 +27,9 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **finishers.DETAILS, "advantage": advantages.detail}
 """What an answer does where there is room for more than a description."""
 
+KITS = frozenset({"fighter", "ban"})
+"""Questions whose answers are fighters."""
+
 FOR_EFFECTS = frozenset(
     {
         "move",
@@ -76,7 +79,7 @@ def option_description(told: MatchWords, decision: Decision, key: str, view: Vie
 
 
 def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an answer will do, in at most 500 code points."""
+    """Return what an answer will do, in at most 600 code points."""
     tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
     return clip(tell(told, decision, key, view), DETAIL)
 
@@ -89,6 +92,20 @@ def facet_label(told: MatchWords, decision: Decision, facet: str, value: str) ->
         return told.say(f"battlecon-facet-{facet}")
     figures = printed(told, value)
     return told.say("battlecon-facet-card", name=clip(told.card(value), LABEL - len(figures) - 3), figures=figures)
+
+
+def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
+    """Return the fighters offered by class in the order of the pack, each class named with how many there are."""
+    if decision.kind not in KITS:
+        return []
+    found: dict[str, list[str]] = {}
+    for option in decision.options:
+        found.setdefault(told.pack.kit[option.key].fighter_class, []).append(option.key)
+    named = {kind: told.class_name(kind) for kind in sorted(found)}
+    return [
+        (told.say("battlecon-class-of", name=name[:1].upper() + name[1:], count=len(found[kind])), found[kind])
+        for kind, name in named.items()
+    ]
 
 
 # -------------------------------------------------------------------- what helps to answer

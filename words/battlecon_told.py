@@ -252,3 +252,14 @@ def effect_of(pack: Pack, name: str) -> Effect | None:
         return None
     effects = effects_of(pack.part[part])
     return effects[int(index)] if int(index) < len(effects) else None
+
+
+def spans(numbers: Sequence[int]) -> str:
+    """Return numbers in ascending order, runs of them short: "1–3, 5"."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and runs[-1][-1] == number - 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)

@@ -29,7 +29,7 @@ class Entry(msgspec.Struct, frozen=True):
     """A card or a hero: what the picture "card" is painted from, its names, and the rules topics that explain it.
 
     `names` are by the kind of what is named, such as "creature" and "spell" for the two halves of a card, the first one the
-    card's own.
+    card's own; `owner` is whose card it is, where cards belong to somebody. `view` None: no picture shows it.
     """
 
     game: str
@@ -38,6 +38,7 @@ class Entry(msgspec.Struct, frozen=True):
     view: Any
     names: tuple[tuple[str, Name], ...]
     topics: tuple[str, ...]
+    owner: Name | None = None
 
     @property
     def key(self) -> str:

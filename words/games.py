@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from engines.kernel.model import Decision, Seat
 from words.battlecon import BattleconWords
 from words.krendel import KrendelWords
 from words.texts import Language
+from words.unsaid import Reference
 
 
 class GameWords(Protocol):
@@ -16,6 +17,9 @@ class GameWords(Protocol):
 
     def title(self) -> str:
         """Return the name of the game."""
+
+    def meet(self, view: Any, /) -> None:
+        """Learn from a view who is who, before events are told that name figures of the game by number alone."""
 
     def hint(self) -> str:
         """Return a short reminder of the rules in light markdown."""
@@ -39,13 +43,25 @@ class GameWords(Protocol):
         """Return what an answer will do, in at most 100 code points."""
 
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return what an answer will do where there is room for some lines of light markdown, at most 500 code points."""
+        """Return what an answer will do where there is room for some lines of light markdown, at most 600 code points."""
 
     def aside(self, decision: Decision, view: Any, /, *, text: bool = False) -> str:
         """Return what helps to answer, in light markdown; nothing where the question says it all.
 
         With `text` there is no picture beside it.
         """
+
+    def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return the answers sorted into named groups, each of at most 25, or nothing where they stand side by side.
+
+        The names take at most 80 code points, the groups at most 25.
+        """
+
+    def group_label(self, decision: Decision, /) -> str:
+        """Return what stands on the select of the groups before one is picked, in at most 80 code points."""
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> Any | None:
+        """Return the view of the picture "card" that shows an answer while it is considered, None where there is none."""
 
     def choose_label(self, decision: Decision, /) -> str:
         """Return what stands on a select before anything is picked, in at most 80 code points."""
@@ -64,6 +80,21 @@ class GameWords(Protocol):
 
     def picked(self, view: Any, /) -> tuple[str, ...]:
         """Return the keys of the viewer's sealed answer that may still be changed."""
+
+    def private_picture(self, view: Any, /) -> Literal["hand", "table"]:
+        """Return which picture stands on the viewer's private panel: the table's where there is no hand yet."""
+
+    def reference_label(self, view: Any, /) -> str:
+        """Return what stands on the button of the reference, in at most 80 code points; nothing while there is none."""
+
+    def reference(self, view: Any, /) -> Sequence[Reference]:
+        """Return what lies open of each side with what follows from it, those against the viewer first.
+
+        All texts together take at most 3500 code points.
+        """
+
+    def by_parts(self) -> bool:
+        """Return whether the latest events are told by a part of the log, the newest that has a story, not by choices."""
 
     def line(self, kind: str, facts: Mapping[str, Any], /) -> str | None:
         """Return one event as a line of the log, or None."""

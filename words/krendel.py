@@ -14,6 +14,7 @@ from words.krendel_cards import CardWords, Sides, lower_first
 from words.krendel_log import Event, Facts
 from words.safe import clip
 from words.texts import figure
+from words.unsaid import Unsaid
 
 LABEL = 80
 """Code points of a button's label in Discord; a select takes 100."""
@@ -26,7 +27,7 @@ LEARNING = 3
 """Rounds in which the marks on a hand are explained with each question."""
 
 
-class KrendelWords(CardWords):
+class KrendelWords(Unsaid, CardWords):
     """All that is said about a match of Krendel's Tournament in one language."""
 
     # ---------------------------------------------------------------- decisions

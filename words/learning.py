@@ -11,7 +11,7 @@ from engines.games import GAMES
 from engines.kernel.content import ContentError
 from engines.kernel.game import Rules
 from engines.krendel.examples import examples, shown
-from words import krendel_rules
+from words import battlecon_rules, krendel_rules
 from words.catalogue import Catalogue, Entry
 from words.rules import Book, Topic, book
 from words.texts import Language
@@ -46,7 +46,17 @@ LORE: Mapping[str, Lore] = {
         krendel_rules.alt,
         krendel_rules.entries,
         krendel_rules.card_lines,
-    )
+    ),
+    battlecon_rules.GAME: Lore(
+        battlecon_rules.listing,
+        lambda _language: {},
+        tuple,
+        battlecon_rules.example,
+        lambda *_, **__: "",
+        lambda *_: "",
+        battlecon_rules.entries,
+        battlecon_rules.card_lines,
+    ),
 }
 
 

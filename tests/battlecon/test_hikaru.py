@@ -225,6 +225,16 @@ def test_palm_strike_advances_and_returns_an_element_by_damage() -> None:
     assert supply(fight) == ELEMENTS
 
 
+def test_palm_strike_alone_returns_an_element_that_was_not_used() -> None:
+    fight = Fight("hikaru", "claus", spaces=(1, 3)).set(0, **without("wind"))
+    fight.beat("sweeping/palm_strike", "maneuver/shot", uses=[(0, "fire")])
+    assert fight.told("damage", fighter=1)[0]["power"] == 2 - 1 + 3
+    assert fight.stage("hikaru.palm_strike/1") == "damage"
+    assert supply(fight) == ELEMENTS - {"hikaru.fire"}
+    fight = Fight("hikaru", "claus", spaces=(1, 3)).beat("sweeping/palm_strike", "maneuver/shot", uses=[(0, "fire")])
+    assert supply(fight) == ELEMENTS - {"hikaru.fire"}
+
+
 @pytest.mark.rule("BC-28")
 def test_palm_strike_returns_nothing_without_damage() -> None:
     fight = Fight("hikaru", "eustace", spaces=(1, 3)).set(0, **without("wind"))

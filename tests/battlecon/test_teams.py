@@ -216,7 +216,7 @@ def test_a_team_keeps_20_force_and_the_surplus_goes_to_the_box() -> None:
 @pytest.mark.rule("BC-64", "BC-34")
 def test_each_uses_each_of_his_support_tokens_once_out_of_the_common_force() -> None:
     fight = one_to_two(spaces=(3, 5, 8), active=1).rich(1, force=20)
-    fight.lay("plain/wait", "plain/wait", "slow/wait")
+    fight.lay("plain/jab", "plain/jab", "slow/jab")
     for i in (1, 2):
         for what in ("strengthen", "fortify", "hasten"):
             fight.use(i, what)
@@ -224,8 +224,9 @@ def test_each_uses_each_of_his_support_tokens_once_out_of_the_common_force() -> 
     while fight.match.asks and not fight.match.lanes:
         assert fight.asked.seat == 0
         fight.answer("pass")
-    assert [told["figures"]["power"] for told in fight.told("revealed")] == [0, 2, 2]  # type: ignore[index]  # a dict
-    assert fight.speeds() == {0: 0, 1: 2, 2: -3}
+    powers = {told["fighter"]: told["figures"]["power"] for told in fight.told("revealed")}  # type: ignore[index]  # a dict
+    assert powers == {0: 2, 1: 4, 2: 4}
+    assert fight.speeds() == {0: 3, 1: 5, 2: 0}
 
 
 def asked_in_turn(fight: Fight, answers: Sequence[str]) -> list[int]:

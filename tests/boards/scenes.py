@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from boards.emblems import Ground
+from boards.emblems import Floor, Ground
 from boards.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite, letter_size
 from boards.text import SMALLEST
 from boards.theme import THEMES
@@ -40,8 +40,8 @@ def faults(scene: Scene) -> list[str]:
 
 
 def ground(item: Item) -> bool:
-    """Tell whether an item is the slate beneath all others."""
-    return isinstance(item, Sprite) and isinstance(item.art, Ground)
+    """Tell whether an item is the slate beneath all others, or a stage to stand on."""
+    return isinstance(item, Sprite) and isinstance(item.art, Ground | Floor)
 
 
 def roles(item: Item) -> list[str]:

@@ -81,9 +81,18 @@ def test_what_does_not_fit_is_named_with_file_and_line(tmp_path: Path, old: str,
     assert problem(tmp_path, GOOD.replace(old, new)) == says
 
 
-def test_the_line_named_is_never_one_of_a_later_entry(tmp_path: Path) -> None:
+def test_the_line_named_is_that_of_an_entry_within_an_entry(tmp_path: Path) -> None:
     text = GOOD.replace("power = 9", 'power = 9\n[[cards.effects]]\nop = "add"\nby = "1"')
-    assert problem(tmp_path, text) == "cards.toml:3: Expected `int`, got `str` ($.cards[0].effects[0].by)"
+    assert problem(tmp_path, text) == "cards.toml:8: Expected `int`, got `str` ($.cards[0].effects[0].by)"
+
+
+def test_the_line_named_is_never_one_of_a_later_entry(tmp_path: Path) -> None:
+    text = GOOD.replace(
+        "power = 9", 'power = 9\neffects = [\n  { by = 1, op = "]" }, # [ {\n  { op = "add", by = "1" },\n]'
+    )
+    text += '[[cards.effects]]\nop = "add"\nby = 1\n'
+    text = text.replace('effects = [ { op = "add", by = 1 }, { op = "add", by = 2 } ]\n', "")
+    assert problem(tmp_path, text) == "cards.toml:8: Expected `int`, got `str` ($.cards[0].effects[1].by)"
 
 
 def test_what_is_no_toml_or_no_text_is_named_as_such(tmp_path: Path) -> None:

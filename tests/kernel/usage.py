@@ -12,15 +12,17 @@ from engines.kernel.game import Rules
 from tests.kernel.playing import Game, Table
 
 
-class _Noted(dict[str, Callable[..., None]]):
-    """Steps by name that note which were run."""
+class Noted(dict[str, Callable[..., None]]):
+    """Steps by name that note which were run, and how many since `count` was set to 0."""
 
     def __init__(self, steps: dict[str, Callable[..., None]]) -> None:
         super().__init__(steps)
         self.run: set[str] = set()
+        self.count = 0
 
     def __getitem__(self, name: str) -> Callable[..., None]:
         self.run.add(name)
+        self.count += 1
         return super().__getitem__(name)
 
 
@@ -54,7 +56,7 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
     `kernel_steps` says whether the kernel's own steps count too: not every game has windows.
     """
     rules = Rules(table.rules.game, table.rules.pack)
-    noted = _Noted(rules.steps)
+    noted = Noted(rules.steps)
     rules.__dict__["steps"] = noted
     told: set[str] = set()
     kinds: set[str] = set()

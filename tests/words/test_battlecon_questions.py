@@ -538,8 +538,11 @@ def test_what_a_pair_would_come_to_now_goes_before_the_sum_of_its_cards() -> Non
     )
     assert told("ru").option_detail(asked, "claus.tailwind/strike", at).splitlines()[:2] == [
         "дальность 1~2, сила 5, скорость −1, защита 5 (на картах 1~2 / 5 / 3 / 5)",
-        "Сейчас в дальности: Сет",
+        "Сейчас достаёт ячейки 4–5: Сет",
     ]
+    nobody = msgspec.structs.replace(shown, figures=msgspec.structs.replace(slow, hits=(0, 1, 3)))
+    at = msgspec.structs.replace(DUEL, previews=(nobody,))
+    assert "Сейчас достаёт ячейки 1–2, 4: там никого" in told("ru").option_detail(asked, "claus.tailwind/strike", at)
     discards = pairs("discard_1", "claus.tailwind/strike")
     assert told("ru").option_description(discards, "claus.tailwind/strike", at).endswith("скорость 3, защита 5")
 
@@ -663,14 +666,8 @@ def test_the_sum_of_two_cards() -> None:
 
 def test_the_sealed_answer_is_named_by_its_key() -> None:
     words = told("ru")
-    laid = seen("claus", own={"laid": ("claus.blast", "shot")})
-    assert words.picked(laid) == ("claus.blast/shot",)
-    assert words.picked(msgspec.structs.replace(laid, phase="reveal")) == ("shot",)
-    assert words.picked(msgspec.structs.replace(laid, phase="advantages")) == ()
+    assert words.picked(msgspec.structs.replace(DUEL, sealed=("claus.blast/shot",))) == ("claus.blast/shot",)
     assert words.picked(DUEL) == ()
-    assert words.picked(msgspec.structs.replace(DUEL, phase="select")) == ("claus",)
-    two = seen("eligor", phase="prepare_fight")
-    assert words.picked(two) == (two.fighters[0].finisher,)
 
 
 def test_every_standing_order_is_told_in_both_languages() -> None:

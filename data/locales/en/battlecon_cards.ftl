@@ -777,10 +777,6 @@ battlecon-rule-silenced = { $who ->
     [self] your phase effects no longer apply
    *[opponent] the opponent's phase effects no longer apply
 }
-battlecon-rule-no_recycle = { $who ->
-    [self] the cards in your discards stay where they are
-   *[opponent] the cards in the opponent's discards stay where they are
-}
 battlecon-rule-wins_on_time = { $who ->
     [self] if time runs out, you win
    *[opponent] if time runs out, the opponent wins

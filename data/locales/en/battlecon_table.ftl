@@ -36,3 +36,10 @@ battlecon-reference-reach-x = { $reach }; pairs with X on spaces of their own
 battlecon-reference-none = No pair of it can hit
 battlecon-class-of = { $name } · { $count }
 battlecon-choose-class = Class of the fighter
+
+## /card
+
+battlecon-card-plain = No effects of its own.
+battlecon-card-shared = Every fighter has it
+battlecon-card-of = Fighter: **{ $fighter }**
+battlecon-card-line = - **{ $name }** ({ $kind }): { $figures }

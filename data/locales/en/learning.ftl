@@ -23,6 +23,11 @@ rules-intro =
         [one] { $count } topic, many
        *[other] { $count } topics, many
     } with a picture to show it. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
+rules-intro-plain =
+    { $count ->
+        [one] { $count } topic, each
+       *[other] { $count } topics, each
+    } with an example in words. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
 rules-foot = { $ids } · { $number } of { $count }
 rules-none = Nothing in the rules fits “{ $query }”. The nearest topics:
 rules-no-rule = There is no rule { $rule }: numbers go from { $first } to { $last }. A place to start:
@@ -50,8 +55,18 @@ cards-none = No card is called “{ $query }”. The most alike:
 cards-several = Several cards fit “{ $query }”:
 cards-unknown = There is no such card any more. Look for another: `/card`.
 cards-hit = { $name } · { $kind }
+cards-hit-of = { $name } · { $kind } · { $owner }
 cards-hit-spell = { $name } · { $kind } · { $card }
 cards-pick = Pick a card…
+cards-kind-fighter = fighter
+cards-kind-style = style
+cards-kind-base = base
+cards-kind-finisher = finisher
+cards-kind-ability = ability
+cards-kind-token = token
+cards-kind-special = special card
+cards-kind-support = support token
+cards-kind-title = title
 cards-kind-creature = creature
 cards-kind-spell = spell
 cards-kind-reward = reward

@@ -36,3 +36,10 @@ battlecon-reference-reach-x = { $reach }; пары с X — по своим яч
 battlecon-reference-none = Ни одной парой не достаёт
 battlecon-class-of = { $name } · { $count }
 battlecon-choose-class = Класс бойца
+
+## /card
+
+battlecon-card-plain = Особых эффектов нет.
+battlecon-card-shared = Есть у каждого бойца
+battlecon-card-of = Боец: **{ $fighter }**
+battlecon-card-line = - **{ $name }** ({ $kind }): { $figures }

@@ -24,6 +24,12 @@ rules-intro =
         [few] { $count } темы, у многих
        *[many] { $count } тем, у многих
     } — пример с картинкой. Выберите тему или спросите словом или номером правила: `/правила вопрос:{ $word }`
+rules-intro-plain =
+    { $count ->
+        [one] { $count } тема, в каждой
+        [few] { $count } темы, в каждой
+       *[many] { $count } тем, в каждой
+    } — пример словами. Выберите тему или спросите словом или номером правила: `/правила вопрос:{ $word }`
 rules-foot = { $ids } · { $number } из { $count }
 rules-none = В правилах ничего не нашлось по запросу «{ $query }». Вот что ближе всего:
 rules-no-rule = Правила { $rule } нет: номера идут от { $first } до { $last }. Начать можно отсюда:
@@ -51,8 +57,18 @@ cards-none = Карты с названием «{ $query }» не нашлось
 cards-several = По запросу «{ $query }» подходит несколько карт:
 cards-unknown = Такой карты больше нет. Найдите другую: `/карта`.
 cards-hit = { $name } · { $kind }
+cards-hit-of = { $name } · { $kind } · { $owner }
 cards-hit-spell = { $name } · { $kind } · { $card }
 cards-pick = Выберите карту…
+cards-kind-fighter = боец
+cards-kind-style = стиль
+cards-kind-base = приём
+cards-kind-finisher = спецатака
+cards-kind-ability = способность
+cards-kind-token = жетон
+cards-kind-special = особая карта
+cards-kind-support = жетон поддержки
+cards-kind-title = титул
 cards-kind-creature = существо
 cards-kind-spell = заклинание
 cards-kind-reward = награда

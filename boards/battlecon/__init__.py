@@ -1,0 +1,1 @@
+"""The pictures of BattleCON: the table, a fighter's hand, a fighter's cards."""

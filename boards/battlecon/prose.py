@@ -1,0 +1,137 @@
+"""Text in several tones: effects of cards, their conditions in colour, with the sign ▲ inside the line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from boards import layout, text
+from boards.layout import Box, Item, Mark
+from boards.text import Face
+from boards.theme import Role
+
+TIE = "▲"
+"""The sign that wins ties (BC-24), which the faces lack."""
+
+BETWEEN = 0.3
+"""Room between two paragraphs as a share of the size."""
+
+Run = tuple[str, Face, Role]
+"""Words in one face and colour."""
+
+Paragraph = tuple[Run, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Words of one face and colour in a line, `x` pixels from its left; or the sign ▲."""
+
+    x: int
+    words: str
+    face: Face
+    role: Role
+
+
+Line = tuple[Piece, ...]
+
+SHORT = 2
+"""Characters of a short word, and how many words at most go to the next line with it."""
+
+
+def sign_side(size: int) -> int:
+    """Return the side of the sign ▲ beside text or figures of this size."""
+    return round(size * 0.56)
+
+
+Word = tuple[Run, ...]
+"""What no line break divides: a word, or a word and the sign ▲ without a space between them."""
+
+
+def _words(paragraph: Paragraph) -> list[Word]:
+    """Return the words of a paragraph, cleaned."""
+    found: list[Word] = []
+    for words, face, role in paragraph:
+        for word in words.split():
+            parts = ((part, part if part == TIE else text.clean(part, face)) for part in re.split(f"({TIE})", word))
+            found.append(tuple((shown, face, role) for part, shown in parts if part and shown))
+    return [word for word in found if word]
+
+
+def _wide(words: str, face: Face, size: int) -> int:
+    return sign_side(size) if words == TIE else text.width(words, face, size)
+
+
+def _joined(words: Sequence[Word], size: int) -> tuple[Line, int]:
+    """Return the words of one line side by side, those of one tone together, and its width."""
+    pieces: list[Piece] = []
+    end = 0
+    for n, word in enumerate(words):
+        for glued, (shown, face, role) in enumerate(word):
+            last = pieces[-1] if pieces else None
+            if n and not glued:
+                if last and (last.face, last.role) == (face, role) and TIE not in (last.words, shown):
+                    pieces[-1] = Piece(last.x, f"{last.words} {shown}", face, role)
+                    end = last.x + text.width(pieces[-1].words, face, size)
+                    continue
+                end += text.width(" ", face, size)
+            pieces.append(Piece(end, shown, face, role))
+            end += _wide(shown, face, size)
+    return tuple(pieces), end
+
+
+@lru_cache(maxsize=4096)
+def lines(paragraph: Paragraph, size: int, room: int) -> tuple[Line, ...]:
+    """Return a paragraph in lines at most `room` pixels wide; short words go with the next one ("к силе", "на 1.")."""
+    done: list[list[Word]] = []
+    line: list[Word] = []
+    for word in _words(paragraph):
+        if not line or _joined([*line, word], size)[1] <= room:
+            line.append(word)
+            continue
+        kept: list[Word] = []
+        while len(line) > 1 and len(kept) < SHORT and _sticks(_plain(line[-1]), _plain((kept or [word])[0])):
+            kept.insert(0, line.pop())
+        done.append(line)
+        line = [*kept, word]
+    return tuple(_joined(each, size)[0] for each in ([*done, line] if line else done))
+
+
+def _plain(word: Word) -> str:
+    return "".join(part for part, _, _ in word)
+
+
+def _sticks(word: str, following: str) -> bool:
+    """Whether a word stays with the one after it: a short one before it, or a short one that ends a sentence after it."""
+    return (len(word) <= SHORT and word[-1].isalnum()) or (len(following) <= SHORT and not following.isalnum())
+
+
+def height(paragraphs: Sequence[Paragraph], size: int, room: int) -> int:
+    """Return the height in pixels of paragraphs one beneath the other; 0 if there are none."""
+    count = sum(len(lines(each, size, room)) for each in paragraphs)
+    return count * text.line_height(size) + round(size * BETWEEN) * max(0, len(paragraphs) - 1)
+
+
+def largest(paragraphs: Sequence[Paragraph], room: int, high: int, sizes: Sequence[int]) -> int:
+    """Return the first of `sizes`, from the largest on, at which the paragraphs fit; the last if none does."""
+    return next((size for size in sizes if height(paragraphs, size, room) <= high), sizes[-1])
+
+
+def prose(box: Box, paragraphs: Sequence[Paragraph], size: int) -> list[Item]:
+    """Return paragraphs from the top of the box on; what is no text of ours may not be longer than the box is high."""
+    items: list[Item] = []
+    y, step = box.y, text.line_height(size)
+    for paragraph in paragraphs:
+        for line in lines(paragraph, size, box.w):
+            items += [_placed(piece, Box(box.x + piece.x, y, box.w - piece.x, step), size) for piece in line]
+            y += step
+        y += round(size * BETWEEN)
+    return items
+
+
+def _placed(piece: Piece, box: Box, size: int) -> Item:
+    if piece.words != TIE:
+        return layout.line(box, piece.words, piece.face, size, piece.role)
+    side = sign_side(size)
+    return Mark(box.left(side)[0].middle(side, side), "triangle", piece.role)

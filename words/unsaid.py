@@ -1,0 +1,56 @@
+"""What the words of a game say where it has no use for it: no groups of answers, no pictures of them, no reference."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from engines.kernel.model import Decision
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """What lies open of one side, looked up in one press: light markdown, and the view of the picture "card" if there is one.
+
+    `alt` tells that picture in at most 1024 code points without markdown.
+    """
+
+    text: str
+    picture: Any | None
+    alt: str
+
+
+class Unsaid:
+    """The answers of a game without these: to be overridden by one that has them."""
+
+    def meet(self, view: Any, /) -> None:
+        """Learn nothing: the seats alone tell who is who."""
+
+    def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
+        """Return nothing: answers stand side by side."""
+        return ()
+
+    def group_label(self, decision: Decision, /) -> str:
+        """Raise KeyError: there are no groups."""
+        raise KeyError(decision.kind)
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> Any | None:  # noqa: ARG002  # no answer has one
+        """Return None: no answer has a picture of its own."""
+        return None
+
+    def private_picture(self, view: Any, /) -> Literal["hand", "table"]:  # noqa: ARG002  # there always is a hand
+        """Return that a private panel shows the hand."""
+        return "hand"
+
+    def reference_label(self, view: Any, /) -> str:  # noqa: ARG002  # there is none
+        """Return nothing: there is no reference, and no button for it."""
+        return ""
+
+    def reference(self, view: Any, /) -> Sequence[Reference]:  # noqa: ARG002  # there is none
+        """Return nothing."""
+        return ()
+
+    def by_parts(self) -> bool:
+        """Return False: the latest events are told from the newest choices."""
+        return False
