@@ -209,6 +209,8 @@ def compare(play: BPlay) -> None:
 def ask_order(play: BPlay, place: int, mates: str) -> None:
     """Team mates of equal priority decide who comes first (BC-63). `mates` are their numbers, parted by commas."""
     order = [i for i in play.board.order if str(i) in mates.split(",")]
+    if place + 1 >= len(order):
+        return  # one of them has left
     options = [Option(str(i), (i,), ()) for i in sorted(order[place:])]
     play.ask(play.board.fighters[order[place]].seat, "tie", options, (order_picked, place, mates))
 

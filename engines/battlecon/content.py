@@ -18,7 +18,7 @@ from engines.battlecon.compiled import (
     ops_by_name,
     waiting_by_part,
 )
-from engines.battlecon.independence import independent, is_plain
+from engines.battlecon.independence import behind_figures, independent
 from engines.battlecon.vocabulary import Amount, AnyOp, Effect, Id
 from engines.kernel.content import Content, ContentError, Name, line_of, read
 
@@ -250,26 +250,28 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {kit: frozenset(found) for kit, found in own.items()} | {"": frozenset()}
 
     @cached_property
-    def plain(self) -> frozenset[str]:
-        """Names of effects that ask nothing and come to the same whenever they are applied."""
-        return frozenset(name for name, effect in self.effect.items() if is_plain(effect))
-
-    @cached_property
     def interrupters(self) -> dict[str, bool]:
         """Whether a fighter has effects that interrupt an opponent's own movement."""
         watching = {"opponent_advances", "opponent_retreats"}
         found = {part.partition(".")[0] for part, waiting in self.waiting.items() if watching & waiting.keys()}
         return {kit.id: kit.id in found for kit in self.kits}
 
-    def any_order(self, plain: str, others: Iterable[str]) -> bool:
-        """Return whether an effect, if it is a plain one, may come before others without a difference."""
-        if plain not in self.plain:
-            return False
-        known: dict[tuple[str, str], bool] = self.__dict__.setdefault("_any_order", {})
+    @cached_property
+    def behind(self) -> dict[str, dict[str, frozenset[str]]]:
+        """What the figures of each fighter depend on, by its lasting effects."""
+        own: dict[str, list[Effect]] = {kit.id: [] for kit in self.kits}
+        for name, effect in self.effect.items():
+            if "." in name:
+                own[name.partition(".")[0]].append(effect)
+        return {kit: behind_figures(effects) for kit, effects in own.items()}
+
+    def any_order(self, kit: str, name: str, others: Iterable[str]) -> bool:
+        """Return whether an effect in the hands of a fighter may come before others without a difference (BC-40)."""
+        known: dict[tuple[str, str, str], bool] = self.__dict__.setdefault("_any_order", {})
         for other in others:
-            if (plain, other) not in known:
-                known[plain, other] = independent(self.effect[plain], self.effect[other])
-        return all(known[plain, other] for other in others)
+            if (kit, name, other) not in known:
+                known[kit, name, other] = independent(self.effect[name], self.effect[other], self.behind[kit])
+        return all(known[kit, name, other] for other in others)
 
     def styles(self, kit: str) -> tuple[str, ...]:
         """Return the names of a fighter's styles, Манёвр last (BC-02)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
 from engines.battlecon.conditions import Here, count_tokens, holds_all, number
@@ -139,18 +139,25 @@ def next_effect(play: BPlay) -> None:
         waiting = {i: found for i in mates if (found := list(waits(play, moment, i)))}
         if not waiting:
             continue
-        for i, found in waiting.items():
-            names = [name.rstrip("+") for name in found]
-            for at, name in enumerate(names):
-                if play.pack.any_order(name, [*names[:at], *names[at + 1 :]]):
-                    take(play, moment, i, found[at])
-                    return
+        if first := clear_first(play, waiting):
+            take(play, moment, *first)
+            return
         if len(waiting) > 1:
             options = [Option(str(i), (i,), ()) for i in sorted(waiting)]
             play.ask(fighters[min(waiting)].seat, "tie", options, offer_effects)
         else:
             offer(play, moment, next(iter(waiting)))
         return
+
+
+def clear_first(play: BPlay, waiting: Mapping[int, Sequence[str]]) -> tuple[int, str] | None:
+    """Return a compulsory effect that may come before all others that wait, its fighter first: nobody is asked for it (BC-40)."""
+    every = [(i, known, known.rstrip("+")) for i, found in waiting.items() for known in found]
+    for at, (i, known, name) in enumerate(every):
+        others = [other for n, (_, _, other) in enumerate(every) if n != at]
+        if not play.pack.effect[name].may and play.pack.any_order(play.board.fighters[i].kit, name, others):
+            return i, known
+    return None
 
 
 @step

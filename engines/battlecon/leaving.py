@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engines.battlecon.board import Attack, BPlay
+from engines.battlecon.advantages import next_advantage
+from engines.battlecon.attack import range_check
+from engines.battlecon.board import Attack, Beat, BPlay, Moment
+from engines.battlecon.effects import next_effect
 from engines.battlecon.ending import finish, leave
 from engines.kernel.steps import Steps
 
@@ -27,4 +30,26 @@ def remove_player(play: BPlay, seat: int) -> None:
         return
     attack = play.within(Attack)
     if attack is not None and (attack.attacker in gone or attack.target in gone):
+        play.match.asks.clear()
         play.abandon(Attack)
+    else:
+        _ask_anew(play)
+
+
+def _ask_anew(play: BPlay) -> None:
+    """Ask again what follows from who is there: the leaver's question is gone, and others may have been offered the leaver."""
+    if play.match.lanes:
+        return
+    scope = play.match.scopes[-1]
+    record = scope.record
+    if isinstance(record, Moment):
+        play.match.asks.clear()
+        play.todo(next_effect)
+    elif isinstance(record, Attack) and play.match.asks:
+        play.match.asks.clear()
+        range_check(play, record)
+    elif isinstance(record, Beat) and play.board.phase == "advantages":
+        play.match.asks.clear()
+        play.todo((next_advantage, 0))
+    elif isinstance(record, Beat) and play.match.asks:
+        scope.frames.append(play.match.asks.pop().asked)

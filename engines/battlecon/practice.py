@@ -82,8 +82,12 @@ def _mixed_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effo
 
 
 def _imagined(rules: BRules, match: BMatch, asked: Decision, key: str, seed: int) -> float:
-    """Return what comes of an answer, against what the others lay with this seed, and the same chance afterwards."""
-    return _played_out(rules, rules.copy(match), asked, key, Random(seed))  # noqa: S311  # imagined chance
+    """Return what comes of an answer, against what the others lay with this seed, and the same chance afterwards.
+
+    What they have laid already is drawn anew: this seat cannot know it, nor whether they have.
+    """
+    chance = Random(seed)  # noqa: S311  # imagined
+    return _played_out(rules, redeal(rules, match, asked.seat, chance), asked, key, chance)
 
 
 def solve(payoffs: list[list[float]], rounds: int) -> list[float]:
