@@ -38,11 +38,13 @@ unit: $(VENV)/dev
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
 	$(BIN)/python -m benchmarks
 
-balance: $(VENV)/dev  ## play 20,000 matches and write docs/krendel-balance.*: some ten minutes
+balance: $(VENV)/dev  ## play 20,000 matches and 6,000 duels, write docs/*-balance.*: an hour or two
 	nice $(BIN)/python -m tools.balance krendel --games 10000 --duels 1000 --seed 20
+	nice $(BIN)/python -m tools.duels --rounds 10 --chance 1000 --seed 20
 
-pictures: $(VENV)/dev  ## paint the pictures of the README and take its screenshots; needs Chromium
+pictures: $(VENV)/dev  ## paint the pictures of the README, record the duel and take screenshots; needs Chromium
 	$(BIN)/python -m tools.make_pictures
+	$(BIN)/python -m tools.make_playthrough
 	$(BIN)/python -m tools.make_screenshots
 
 soak: $(VENV)/dev  ## long random play; SEED=… repeats a run

@@ -186,6 +186,12 @@ class Answer:
         log.error("interaction %d failed", self.interaction.id, exc_info=error)
         return texts("fault-unknown")
 
+    async def taken(self) -> None:
+        """Answer with nothing new: the message that was pressed is brought up to date in its own time."""
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+
     async def say(self, content: str) -> None:
         """Answer with a text that only this user sees."""
         await self.show(note(content), private=True)

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.clock_words import moment, waiting
 from cogs.ids import custom_id
-from cogs.messages import GOLD, SLATE, Message, Rows, button, dice_button, rematch, seat_name, stopped, text
+from cogs.messages import GOLD, SLATE, Message, Rows, button, dice_button, reference, rematch, seat_name, stopped, text
 from engines.kernel.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.commit import BOARD
@@ -62,6 +62,8 @@ def board(
         message.picture("board.png", *made.picture)
     buttons = watching or _board_buttons(live, seen, words)
     items += [text("\n".join(_state(live, made, seen, game, words))), ui.ActionRow(*buttons)]
+    if beside := reference(live, game, BOARD) if not watching else []:
+        items.append(ui.ActionRow(*beside))
     if row.status == "playing" and row.paused_by == "consent" and not watching:
         items.append(ui.ActionRow(button(words, "button-resume", custom_id(row.code, "resume", BOARD))))
     if made.votes and row.status == "playing" and not watching:

@@ -33,6 +33,9 @@ from words.texts import words
 
 log = logging.getLogger("arbiter.calling")
 
+OPEN = "|open"
+"""What ends the note of what a turn message shows, if its question can be answered there."""
+
 
 class Calling:
     """The part of the presenter that calls people."""
@@ -63,13 +66,16 @@ class Calling:
         users = [s.user for s in waiting if s.user is not None]
         message = await self.scribe.turn(live, Call(users, [], departed, faces, following(live)))
         called = f"{asked}|{await self._reminded(live, faces)}"
-        shows = f"{called}|{_digest(message)}"
+        public = OPEN if turn_messages.answerable(seen.open) else ""
+        shows = f"{called}|{_digest(message)}{public}"
         if post is not None and post.shows == shows:
             await self._settle(row, post)
             return False
         to_ping = await self._to_ping(live, await self._called(live, waiting, post, asked), faces)
-        if post is not None and post.shows.startswith(f"{asked}|"):
-            same = post.shows.startswith(f"{called}|") or not to_ping
+        if post is not None:
+            same = post.shows.startswith(f"{asked}|") and (post.shows.startswith(f"{called}|") or not to_ping)
+            # Those who answer each other in the channel keep one message before their eyes.
+            same |= post.shows.endswith(OPEN) and bool(public) and not to_ping
             # What is told of the clock has changed, or there is nobody whom a new message would call.
             if same and await self.posting.edit(post, message):
                 await self._settle(row, Post(TURN, post.channel, post.message, shows))

@@ -188,7 +188,7 @@ def _part(events: Sequence[Told], game: GameWords, names: Mapping[Seat, str], te
         lines += game.story(chunk)
         chunk = []
         line = telling.told(kind, facts, names, texts) if kind in OWN else game.line(kind, facts)
-        lines += [f"**{line}**" if game.begins(kind) else line] if line else []
+        lines += [line] if line else []
     return [*lines, *game.story(chunk)]
 
 

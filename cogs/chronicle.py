@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs import moderation_messages, telling
-from cogs.naming import as_then, game_of, safe_names
+from cogs.naming import Told, as_then, game_of, safe_names
 from cogs.paging import Line
 from engines.kernel.model import Seat
 from referee.commit import MODERATED, UNDONE
@@ -13,10 +13,14 @@ from referee.live import Live
 from referee.service import Referee
 from store import matches, moderation, orders
 from store.moderation import Entry
+from words.games import GameWords
 from words.texts import Language, Words, words
 
-STORY_LIMIT = 1400
-"""Characters of the latest events told below the board."""
+STORY_LIMIT, PART_LIMIT = 1400, 2200
+"""Characters of the latest events told below the board; the second where they are told by whole parts of the log."""
+
+PARTS = 2
+"""Parts of the log that are looked at for one with a story: the newest has none while it has hardly begun."""
 
 
 class Chronicle:
@@ -68,23 +72,51 @@ class Chronicle:
         return lines
 
     async def story(self, live: Live, language: Language, names: Mapping[Seat, str]) -> list[str]:
-        """Return the latest events, told shortly and in their order, with the names of those who sat there then."""
-        texts, entries = words(language), await moderation.of_match(self.db, live.row.id)
-        lines: list[str] = []
-        chunk: list[tuple[str, dict[str, object]]] = []
+        """Return the latest events, told shortly and in their order, with the names of those who sat there then.
+
+        Where the game tells them by parts: those of the newest part that has a story, below its heading.
+        """
+        entries = await moderation.of_match(self.db, live.row.id)
         game = game_of(live, language, names)
-        for (_, kind, facts), then in as_then(live, await self.referee.latest(live, None), names, texts):
-            if kind not in telling.OWN:
-                if not chunk:
-                    game = game_of(live, language, then)
-                chunk.append((kind, facts))
-            elif own := _own(kind, facts, then, entries, texts):
-                lines += [*(game.story(chunk) if chunk else []), *own]
-                chunk = []
-        lines += game.story(chunk)
-        while lines and sum(len(line) + 1 for line in lines) > STORY_LIMIT:
-            lines.pop(0)
-        return lines
+        if not game.by_parts():
+            found = as_then(live, await self.referee.latest(live, None), names, words(language))
+            return _within(_told(live, found, entries, words(language)), STORY_LIMIT)
+        rules, _ = live.playing
+        kinds = [kind for kind in rules.game.events if game.begins(kind)]
+        events = as_then(live, await self.referee.parts(live, None, kinds, PARTS), names, words(language))
+        begins = [n for n, ((_, kind, _), _) in enumerate(events) if game.begins(kind)]
+        for start, end in reversed([*zip([0, *begins], [*begins, len(events)], strict=True)]):
+            lines = _told(live, events[start:end], entries, words(language))
+            if lines:
+                (_, kind, facts), _ = events[start]
+                head = game.line(kind, facts) if game.begins(kind) else None
+                return [*([head] if head else []), *_within(lines, PART_LIMIT)]
+        return []
+
+
+def _told(
+    live: Live, events: Sequence[tuple[Told, Mapping[Seat, str]]], entries: Mapping[int, Entry], texts: Words
+) -> list[str]:
+    """Return events told shortly, each with the names of then."""
+    lines: list[str] = []
+    chunk: list[tuple[str, dict[str, object]]] = []
+    game: GameWords | None = None
+    for (_, kind, facts), then in events:
+        if kind not in telling.OWN:
+            if game is None or not chunk:
+                game = game_of(live, texts.language, then)
+            chunk.append((kind, facts))
+        elif own := _own(kind, facts, then, entries, texts):
+            lines += [*(game.story(chunk) if game and chunk else []), *own]
+            chunk = []
+    return [*lines, *(game.story(chunk) if game and chunk else [])]
+
+
+def _within(lines: list[str], limit: int) -> list[str]:
+    """Return the last of these lines, as many as take no more characters than this."""
+    while lines and sum(len(line) + 1 for line in lines) > limit:
+        lines = lines[1:]
+    return lines
 
 
 def _own(

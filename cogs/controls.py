@@ -1,8 +1,10 @@
 """A decision becomes controls by its shape (DESIGN.md, "Discord"). No game is named here.
 
 One of up to five answers: each in a line of its own, worded with what it does, its button beside it. One of up to 25: a
-select; of more: several selects. Facets: a select each and *Confirm*. Several at once: a select with the bounds. Picks
-in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and *Done*.
+select; of more: several selects, or where the words sort them into groups, one of the groups and one of its answers, with
+what is picked in detail and *Confirm*. Facets: a select each, what they come to, and *Confirm*. Several at once: a select
+with the bounds. Picks in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and
+*Done*.
 """
 
 from __future__ import annotations
@@ -14,7 +16,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.fits import BUTTON_LABEL
+from cogs.fits import BUTTON_LABEL, OPTION_TEXT
 from cogs.ids import custom_id
 from engines.kernel.model import Decision, Option
 from words.safe import clip
@@ -30,6 +32,13 @@ SELECTS = 5
 
 PICKED = "*"
 NOTHING = "-"
+PASSES = ("pass", "decline", "stay")
+"""Keys of answers that do nothing; a game offers such a one last."""
+
+GROUPS = "*g"
+GROUP = "@"
+"""The select of groups, and what begins the entry of a draft that names a group by its number."""
+
 ADD = "add"
 BACK = "back"
 DONE = "done"
@@ -48,6 +57,12 @@ class DecisionWords(Protocol):
 
     def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
         """Return what the answer will do where there is room for some lines."""
+
+    def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return the answers sorted into named groups of at most 25, or nothing where they stand side by side."""
+
+    def group_label(self, decision: Decision, /) -> str:
+        """Return what stands on the select of the groups before one is picked, at most 80 characters."""
 
     def choose_label(self, decision: Decision, /) -> str:
         """Return what stands on a select before anything is picked, at most 80 characters."""
@@ -109,13 +124,51 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
     decision = panel.decision
     if decision.facets:
         return _facets(panel, words, texts)
+    if groups := groups_of(decision, words):
+        return _grouped(panel, words, texts, groups)
     if drafted(decision):
         return _one_by_one(panel, words, texts)
     if decision.several:
         return _several(panel, words)
     if lined(decision):
         return [_line(panel, words, texts, option) for option in decision.options]
-    return _selects(panel, words, decision.options, panel.action)
+    return _one_of_many(panel, words)
+
+
+def _one_of_many(panel: Panel, words: DecisionWords) -> list[Item]:
+    """Return selects of the answers, and a button for the one that does nothing where that stands last: it is given most."""
+    *others, last = panel.decision.options
+    if last.key not in PASSES or panel.action != "c":
+        return _selects(panel, words, panel.decision.options, panel.action)
+    label = clip(words.option_label(panel.decision, last.key, panel.view), BUTTON_LABEL)
+    skip = _button(label, panel.id(last.key), discord.ButtonStyle.secondary)
+    return [*_selects(panel, words, others, panel.action), ui.ActionRow(skip)]
+
+
+def groups_of(decision: Decision, words: DecisionWords) -> Sequence[tuple[str, Sequence[str]]]:
+    """Return the groups that the answers are offered in; nothing where they are few or several may be picked."""
+    return () if drafted(decision) or decision.several or lined(decision) else words.groups(decision)
+
+
+def considered(decision: Decision, draft: Sequence[str]) -> str | None:
+    """Return the answer that a draft comes to, None while it comes to none."""
+    if decision.facets:
+        found = facet_option(decision, draft)
+        return found.key if found else None
+    return next((key for key in draft if any(o.key == key for o in decision.options)), None)
+
+
+def redraft(decision: Decision, keys: Sequence[str], groups: Sequence[tuple[str, Sequence[str]]]) -> tuple[str, ...]:
+    """Return the draft of an answer that was given, to be changed from there."""
+    found = next((o for o in decision.options if o.key in keys), None)
+    if found is None:
+        return ()
+    if decision.facets:
+        return tuple(f"{n}={value}" for n, value in enumerate(found.facets))
+    if groups:
+        number = next((f"{GROUP}{n}" for n, (_, members) in enumerate(groups) if found.key in members), "")
+        return (number, found.key)
+    return tuple(keys)
 
 
 def _button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
@@ -224,7 +277,7 @@ def facet_option(decision: Decision, draft: Sequence[str]) -> Option | None:
 
 
 def _facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return a select per facet with what goes with the other facets picked, and *Confirm*."""
+    """Return a select per facet with what goes with the other facets picked, what they come to, and *Confirm*."""
     decision = panel.decision
     picked = facet_draft(decision, panel.draft)
     items: list[Item] = []
@@ -235,7 +288,12 @@ def _facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Ite
         if len(values) > SELECT:
             raise ValueError(f"{decision.kind}: {len(values)} values of {name} are too many for one select; group them")
         choices = [
-            discord.SelectOption(label=words.facet_label(decision, name, v), value=v, default=picked.get(n) == v)
+            discord.SelectOption(
+                label=words.facet_label(decision, name, v),
+                value=v,
+                description=_sum(panel, words, [o for o in fitting if o.facets[n] == v]),
+                default=picked.get(n) == v,
+            )
             for v in values
         ]
         select: ui.Select[Any] = ui.Select(
@@ -244,7 +302,52 @@ def _facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Ite
             options=choices,
         )
         items.append(ui.ActionRow(select))
-    found = facet_option(decision, panel.draft)
-    style = discord.ButtonStyle.success
-    items.append(ui.ActionRow(_button(texts.confirm, panel.id(action=DONE), style, disabled=found is None)))
+    return [*items, *_confirm(panel, words, texts)]
+
+
+def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str | None:
+    """Return what a facet's value comes to with the others picked; None while that is not one answer."""
+    if len(fitting) != 1:
+        return None
+    return words.option_description(panel.decision, fitting[0].key, panel.view) or None
+
+
+def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return what has been picked so far with all that it does, and *Confirm*."""
+    decision, key = panel.decision, considered(panel.decision, panel.draft)
+    items: list[Item] = []
+    if key is not None:
+        label = words.option_label(decision, key, panel.view)
+        items.append(ui.TextDisplay(f"**{label}**\n{words.option_detail(decision, key, panel.view)}".rstrip()))
+    done = panel.id(action=DONE)
+    disabled = key is None or key in panel.picked
+    items.append(ui.ActionRow(_button(texts.confirm, done, discord.ButtonStyle.success, disabled=disabled)))
     return items
+
+
+def _grouped(
+    panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Sequence[tuple[str, Sequence[str]]]
+) -> list[Item]:
+    """Return a select of the groups, one of the answers in the group picked, what is picked, and *Confirm*."""
+    decision, key = panel.decision, considered(panel.decision, panel.draft)
+    at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
+    choices = [
+        discord.SelectOption(
+            label=name,
+            value=str(n),
+            description=clip(
+                ", ".join(words.option_label(decision, member, panel.view) for member in members), OPTION_TEXT
+            ),
+            default=n == at,
+        )
+        for n, (name, members) in enumerate(groups)
+    ]
+    first: ui.Select[Any] = ui.Select(
+        custom_id=panel.id(GROUPS, action=ADD), placeholder=words.group_label(decision), options=choices
+    )
+    items: list[Item] = [ui.ActionRow(first)]
+    if at is not None and at < len(groups):
+        options = [o for o in decision.options if o.key in groups[at][1]]
+        shown = msgspec.structs.replace(panel, picked=(key,) if key is not None else ())
+        items.append(_select(shown, words, options, panel.id(PICKED, action=ADD)))
+    return [*items, *_confirm(panel, words, texts)]

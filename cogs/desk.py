@@ -207,6 +207,16 @@ class Desk:
         mine = live.seat_of(answer.interaction.user.id)
         await answer.say(self.scribe.text_board(live, mine.seat if mine else None, answer.language))
 
+    async def show_reference(self, answer: Answer, live: Live) -> None:
+        """Show what lies open of each side, the user's opponents first."""
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine, chosen = live.seat_of(answer.interaction.user.id), answer.preferences
+        look = look_of(live, chosen) if chosen.board == "picture" else None
+        message = await self.scribe.reference(live, mine.seat if mine else None, answer.language, look)
+        await answer.show(message or self.note(words(answer.language)("reference-none")), private=True)
+
     async def show_dice(self, answer: Answer, live: Live) -> None:
         """Show what the dice of a finished match were drawn from."""
         admit(answer, live)

@@ -9,11 +9,11 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.controls import ControlTexts, Panel, controls
+from cogs.controls import ControlTexts, Panel, controls, groups_of, redraft
 from cogs.cutting import shorten
 from cogs.fits import TEXT
 from cogs.ids import custom_id
-from cogs.messages import GREEN, SLATE, Message, Rows, button, rematch, stopped, text
+from cogs.messages import GREEN, SLATE, Message, Rows, button, reference, rematch, stopped, text
 from engines.kernel.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.live import Live
@@ -61,7 +61,7 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
     first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, "board", slot))
     more = button(words, "button-more", custom_id(code, "more", slot))
-    ways: ui.ActionRow[Any] = ui.ActionRow(first, *undo, *orders, more)
+    ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference(live, game, slot), *undo, *orders, more)
     items.append(ways)
     if made.told is not None:
         items.append(text(_with_room(made.told, items, words)))
@@ -93,7 +93,7 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     recap = game.recap(seen.table, text=in_text)
     before: Rows = [text(recap)] if recap else []
     if seen.decision is not None:
-        shown = _panel(live, made, "c", seen.decision, seen, ())
+        shown = _panel(live, made, "c", seen.decision, seen, (), tuple(made.draft))
         aside = game.aside(seen.decision, seen.table, text=in_text)
         question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
@@ -102,16 +102,24 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         return asked
     if seen.revision is not None:
         picked = game.picked(seen.table)
-        shown = _panel(live, made, "r", seen.revision, seen, picked)
+        given = redraft(seen.revision, picked, groups_of(seen.revision, game))
+        shown = _panel(live, made, "r", seen.revision, seen, picked, tuple(made.draft) or given)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         return [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
     return [*before, text(words("hand-wait"))]
 
 
-def _panel(live: Live, made: Hand, action: str, decision: Decision, seen: Seen, picked: tuple[str, ...]) -> Panel:
+def _panel(
+    live: Live,
+    made: Hand,
+    action: str,
+    decision: Decision,
+    seen: Seen,
+    picked: tuple[str, ...],
+    draft: tuple[str, ...],
+) -> Panel:
     """Return what the controls are made from: without a picture they say all, for who wants text each by its own name."""
-    draft = tuple(made.draft) if action == "c" else ()
     detailed, named = made.picture is None, made.told is not None
     return Panel(live.row.code, made.slot, action, made.seat, decision, seen.table, picked, draft, detailed, named)
 

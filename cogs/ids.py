@@ -21,8 +21,11 @@ NUMBERS = 2**63 - 1
 """The highest number that is stored."""
 
 _SHAPE = re.compile(
-    r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!-]{1,40}){0,4})", re.ASCII
+    r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!/+~-]{1,40}){0,4})", re.ASCII
 )
+
+COLON = "~"
+"""What stands for a colon within an argument: keys of answers have some."""
 
 
 class Control(msgspec.Struct, frozen=True):
@@ -40,8 +43,9 @@ class Control(msgspec.Struct, frozen=True):
 
 def custom_id(code: str, action: str, slot: str, *args: str | int) -> str:
     """Return the custom id of a control, at most 100 characters (Discord's limit)."""
-    made = ":".join([VERSION, code, action, slot.replace(":", "."), *(str(a) for a in args)])
-    if len(made) > 100 or parse(made) is None:
+    made = ":".join([VERSION, code, action, slot.replace(":", "."), *(str(a).replace(":", COLON) for a in args)])
+    found = parse(made)
+    if len(made) > 100 or found is None or found.args != tuple(map(str, args)):
         raise ValueError(f"not a custom id of ours: {made!r}")
     return made
 
@@ -59,4 +63,4 @@ def parse(raw: str) -> Control | None:
     if found is None:
         return None
     code, action, slot, rest = found.groups()
-    return Control(code, action, slot.replace(".", ":"), tuple(rest.split(":")[1:]))
+    return Control(code, action, slot.replace(".", ":"), tuple(arg.replace(COLON, ":") for arg in rest.split(":")[1:]))

@@ -14,6 +14,7 @@ from discord.ext import commands
 from cogs import learning_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
+from cogs.fits import ALT
 from cogs.ids import Control
 from cogs.learning_messages import CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS, Page
 from cogs.messages import Message
@@ -74,7 +75,7 @@ class Learning(commands.Cog):
 
         async def work() -> None:
             await self.desk.meet(interaction)
-            book = self._book(game)
+            book = self._book(game or await self._here(answer))
             message = await self._found(book, about[:ASKED], answer) if about.strip() else None
             await answer.show(message or learning_messages.contents(words(answer.language), book), private=True)
 
@@ -107,7 +108,7 @@ class Learning(commands.Cog):
     async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer topics: those that fit first, each rule id with its topic."""
         language = await self.desk.language(interaction)
-        book = self._book(getattr(interaction.namespace, "game", None))
+        book = self._book(getattr(interaction.namespace, "game", None) or await self._here(Answer(interaction)))
         found = book.search(typed[:ASKED], language) if typed.strip() else None
         topics = (found.fitting or found.nearest) if found else book.topics
         return [Choice(name=clip(t.title.in_language(language), CHOICE), value=t.id) for t in topics[:OFFERED]]
@@ -177,17 +178,24 @@ class Learning(commands.Cog):
             raise RefusedError("rules-unknown")
         return book
 
+    async def _here(self, answer: Answer) -> str:
+        """Return the game of the latest match of this channel, or in private of the user's own; empty if there is none."""
+        rows = await self._rows(answer)
+        return rows[0].game if rows else ""
+
+    async def _rows(self, answer: Answer) -> Sequence[matches.MatchRow]:
+        referee, interaction = self.desk.referee, answer.interaction
+        if interaction.guild_id is None:
+            return await matches.of_user(referee.db, interaction.user.id)
+        return await matches.in_channel(referee.db, interaction.channel_id or 0)
+
     async def _played(self, answer: Answer) -> dict[str, Rules[Any, Any]]:
         """Return all games with the cards meant here: those of the match that runs in this channel, else the newest.
 
         In direct messages it is the user's own match. Of several, it is the latest one.
         """
-        played, referee, interaction = newest(), self.desk.referee, answer.interaction
-        if interaction.guild_id is None:
-            rows = await matches.of_user(referee.db, interaction.user.id)
-        else:
-            rows = await matches.in_channel(referee.db, interaction.channel_id or 0)
-        for row in reversed(rows):
+        played, referee = newest(), self.desk.referee
+        for row in reversed(await self._rows(answer)):
             if row.pack is None or row.game not in played:
                 continue
             try:
@@ -226,8 +234,9 @@ class Learning(commands.Cog):
     ) -> Message:
         """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
         lines = LORE[entry.game].card_lines(language, rules.pack, entry)
-        png = await self._painted(rules, entry.view, "card", {}, language, look)
-        alt = " ".join(sentence(line.replace("**", "")) for line in (entry.name(language), *lines))
+        png = await self._painted(rules, entry.view, "card", {}, language, look) if entry.view is not None else None
+        told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
+        alt = clip(told, ALT)
         picture, book = (png, alt) if png else None, self.books[entry.game]
         return learning_messages.card(words(language), entry, lines, picture, book, beside)
 

@@ -32,6 +32,9 @@ ALSO = 3
 OFFERED = 10
 """Cards offered where none fits, or several."""
 
+OPTIONS = 25
+"""Options of a select at most."""
+
 QUERY = 60
 """Characters of a query that are said back."""
 
@@ -75,7 +78,7 @@ def contents(words: Words, book: Book) -> Message:
     word = sample.keywords.in_language(words.language).split(",")[0]
     intro = words("rules-intro", count=len(book.topics), word=word)
     start = button(words, "button-rules-start", _topic_id(book, book.topics[0], "start"), discord.ButtonStyle.primary)
-    return Message([text(f"{head}\n{intro}"), _select(words, book, None), ui.ActionRow(start)])
+    return Message([text(f"{head}\n{intro}"), *_selects(words, book, None), ui.ActionRow(start)])
 
 
 def page(words: Words, book: Book, shown: Page, also: Sequence[Topic] = ()) -> Message:
@@ -96,7 +99,7 @@ def page(words: Words, book: Book, shown: Page, also: Sequence[Topic] = ()) -> M
         message.items += [text(words("rules-also")), _topics_row(words, book, also[:ALSO], "also")]
     before, after = book.beside(topic)
     message.items += [
-        _select(words, book, topic),
+        *_selects(words, book, topic),
         ui.ActionRow(
             button(words, "button-rules-previous", _topic_id(book, before, "previous")),
             button(words, "button-rules-contents", custom_id(RULES, CONTENTS, RULES_PAGE, book.game)),
@@ -113,7 +116,7 @@ def not_found(words: Words, book: Book, query: str, found: Found) -> Message:
         said = words("rules-no-rule", rule=found.unknown, first=rules[0], last=rules[-1])
     else:
         said = words("rules-none", query=safe_name(query, QUERY))
-    return Message([text(said), _topics_row(words, book, found.nearest, "near"), _select(words, book, None)])
+    return Message([text(said), _topics_row(words, book, found.nearest, "near"), *_selects(words, book, None)])
 
 
 def _topics_row(words: Words, book: Book, topics: Sequence[Topic], tag: str) -> ui.ActionRow[Any]:
@@ -130,15 +133,28 @@ def _topic_id(book: Book, topic: Topic, tag: str, slot: str = RULES_PAGE) -> str
     return custom_id(RULES, RULE, slot, book.game, topic.id, tag)
 
 
-def _select(words: Words, book: Book, current: Topic | None) -> ui.ActionRow[Any]:
-    options = [
-        discord.SelectOption(
-            label=f"{number}. {topic.title.in_language(words.language)}", value=topic.id, default=topic is current
-        )
-        for number, topic in enumerate(book.topics, 1)
+def _selects(words: Words, book: Book, current: Topic | None) -> list[ui.ActionRow[Any]]:
+    """Return the selects of all topics: as many as Discord needs for them, of about the same length."""
+    parts = -(-len(book.topics) // OPTIONS)
+    each = -(-len(book.topics) // parts)
+    return [
+        _select(words, book, current, range(first, min(first + each, len(book.topics))))
+        for first in range(0, len(book.topics), each)
     ]
-    name = custom_id(RULES, TOPICS, RULES_PAGE, book.game)
-    select: ui.Select[Any] = ui.Select(custom_id=name, placeholder=words("rules-pick"), options=options)
+
+
+def _select(words: Words, book: Book, current: Topic | None, shown: range) -> ui.ActionRow[Any]:
+    options = []
+    for place in shown:
+        topic = book.topics[place]
+        title = f"{place + 1}. {topic.title.in_language(words.language)}"
+        options.append(discord.SelectOption(label=title, value=topic.id, default=topic is current))
+    if len(shown) == len(book.topics):
+        name, placeholder = custom_id(RULES, TOPICS, RULES_PAGE, book.game), words("rules-pick")
+    else:
+        name = custom_id(RULES, TOPICS, RULES_PAGE, book.game, str(shown.start))
+        placeholder = words("rules-pick-part", first=shown.start + 1, last=shown.stop)
+    select: ui.Select[Any] = ui.Select(custom_id=name, placeholder=placeholder, options=options)
     return ui.ActionRow(select)
 
 
@@ -146,7 +162,12 @@ def _select(words: Words, book: Book, current: Topic | None) -> ui.ActionRow[Any
 
 
 def card(
-    words: Words, entry: Entry, lines: Sequence[str], picture: Picture | None, book: Book, beside: Sequence[Hit] = ()
+    words: Words,
+    entry: Entry,
+    lines: Sequence[str],
+    picture: Picture | None,
+    book: Book,
+    beside: Sequence[Hit] = (),
 ) -> Message:
     """Return a card: what it says, its picture, the topics that explain it, and `beside`, other cards that fit.
 
@@ -181,6 +202,8 @@ def cards(words: Words, query: str, hits: Sequence[Hit]) -> Message:
 def hit_label(words: Words, hit: Hit) -> str:
     """Return what a card found is called in a list: the name that was found, what that is, and whose it is."""
     name, kind = hit.name.in_language(words.language), words(f"cards-kind-{hit.kind}")
+    if hit.entry.owner is not None:
+        return words("cards-hit-of", name=name, kind=kind, owner=hit.entry.owner.in_language(words.language))
     if hit.kind == hit.entry.kind:
         return words("cards-hit", name=name, kind=kind)
     return words("cards-hit-spell", name=name, kind=kind, card=hit.entry.name(words.language))

@@ -18,7 +18,7 @@ from cogs.learning_messages import contents_button
 from cogs.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
 from cogs.report_messages import report_button
 from cogs.settings_messages import settings_button
-from engines.games import GAMES
+from engines.games import GAMES, LESSONS
 from engines.kernel.lessons import Stage
 from engines.kernel.model import Decision
 from words.games import GameWords
@@ -212,5 +212,6 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
 
 def reminder(words: Words, game: str, told: GameWords) -> Message:
     """Return a game's hint card with the ways to its guided first match and to all its rules."""
-    ways: ui.ActionRow[Any] = ui.ActionRow(begin_button(words, game), contents_button(words, game, NOTE))
+    lesson = [begin_button(words, game)] if game in LESSONS else []
+    ways: ui.ActionRow[Any] = ui.ActionRow(*lesson, contents_button(words, game, NOTE))
     return Message([text(f"## {told.title()}\n{told.hint()}"), ways])

@@ -12,6 +12,7 @@ from discord import ui
 from cogs.clock_words import clock_words, moment
 from cogs.ids import custom_id
 from cogs.messages import Message, Rows, button, text
+from cogs.tables import chosen
 from engines.kernel.model import Seat
 from referee.clocks import Terms, terms_of
 from referee.commit import BOARD
@@ -122,9 +123,12 @@ def _others(words: Words, made: Gathered) -> list[str]:
 
 
 def _small(live: Live, words: Words) -> list[str]:
-    """Return what is good to know: the clock, how choices are undone, where hands come, what the dice are bound to."""
+    """Return what is good to know: what was chosen for the table, the clock, how choices are undone, where hands come, and
+    what the dice are bound to.
+    """
     row, terms = live.row, terms_of(live.row.clock)
     return [
+        *([" ".join(options)] if (options := chosen(row.game, row.options, words)) else []),
         *([sentence(clock_line(terms, words))] if terms.kind != "none" else []),
         *([words(UNDO_MODES[row.undo])] if row.undo in UNDO_MODES else []),
         words("lobby-hands"),

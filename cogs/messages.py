@@ -16,6 +16,7 @@ from cogs.fits import fits
 from cogs.ids import custom_id
 from engines.kernel.model import Seat
 from referee.live import Live
+from words.games import GameWords
 from words.texts import Words, seat_letter
 
 SLATE = 0x4A5A6A
@@ -100,6 +101,14 @@ def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
 def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
     """Return the button that shows what the dice of a finished match were drawn from."""
     return button(words, "button-dice", custom_id(code, "dice", slot))
+
+
+def reference(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
+    """Return the button that shows what lies open of each side; none for a game without, or after the end."""
+    label = game.reference_label(live.seen(None).table)
+    if not label or live.row.status != "playing":
+        return []
+    return [ui.Button(label=label, custom_id=custom_id(live.row.code, "reference", slot))]
 
 
 def note(content: str) -> Message:

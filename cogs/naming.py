@@ -61,9 +61,11 @@ def table(live: Live, names: Mapping[Seat, str], texts: Words) -> str:
 
 
 def game_of(live: Live, language: Language, names: Mapping[Seat, str]) -> GameWords:
-    """Return the words of a match's game."""
+    """Return the words of a match's game, which know who is who."""
     rules, _ = live.playing
-    return game_words(live.row.game, language, rules.pack, names)
+    made = game_words(live.row.game, language, rules.pack, names)
+    made.meet(live.seen(None).table)
+    return made
 
 
 def bots(live: Live, language: Language) -> dict[Seat, str]:

@@ -30,7 +30,7 @@ def page(live: Live, words: Words, game: GameWords, given: Sequence[OrderRow], n
     if not standing:
         items.append(text(words("orders-none")))
     rules, _ = live.playing
-    items += [_select(code, NOTE, words, game, order) for order in rules.game.orders]
+    items += [select(code, NOTE, words, game, order) for order in rules.game.orders]
     return Message(items)
 
 
@@ -45,7 +45,7 @@ def on_panel(live: Live, slot: str, words: Words, game: GameWords, seen: Seen, g
     rules, _ = live.playing
     order = order_of(rules.game.orders, seen.decision) if seen.decision is not None else None
     if order is not None and order.beside and all(row.kind != order.id for row in standing):
-        items.append(_select(live.row.code, slot, words, game, order))
+        items.append(select(live.row.code, slot, words, game, order))
     return items
 
 
@@ -57,7 +57,7 @@ def _told(words: Words, key: str, game: GameWords, row: OrderRow) -> str:
     return words(key, order=game.order_label(row.kind), until=game.until_label(row.kind, row.until))
 
 
-def _select(code: str, slot: str, words: Words, game: GameWords, order: Order) -> ui.ActionRow[Any]:
+def select(code: str, slot: str, words: Words, game: GameWords, order: Order) -> ui.ActionRow[Any]:
     """Return the select that gives an order until one of its ends."""
     # None of them is picked beforehand: it would stand where the order is named.
     ends = [discord.SelectOption(label=_capital(game.until_label(order.id, end)), value=end) for end in order.until]

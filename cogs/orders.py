@@ -16,7 +16,7 @@ from cogs.ids import NOTE, Control
 from cogs.matches import offered
 from cogs.messages import Message
 from cogs.translator import described, named
-from referee.commit import panel
+from referee.commit import TURN, panel
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.orders import GONE
@@ -64,6 +64,12 @@ class Orders(commands.Cog):
             await self._replace(answer, live)
             return
         live = await self.desk.referee.live.by_code(control.code)
+        if control.slot.startswith(TURN):
+            # Others see the message that was pressed: that there is an order is told to its giver alone.
+            live = await self.orders.give(control.code, user, kind, until)
+            answer.done = True
+            await answer.say(self._told(answer, live, kind, until))
+            return
         slot = panel(live.person(user).seat)
         async with self.desk.presenter.holding(live.row.id, slot):
             live = await self.orders.give(control.code, user, kind, until)
@@ -84,9 +90,7 @@ class Orders(commands.Cog):
 
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
         """Show the user's panel anew in the message that was pressed, with what has been ordered."""
-        seat, texts = live.person(answer.interaction.user.id).seat, words(answer.language)
-        game = self.desk.scribe.game(live, answer.language, self.desk.scribe.names(live, answer.language))
-        said = texts("orders-given", order=game.order_label(kind), until=game.until_label(kind, until))
+        seat, said = live.person(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
         async with self.desk.presenter.showing(live, slot) as present:
             made = await self.desk.scribe.panel(
                 live, seat, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
@@ -94,6 +98,12 @@ class Orders(commands.Cog):
             await answer.replace_private(made)
             await self.desk.settled(answer, live, present, slot)
         self.desk.presenter.mirrors.keep(answer, live, seat, present.shows)
+
+    def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
+        """Return what has been ordered."""
+        game = self.desk.scribe.game(live, answer.language, self.desk.scribe.names(live, answer.language))
+        label, end = game.order_label(kind), game.until_label(kind, until)
+        return words(answer.language)("orders-given", order=label, until=end)
 
     async def _show(self, answer: Answer, live: Live) -> None:
         await answer.show(await self._page(answer, live), private=True)

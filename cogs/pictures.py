@@ -43,6 +43,20 @@ def look_of(live: Live, chosen: Preferences | None = None) -> Look:
     return Look(theme, (chosen and chosen.colours) or "standard")
 
 
+async def card_of(
+    pictures: Pictures, rules: Rules[Any, Any], card: Any, alt: str, language: Language, look: Look
+) -> tuple[bytes, str] | None:
+    """Return the picture of one card of a game with its Alt text, or None if it could not be painted."""
+    if rules.game.id not in PICTURED:
+        return None
+    try:
+        return await pictures.paint(rules, card, "card", {}, language, look), alt
+    except Exception:
+        # The text beside it says the same.
+        log.exception("picture of a card of %s", rules.game.id)
+        return None
+
+
 async def picture_of(
     pictures: Pictures, live: Live, seen: Seen, kind: str, language: Language, look: Look
 ) -> tuple[bytes, str] | None:

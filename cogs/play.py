@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import discord
-import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -15,59 +14,13 @@ from cogs.answers import Answer
 from cogs.clock_words import clock_choices
 from cogs.desk import Desk
 from cogs.lobby import Guest, Lobby
+from cogs.tables import TABLES, Choices
 from cogs.translator import described, named
 from referee.timing import typed_terms
 from words.texts import words
 
 GUESTS = ("invite", "invite2", "invite3")
 """The options that invite a user each; more of them are invited from the lobby."""
-
-Choices = Mapping[str, tuple[str, str]]
-"""The values of an option: each with its English name and the key of its Russian one."""
-
-
-class Own(msgspec.Struct, frozen=True):
-    """A table option of one game: its name as a command's option, its name in the game, and what can be chosen."""
-
-    name: str
-    field: str
-    choices: Choices
-
-
-TABLES: dict[str, Sequence[Own]] = {
-    "krendel": (
-        Own(
-            "spell",
-            "fight_with_all",
-            {"printed": ("as printed", "choice-printed"), "symmetric": ("both ways", "choice-symmetric")},
-        ),
-    ),
-    "battlecon": (
-        Own(
-            "mode",
-            "mode",
-            {
-                "duel": ("duel", "choice-duel"),
-                "two_on_one": ("two on one", "choice-two-on-one"),
-                "three_on_one": ("three on one", "choice-three-on-one"),
-                "two_on_two": ("two on two", "choice-two-on-two"),
-            },
-        ),
-        Own(
-            "fighters",
-            "select",
-            {
-                "open": ("in turn", "choice-open"),
-                "blind": ("in secret", "choice-blind"),
-                "draft": ("bans, then in turn", "choice-draft"),
-                "random": ("at random", "choice-random"),
-            },
-        ),
-        Own("alone", "title", {"taken": ("with a title", "choice-titled"), "none": ("without", "choice-untitled")}),
-        Own("rules", "rules", {"fourth": ("4th edition", "choice-fourth"), "legacy": ("before it", "choice-legacy")}),
-    ),
-}
-"""The games that can be opened with /play, each with its own table options; what is not chosen is as the game has it."""
 
 SHARED: dict[str, Choices] = {
     "undo": {

@@ -16,7 +16,19 @@ from cogs.answers import Answer, refusal
 from cogs.blocking import Blocking
 from cogs.catchup import Catchup
 from cogs.clocks import Clocks
-from cogs.controls import ADD, BACK, DONE, NOTHING, PICKED, facet_draft, facet_option
+from cogs.controls import (
+    ADD,
+    BACK,
+    DONE,
+    GROUP,
+    GROUPS,
+    NOTHING,
+    PICKED,
+    considered,
+    facet_draft,
+    groups_of,
+    redraft,
+)
 from cogs.data import Data
 from cogs.desk import Desk
 from cogs.hosting import Hosting
@@ -37,7 +49,7 @@ from cogs.undo import Undo
 from cogs.watching import Watching
 from engines.kernel.model import Decision
 from engines.kernel.saves import BadSaveError
-from referee.commit import panel
+from referee.commit import TURN, panel
 from referee.errors import RefusedError
 from referee.live import Live
 from words.texts import Language, language_of, words
@@ -62,6 +74,7 @@ class Router(commands.Cog):
             "hand": (self._hand, False),
             "board": (self._board, False),
             "text": (self._text, False),
+            "reference": (self._reference, False),
             "log": (self._log, False),
             "dice": (self._dice, False),
             "help": (self._help, False),
@@ -146,6 +159,9 @@ class Router(commands.Cog):
     async def _text(self, answer: Answer, control: Control) -> None:
         await self.desk.show_text(answer, await self.referee.live.by_code(control.code))
 
+    async def _reference(self, answer: Answer, control: Control) -> None:
+        await self.desk.show_reference(answer, await self.referee.live.by_code(control.code))
+
     async def _log(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
         page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
@@ -165,6 +181,12 @@ class Router(commands.Cog):
     async def _choose(self, answer: Answer, control: Control) -> None:
         seat, decision, keys = self._picked(answer, control)
         user = answer.interaction.user.id
+        if control.slot.startswith(TURN):
+            # The message is everybody's: the presenter shows there what comes next.
+            await self.referee.choose(control.code, user, seat, decision, keys)
+            answer.done = True
+            await answer.taken()
+            return
         await self._panel(answer, control, seat, lambda: self.referee.choose(control.code, user, seat, decision, keys))
 
     async def _revise(self, answer: Answer, control: Control) -> None:
@@ -184,6 +206,8 @@ class Router(commands.Cog):
 
         async def work() -> Live:
             asked, picked = await self.referee.drafted(control.code, user, seat, decision)
+            if not picked and asked.id != decision:
+                picked = await self._given(answer, control, seat, asked)
             draft = picked[:-1] if control.action == BACK else self._added(asked, list(picked), control, answer)
             return await self.referee.set_draft(control.code, user, seat, decision, draft)
 
@@ -195,12 +219,19 @@ class Router(commands.Cog):
 
         async def work() -> Live:
             asked, draft = await self.referee.drafted(control.code, user, seat, decision)
-            if asked.facets:
-                found = facet_option(asked, draft)
-                draft = (found.key,) if found else ()
-            return await self.referee.choose(control.code, user, seat, decision, draft)
+            if asked.facets or any(entry.startswith(GROUP) for entry in draft):
+                found = considered(asked, draft)
+                draft = (found,) if found is not None else ()
+            act = self.referee.choose if asked.id == decision else self.referee.revise
+            return await act(control.code, user, seat, decision, draft)
 
         await self._panel(answer, control, seat, work)
+
+    async def _given(self, answer: Answer, control: Control, seat: int, asked: Decision) -> tuple[str, ...]:
+        """Return the sealed answer of a seat as a draft to be changed."""
+        live = await self.referee.live.by_code(control.code)
+        game = self.desk.scribe.game(live, answer.language, {})
+        return redraft(asked, game.picked(live.seen(seat).table), groups_of(asked, game))
 
     async def _concede(self, answer: Answer, control: Control) -> None:
         live = await self.referee.seats.concede(control.code, answer.interaction.user.id)
@@ -280,6 +311,10 @@ class Router(commands.Cog):
                     picked = wanted
             return [f"{n}={value}" for n, value in sorted(picked.items())]
         offered = {o.key for o in asked.options}
+        if place == GROUPS.removeprefix(PICKED):
+            return [f"{GROUP}{value}" for value in values[:1] if value.isdigit()]
+        if group := [entry for entry in draft if entry.startswith(GROUP)]:
+            return group + [value for value in values[:1] if value in offered]
         return draft + [v for v in values if v in offered and v not in draft]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 
@@ -21,14 +21,15 @@ from cogs import (
 )
 from cogs.answers import Answer
 from cogs.chronicle import Chronicle
-from cogs.controls import lined
+from cogs.controls import considered, groups_of, lined, redraft
 from cogs.lobby_slots import LobbySlots, belongs
-from cogs.messages import Message
+from cogs.messages import Message, text
 from cogs.naming import game_of, plain_names, safe_names
-from cogs.pictures import Look, Pictures, look_of, picture_of
+from cogs.pictures import Look, Pictures, card_of, look_of, picture_of
 from cogs.times import SLOTS, Times
 from cogs.turn_messages import Call
 from engines.kernel.model import Seat
+from engines.kernel.views import Seen
 from referee.commit import (
     ABSENT,
     ASK,
@@ -46,6 +47,7 @@ from referee.live import Live
 from referee.service import Referee
 from store import moderation, motions, outbox, people, preferences, sitters, undos
 from store.preferences import Preferences
+from words.games import GameWords
 from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.scribe")
@@ -237,19 +239,61 @@ class Scribe:
             elif seen.outcome is not None:
                 picture = await self.table_picture(live, None, language, look_of(live, chosen))
             else:
-                picture = await self.hand_picture(live, seat, language, look_of(live, chosen))
+                look = look_of(live, chosen)
+                picture = await self._option_picture(live, seen, draft, game, language, look)
+                picture = picture or await self.hand_picture(live, seat, language, look)
         if seen.revision is not None and practiced and any(s.seat == seat for s in live.humans):
             note = "\n".join([*([note] if note else []), texts("hand-practiced")])
         ordered = order_messages.on_panel(live, slot or panel(seat), texts, game, seen, given)
         made = hand_messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture, told, ordered)
         return hand_messages.hand(live, made, seen, game, texts)
 
+    async def _option_picture(
+        self, live: Live, seen: Seen, draft: Sequence[str], game: GameWords, language: Language, look: Look
+    ) -> tuple[bytes, str] | None:
+        """Return the picture of the answer that a seat considers, or has given and may change; None if it has none."""
+        asked = seen.decision or seen.revision
+        if asked is None:
+            return None
+        if not draft and seen.decision is None:
+            draft = redraft(asked, game.picked(seen.table), groups_of(asked, game))
+        key = considered(asked, draft)
+        card = game.option_picture(asked, key, seen.table) if key is not None else None
+        if card is None or key is None:
+            return None
+        told = game.option_detail(asked, key, seen.table).replace("**", "")
+        alt = f"{game.option_label(asked, key, seen.table)}. {told}"
+        rules, _ = live.playing
+        return await card_of(self.pictures, rules, card, alt, language, look)
+
+    async def reference(self, live: Live, viewer: Seat | None, language: Language, look: Look | None) -> Message | None:
+        """Return what lies open of each side with a picture of each, opponents of the viewer first; None if there is none.
+
+        Without a look it is told in text alone.
+        """
+        game = self.game(live, language, self.names(live, language))
+        table = live.seen(viewer).table
+        found = game.reference(table)
+        if not found:
+            return None
+        rules, _ = live.playing
+        title = words(language)("reference-title", name=game.reference_label(table), code=live.row.code)
+        message = Message([text(title)])
+        for n, each in enumerate(found):
+            message.items.append(text(each.text))
+            if each.picture is None or look is None:
+                continue
+            picture = await card_of(self.pictures, rules, each.picture, each.alt, language, look)
+            if picture is not None:
+                message.picture(f"card{n}.png", *picture)
+        return message
+
     async def turn(self, live: Live, call: Call) -> Message:
         """Return the message that calls those who are to act."""
         language = language_of(live.row.language)
         names = self.names(live, language)
-        question, link = self.game(live, language, names).heading(live.seen(None).table), await self.link(live)
-        return turn_messages.turn(live, words(language), call, names, question, link)
+        game, link = self.game(live, language, names), await self.link(live)
+        return turn_messages.turn(live, words(language), call, names, game, link)
 
     async def departed(self, live: Live) -> list[Seat]:
         """Return the seats left to the practice player during the question that is open or the one before it.
@@ -320,8 +364,10 @@ class Scribe:
     async def hand_picture(
         self, live: Live, seat: Seat, language: Language, look: Look | None = None
     ) -> tuple[bytes, str] | None:
-        """Return the picture of a hand with its Alt text, or None if it could not be painted."""
-        return await picture_of(self.pictures, live, live.seen(seat), "hand", language, look or look_of(live))
+        """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted."""
+        seen = live.seen(seat)
+        kind = self.game(live, language, {}).private_picture(seen.table)
+        return await picture_of(self.pictures, live, seen, kind, language, look or look_of(live))
 
     async def _votes(self, live: Live) -> dict[Seat, int]:
         """Return how many persons want each seat removed that somebody has left to the practice player."""

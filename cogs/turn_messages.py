@@ -9,10 +9,14 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs import order_messages
 from cogs.clock_words import moment, until
+from cogs.controls import SELECT, Panel, controls, drafted
+from cogs.hand_messages import control_texts
 from cogs.ids import custom_id
-from cogs.messages import Message, button, seat_name, text
-from engines.kernel.model import Seat
+from cogs.messages import Message, Rows, button, seat_name, text
+from engines.kernel.model import Decision, Seat
+from engines.kernel.orders import order_of
 from referee.commit import reminder
 from referee.live import Live
 from referee.timing import Face
@@ -34,19 +38,39 @@ class Call(msgspec.Struct, frozen=True):
     following: Seat | None = None
 
 
-def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], question: str, link: str) -> Message:
-    """Return the short message that calls those who are to act."""
+def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], game: GameWords, link: str) -> Message:
+    """Return the short message that calls those who are to act; a question that all may see can be answered on it."""
     code, (_, match) = live.row.code, live.playing
-    slot = f"turn.{match.next_id}"
-    lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=question)]
+    slot, seen = f"turn.{match.next_id}", live.seen(None)
+    heading = game.heading(seen.table)
+    lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=heading)]
     lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
     small = [f"[{words('turn-link')}]({link})"]
-    if time := until(call.faces, live.seen(None).waiting, words):
+    if time := until(call.faces, seen.waiting, words):
         small.append(time)
     if call.following is not None:
         small.append(words("turn-next", name=seat_name(call.following, names)))
     lines.append(f"-# {' · '.join(small)}")
-    return Message([text("\n".join(lines)), _buttons(code, slot, words)], pings=call.pings)
+    asked = _asked(live, slot, game, words) if seen.open is not None else []
+    return Message([text("\n".join(lines)), *asked, _buttons(code, slot, words)], pings=call.pings)
+
+
+def answerable(asked: Decision | None) -> bool:
+    """Whether a question can be answered in the channel: it is open to all, and one press says the answer."""
+    return asked is not None and not drafted(asked) and not asked.several and len(asked.options) <= SELECT
+
+
+def _asked(live: Live, slot: str, game: GameWords, words: Words) -> Rows:
+    """Return a question that everybody may see with the controls for whoever is asked, and the order for it beside."""
+    seen = live.seen(None)
+    if seen.open is None or not answerable(seen.open) or all(s.seat != seen.open.seat for s in live.humans):
+        return []
+    asked, rules = seen.open, live.playing[0]
+    question = f"**{game.question(asked, seen.table)}**\n{game.aside(asked, seen.table)}".rstrip()
+    shown = Panel(live.row.code, slot, "c", asked.seat, asked, seen.table, (), ())
+    order = order_of(rules.game.orders, asked)
+    beside = [order_messages.select(live.row.code, slot, words, game, order)] if order and order.beside else []
+    return [text(question), *controls(shown, game, control_texts(words)), *beside]
 
 
 def again(live: Live, seat: Seat, face: Face, game: GameWords, link: str, words: Words) -> Message:

@@ -65,12 +65,9 @@ class Lobbies:
         """Open a lobby with its host on the first seat and practice players on the next ones, as far as there are seats.
 
         `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`. Raises
-        RefusedError for table options that the game does not have, or when the host sits in too many matches.
+        RefusedError as `check_options` does, or when the host sits in too many matches.
         """
-        try:
-            msgspec.convert(options, GAMES[game].options_type)
-        except msgspec.ValidationError as error:
-            raise RefusedError("refused-options", why=str(error)) from error
+        self.check_options(game, options)
         await self.places.check_room(user, guild)
         secret, now = secrets.token_hex(32), self.now()
         new = NewMatch(
@@ -89,6 +86,17 @@ class Lobbies:
             expires=now + lasting(clock),
         )
         return await self._insert(new, name, entropy, practice, call)
+
+    @staticmethod
+    def check_options(game: str, options: dict[str, object]) -> None:
+        """Raise RefusedError for table options that the game does not have, or that do not go together."""
+        found = GAMES[game]
+        try:
+            chosen = msgspec.convert(options, found.options_type)
+        except msgspec.ValidationError as error:
+            raise RefusedError("refused-options", why=str(error)) from error
+        if reason := found.unfit(chosen):
+            raise RefusedError(reason, rule=found.citations.get(reason))
 
     async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:
         """Return the lobby where a finished match is played again, and whether this call opened it.

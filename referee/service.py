@@ -7,11 +7,12 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from sqlite3 import Connection
+from typing import Any
 
 import msgspec
 
 from engines.kernel import choose as kernel
-from engines.kernel.model import Decision, Event, Seat
+from engines.kernel.model import Decision, Event, Match, Seat
 from referee import meant
 from referee.acting import Act, Acting, Deed
 from referee.commit import DICE, NOTED, SUBSTITUTED
@@ -112,23 +113,29 @@ class Referee:
         return live
 
     async def draft(self, live: Live, seat: Seat) -> tuple[str, ...]:
-        """Return what a seat has picked so far of its open question."""
+        """Return what a seat has picked so far of its open question, or of the sealed answer that it may change."""
         _, match = live.playing
         asked = kernel.decision_of(match, seat)
-        return await matches.draft(self.db, live.row.id, seat, asked.id) if asked else ()
+        name = asked.id if asked else _revised(match) if seat in match.lanes else None
+        return await matches.draft(self.db, live.row.id, seat, name) if name else ()
 
     async def drafted(self, code: str, user: int, seat: Seat, decision: str) -> tuple[Decision, tuple[str, ...]]:
-        """Return a question with what its seat has picked so far. Raises RefusedError if it is not open to this user."""
+        """Return a question with what its seat has picked so far.
+
+        `decision` may be a lane's id: the question is then the one whose sealed answer may be changed. Raises RefusedError if
+        it is not open to this user.
+        """
         live = await self.live.by_code(code)
         async with live.acting(user, seat):
-            return self._asked(live, user, seat, decision), await self.draft(live, seat)
+            asked, _ = self._asked(live, user, seat, decision)
+            return asked, await self.draft(live, seat)
 
     async def set_draft(self, code: str, user: int, seat: Seat, decision: str, keys: Sequence[str]) -> Live:
         """Keep a part of an answer in several steps. Raises RefusedError if that question is not open to this user."""
         live = await self.live.by_code(code)
         async with live.acting(user, seat):
-            self._asked(live, user, seat, decision)
-            await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, decision, keys))
+            _, name = self._asked(live, user, seat, decision)
+            await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, name, keys))
         return live
 
     async def practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
@@ -161,6 +168,20 @@ class Referee:
         found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
         told_at = [(max(v for v in versions if v <= e[0]), *e[1:]) if e[1] in NOTED else e for e in found]
         return [event for event in told_at if event[0] in versions]
+
+    async def parts(
+        self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int
+    ) -> list[tuple[int, str, dict[str, object]]]:
+        """Return the events that stand from the last `count` on that are of these kinds, as `log_of` does; all if fewer are."""
+        gone = await matches.undone(self.db, live.row.id)
+        begun = [
+            v for v in await matches.versions_of(self.db, live.row.id, kinds) if not any(v in span for span in gone)
+        ]
+        since = begun[-count] if len(begun) >= count else 0
+        found = await self.log_of(live, viewer, since=since)
+        stands = [e for e in found if e[1] in NOTED or not any(e[0] in span for span in gone)]
+        first = [n for n, e in enumerate(stands) if e[1] in kinds][-count:]
+        return stands[first[0] :] if len(first) == count else stands
 
     async def log_of(
         self, live: Live, viewer: Seat | None, *, since: int = 0
@@ -203,14 +224,22 @@ class Referee:
             raise RefusedError("refused-foreign-seat", rule=live.cited("refused-foreign-seat"), owner=owner)
         return mine
 
-    def _asked(self, live: Live, user: int, seat: Seat, decision: str) -> Decision:
-        """Return a question. Raises RefusedError if it is not open to this user."""
+    def _asked(self, live: Live, user: int, seat: Seat, decision: str) -> tuple[Decision, str]:
+        """Return a question, and by what name its draft is kept. Raises RefusedError if it is not open to this user."""
         self._check_seat(live, user, seat)
-        _, match = live.playing
+        rules, match = live.playing
         asked = kernel.decision_of(match, seat)
-        if asked is None or asked.id != decision:
+        if asked is not None and asked.id == decision:
+            return asked, asked.id
+        again = kernel.revision(rules, match, seat)
+        if again is None or decision != kernel.lane_id(match):
             raise RefusedError("illegal-answered", rule=live.cited("illegal-answered"))
-        return asked
+        return again, _revised(match)
+
+
+def _revised(match: Match[Any, Any]) -> str:
+    """Return by what name the draft of a changed answer is kept: no question has it."""
+    return f"r{kernel.lane_id(match)}"
 
 
 def _before(live: Live, kind: str, facts: dict[str, object]) -> dict[str, object]:

@@ -392,6 +392,17 @@ async def told_versions(db: Database, match: int, count: int, besides: Collectio
     return [row[0] for row in rows]
 
 
+async def versions_of(db: Database, match: int, kinds: Collection[str]) -> list[int]:
+    """Return the version of every event of these kinds, oldest first."""
+    marks = ", ".join("?" for _ in kinds)
+    rows = await db.read(
+        f"SELECT version FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
+        match,
+        *kinds,
+    )
+    return [row[0] for row in rows]
+
+
 async def acted(db: Database, match: int, lane: str | None) -> dict[int, float]:
     """Return when each seat's present user last chose something that still stands, as far as everybody may know.
 

@@ -19,6 +19,7 @@ from tests.kernel.gauntlet import GAUNTLET
 from tests.kernel.gauntlet_board import Pack, Shown
 from words.games import GAMES as WORDS
 from words.texts import LANGUAGES, Language, seat_letter, words
+from words.unsaid import Unsaid
 
 FOLDER = Path(__file__).with_name("locales")
 
@@ -50,7 +51,7 @@ def register(patch: pytest.MonkeyPatch) -> None:
     patch.setattr("referee.practice.worker", lambda: ThreadPoolExecutor(1))
 
 
-class GauntletWords:
+class GauntletWords(Unsaid):
     """All that is said about a match of the gauntlet in one language."""
 
     def __init__(self, language: Language, pack: Pack, names: Mapping[Seat, str]) -> None:

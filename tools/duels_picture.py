@@ -29,7 +29,7 @@ def duels_scene(run: Run) -> Scene:
     for n, kit in enumerate(kits):
         box = Box(left + n * CELL_W, EDGE + HEAD, CELL_W, CELL_H)
         short = run.pack.kit[kit].name.en[:3]
-        items.append(layout.line(box, short, "text", 20, "muted", "center"))
+        items.append(layout.line(box, short, "text", 20, "muted", "centre"))
     for n, kit in enumerate(kits):
         items += _row(run, kit, Box(EDGE, EDGE + HEAD + (n + 1) * CELL_H, width - 2 * EDGE, CELL_H))
     return Scene(width, height, tuple(items))
@@ -54,5 +54,5 @@ def _row(run: Run, kit: str, box: Box) -> list[Item]:
         fill = ("good" if found > 0.5 else "bad") if strong else "raised"
         items.append(Panel(cell, fill, 4))
         colour = "page" if strong else "text"
-        items.append(layout.line(cell, f"{found * 100:.0f}", "text", SIZE, colour, "center"))
+        items.append(layout.line(cell, f"{found * 100:.0f}", "text", SIZE, colour, "centre"))
     return items

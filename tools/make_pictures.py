@@ -1,61 +1,108 @@
-"""Paints the pictures of the README from a seeded match: `python -m tools.make_pictures`."""
+"""Paints the pictures of the README from seeded matches: `python -m tools.make_pictures`."""
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from boards.jobs import Picture, new_job
 from boards.pictures import draw
+from engines.battlecon.board import WEAK, BMatch, Options
+from engines.battlecon.practice import advise
+from engines.battlecon.view import CardView as FighterSheet
+from engines.battlecon.view import View
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import begin, choose
-from engines.kernel.views import view
+from engines.kernel.choose import advance, begin, choose
+from engines.kernel.game import Rules
+from engines.kernel.views import redeal, view
 from engines.krendel.view import CardView
-from words.texts import Language
+from words.texts import LANGUAGES, Language
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 SEED = 7
 NAMES = {0: "Anna", 1: "Boris", 2: "Vera", 3: "Gleb"}
+DUEL_NAMES: dict[Language, dict[int, str]] = {"en": {0: "Anna", 1: "Boris"}, "ru": {0: "Анна", 1: "Борис"}}
 
-SHOTS: tuple[tuple[str, Picture, int | None, Language], ...] = (
-    ("table-en.png", "table", None, "en"),
-    ("table-ru.png", "table", None, "ru"),
-    ("hand-en.png", "hand", 0, "en"),
-    ("hand-ru.png", "hand", 0, "ru"),
-)
-
-ENDS: tuple[tuple[str, Language], ...] = (("result-en.png", "en"), ("result-ru.png", "ru"))
-
-CARDS: tuple[tuple[str, CardView, Language], ...] = (
-    ("card-en.png", CardView("creature", "octopus"), "en"),
-    ("card-ru.png", CardView("creature", "octopus"), "ru"),
-)
+FIGHTERS = ("kora", "cadenza")
+EARLIEST = 3
+"""From which beat on a duel is looked at for one to show."""
 
 
 def main() -> None:
+    """Paint the pictures of both games."""
+    krendel()
+    battlecon()
+
+
+def krendel() -> None:
     """Play to the discards of round 3 and paint the table and a hand, then the end of the match; and a card alone."""
     rng = Random(SEED)  # noqa: S311  # a fixed match to show, no dice of a game
     game = GAMES["krendel"]
-    rules = game.rules(game.load_pack())
+    rules = game.standard
     match = begin(rules, range(len(NAMES)), rng.randbytes(32).hex(), game.options_type()).match
     while (match.board.round, match.board.phase) != (3, "discard"):
         asked = match.asks[0]
         match = choose(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
-    for name, picture, seat, language in SHOTS:
-        seen = view(rules, match, seat).table
-        job = new_job("krendel", picture, seen, rules.body, rules.hash, NAMES, language=language, theme="dark")
-        (DOCS / name).write_bytes(draw(job))
+    shots: list[tuple[str, Picture, Any]] = [
+        ("table", "table", view(rules, match, None).table),
+        ("hand", "hand", view(rules, match, 0).table),
+        ("card", "card", CardView("creature", "octopus")),
+    ]
     while match.outcome is None:
         asked = match.asks[0]
         match = choose(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
-    for name, language in ENDS:
-        seen = view(rules, match, None).table
-        job = new_job("krendel", "table", seen, rules.body, rules.hash, NAMES, language=language, theme="dark")
-        (DOCS / name).write_bytes(draw(job))
-    for name, card, language in CARDS:
-        job = new_job("krendel", "card", card, rules.body, rules.hash, {}, language=language, theme="dark")
-        (DOCS / name).write_bytes(draw(job))
+    shots.append(("result", "table", view(rules, match, None).table))
+    for language in LANGUAGES:
+        for name, picture, seen in shots:
+            _paint(f"{name}-{language}.png", rules, picture, seen, NAMES, language)
+
+
+def battlecon() -> None:
+    """Paint a hand before a lively beat and the table after its attacks; and a fighter."""
+    rules = GAMES["battlecon"].standard
+    hand, table = next(found for seed in count() if (found := _lively(rules, seed)))
+    shots: list[tuple[str, Picture, Any]] = [("table", "table", table), ("hand", "hand", hand)]
+    shots.append(("card", "card", FighterSheet(FIGHTERS[0])))
+    for language in LANGUAGES:
+        for name, picture, seen in shots:
+            _paint(f"battlecon-{name}-{language}.png", rules, picture, seen, DUEL_NAMES[language], language)
+
+
+def _lively(rules: Rules[Any, Any], seed: int) -> tuple[View, View] | None:
+    """Return a hand, and the table at the end of its beat, of a duel of practice players; None if nothing much happened.
+
+    Kits are tuned from time to time: a beat is shown for what is to be seen in it, not for its number.
+    """
+    rng = Random(seed)  # noqa: S311  # a fixed duel to show, no dice of a game
+    match: BMatch = begin(rules, (0, 1), rng.randbytes(32).hex(), Options(fighters=FIGHTERS)).match
+    hand: View | None = None
+    while match.outcome is None:
+        asked, table = match.asks[0], view(rules, match, None).table
+        if asked.kind == "pair" and asked.seat == 0:
+            hand = view(rules, match, 0).table
+        if table.beat >= EARLIEST and table.phase == "end" and hand is not None and _tells(table):
+            return hand, table
+        advance(
+            rules, match, asked.seat, asked.id, advise(rules, redeal(rules, match, asked.seat, rng), asked.seat, rng)
+        )
+    return None
+
+
+def _tells(table: View) -> bool:
+    """Return whether somebody hit and somebody moved, with nobody near the end."""
+    hit = any(fighter.hit for fighter in table.fighters)
+    moved = any(fighter.space != fighter.space_before for fighter in table.fighters)
+    return hit and moved and all(fighter.life > WEAK for fighter in table.fighters)
+
+
+def _paint(
+    file: str, rules: Rules[Any, Any], picture: Picture, seen: Any, names: dict[int, str], language: Language
+) -> None:
+    job = new_job(rules.game.id, picture, seen, rules.body, rules.hash, names, language=language, theme="dark")
+    (DOCS / file).write_bytes(draw(job))
 
 
 if __name__ == "__main__":

@@ -135,6 +135,8 @@ def _card_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> 
 
 
 def _clash_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    if key == "decline":
+        return told.say("battlecon-opt-decline-does")
     fighter = fighter_of(decision, view)
     if fighter is None or not fighter.style:
         return told.effects_text(key)

@@ -1,102 +1,79 @@
-"""What BattleCON says to those who learn it: fighters, cards, tokens and abilities by name, each with what it does."""
+"""What BattleCON says to those who learn it: what cards do in the rules, and worked examples."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping
+from typing import get_args
 
-from engines.battlecon.content import Card, Kit, Pack
-from engines.battlecon.view import CardView
-from engines.kernel.content import Name
-from words.battlecon_options import kit_facts
+from engines.battlecon.content import FighterClass, Kit, Pack
+from engines.battlecon.examples import Shown
+from engines.kernel.model import Seat
+from words.battlecon import BattleconWords
 from words.battlecon_told import MatchWords
-from words.catalogue import Entry
-from words.texts import Language
+from words.texts import Language, words
 
 GAME = "battlecon"
 
-TOPICS: dict[str, tuple[str, ...]] = {
-    "fighter": ("kit", "fighters"),
-    "style": ("pair", "effects"),
-    "base": ("pair", "effects"),
-    "finisher": ("finisher",),
-    "ability": ("effects", "advantages"),
-    "token": ("tokens", "advantages"),
-    "special": ("tokens", "effects"),
-    "support": ("advantages", "force"),
-    "title": ("teams",),
-}
-"""The topics that explain each kind of part."""
+PIP = "★"
+"""One for each level of difficulty, as on the pictures."""
 
 
-# -------------------------------------------------------------------- what a topic shows besides
+# -------------------------------------------------------------------- what cards do, beneath a topic
 
 
-def listing(_language: Language, _pack: Pack, kind: str) -> list[str]:
-    """Raise KeyError: no topic lists cards."""
+def listing(language: Language, pack: Pack, kind: str) -> list[str]:
+    """Return what the cards themselves say to a topic, a line each. Raises KeyError for an unknown kind."""
+    told = MatchWords(language, pack, {})
+    if kind == "bases":
+        return [_card(told, name) for name in (*(card.id for card in pack.common.bases), pack.common.maneuver.id)]
+    if kind == "supports":
+        return [
+            told.say("battlecon-rules-support", name=told.part(support.id), text=told.effects_text(support.id))
+            for support in pack.common.supports
+        ]
+    if kind == "fighters":
+        return [line for source in ("adapted", "ours") for line in _fighters(told, source)]
     raise KeyError(kind)
 
 
-def example(name: str) -> None:
-    """Raise KeyError: the examples stand within the texts."""
-    raise KeyError(name)
+def _card(told: MatchWords, name: str) -> str:
+    figures = " / ".join(told.figures(name))
+    key = "battlecon-rules-card" if told.text(name) else "battlecon-rules-plain"
+    return told.say(key, name=told.card(name), figures=figures, text=told.text(name))
 
 
-# -------------------------------------------------------------------- single cards
+def _fighters(told: MatchWords, source: str) -> list[str]:
+    """Return the fighters from a source, a line for each class, the easiest first."""
+    kits = [kit for kit in told.pack.kits if kit.source == source]
+    lines = [told.say(f"battlecon-rules-{source}", count=len(kits))]
+    for name in get_args(FighterClass):
+        own = sorted((kit for kit in kits if kit.fighter_class == name), key=lambda kit: _rank(told, kit))
+        if own:
+            names = ", ".join(f"{told.fighter(kit.id)} {PIP * kit.difficulty}" for kit in own)
+            lines.append(told.say("battlecon-rules-class", name=told.class_name(name), fighters=names))
+    return lines
 
 
-def entries(pack: Pack) -> list[Entry]:
-    """Return all fighters and their parts to be found by name, then what all fighters share."""
-    found = [entry for kit in pack.kits for entry in _of_kit(pack, kit)]
-    found += [_shared("base", card.id, card.name) for card in pack.common.bases]
-    found.append(_shared("style", pack.common.maneuver.id, pack.common.maneuver.name))
-    found += [_shared("support", support.id, support.name) for support in pack.common.supports]
-    return found + [_shared("title", title.id, title.name) for title in (pack.common.master, pack.common.champion)]
+def _rank(told: MatchWords, kit: Kit) -> tuple[int, str]:
+    return kit.difficulty, told.fighter(kit.id)
 
 
-def _of_kit(pack: Pack, kit: Kit) -> Iterator[Entry]:
-    yield Entry(GAME, "fighter", kit.id, CardView(kit.id), (("fighter", kit.name),), TOPICS["fighter"])
-    groups = {
-        "style": kit.styles,
-        "base": kit.bases,
-        "finisher": kit.finishers,
-        "token": kit.tokens,
-        "special": kit.cards,
-    }
-    parts = [(kind, f"{kit.id}.{each.id}") for kind, group in groups.items() for each in group]
-    for kind, name in [("ability", f"{kit.id}.ability"), *parts]:
-        names = ((kind, pack.part[name].name),)
-        yield Entry(GAME, kind, name, CardView(kit.id, name), names, TOPICS[kind], kit.name)
+# -------------------------------------------------------------------- worked examples
 
 
-def _shared(kind: str, name: str, called: Name) -> Entry:
-    """Return a part that every fighter has: it lies on nobody's sheet, so there is no picture of it."""
-    return Entry(GAME, kind, name, None, ((kind, called),), TOPICS[kind])
+def example_names(language: Language) -> Mapping[Seat, str]:
+    """Return who sits at the tables of the examples, by seat."""
+    return dict(enumerate(words(language)("rules-example-names").split(", ")))
 
 
-def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
-    """Return what a part says, without its name: figures and effects, of a fighter all its cards, and last where it is from."""
-    told = MatchWords(language, pack, {})
-    if entry.kind == "fighter":
-        return _fighter(told, pack.kit[entry.id])
-    part = pack.part[entry.id]
-    lines = [told.named(told.figures(entry.id))] if isinstance(part, Card) else []
-    text = told.text(entry.id) or told.say("battlecon-card-plain")
-    kit, dot, _ = entry.id.partition(".")
-    if not dot:
-        return [*lines, text, told.say("battlecon-card-shared")]
-    whose = told.say("battlecon-card-of", fighter=told.fighter(kit))
-    return [*lines, text, whose, told.source_label(pack.kit[kit].source)]
+def caption(language: Language, made: Shown, *, pictured: bool) -> str:  # noqa: ARG001  # a picture does not tell what came when
+    """Return what an example shows, then what happened in its beat, in order and with the numbers."""
+    told = BattleconWords(language, made.rules.pack, example_names(language))
+    told.meet(made.view)
+    lines = told.story([(event.kind, event.facts or {}) for event in made.events])
+    return "\n".join([f"**{made.example.says.in_language(language)}**", *(f"- {line}" for line in lines)])
 
 
-def _fighter(told: MatchWords, kit: Kit) -> list[str]:
-    """Return class, difficulty and life, the ability, and every card with its figures."""
-    facts = told.say("battlecon-opt-fighter", **kit_facts(told, kit.id))
-    name = f"{kit.id}.ability"
-    ability = told.say("battlecon-opt-ability", name=told.part(name), text=told.text(name))
-    lines = [facts, ability]
-    for kind, cards in (("style", kit.styles), ("base", kit.bases), ("finisher", kit.finishers)):
-        for card in cards:
-            figures = " / ".join(told.figures(f"{kit.id}.{card.id}"))
-            shown = {"name": told.card(f"{kit.id}.{card.id}"), "kind": told.term(kind), "figures": figures}
-            lines.append(told.say("battlecon-card-line", **shown))
-    return [*lines, told.source_label(kit.source)]
+def alt(language: Language, made: Shown) -> str:
+    """Return an example's table without markdown."""
+    return BattleconWords(language, made.rules.pack, example_names(language)).summary(made.view)

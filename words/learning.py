@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from engines.battlecon import examples as battlecon_examples
 from engines.games import GAMES
 from engines.kernel.content import ContentError
 from engines.kernel.game import Rules
 from engines.krendel.examples import examples, shown
-from words import battlecon_rules, krendel_rules
+from words import battlecon_lookup, battlecon_rules, krendel_rules
 from words.catalogue import Catalogue, Entry
 from words.rules import Book, Topic, book
 from words.texts import Language
@@ -49,13 +50,13 @@ LORE: Mapping[str, Lore] = {
     ),
     battlecon_rules.GAME: Lore(
         battlecon_rules.listing,
-        lambda _language: {},
-        tuple,
-        battlecon_rules.example,
-        lambda *_, **__: "",
-        lambda *_: "",
-        battlecon_rules.entries,
-        battlecon_rules.card_lines,
+        battlecon_rules.example_names,
+        battlecon_examples.examples,
+        battlecon_examples.shown,
+        battlecon_rules.caption,
+        battlecon_rules.alt,
+        battlecon_lookup.entries,
+        battlecon_lookup.card_lines,
     ),
 }
 

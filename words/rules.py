@@ -17,8 +17,8 @@ from words.texts import LANGUAGES, Language
 
 FOLDER = Path(__file__).resolve().parents[1] / "data"
 
-TOPICS = 25
-"""Topics of a book at most: what a select of Discord takes."""
+TOPICS = 50
+"""Topics of a book at most: what two selects of Discord take."""
 
 TITLE = 45
 """Characters of a title at most: it stands on buttons too."""
@@ -54,7 +54,9 @@ LEAST = FITS * BODY * FOREIGN
 
 TopicId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{2,3}-[0-9]{2}$")]
-Listing = Literal["", "changes", "everyones", "previous", "guards", "extras", "conditions"]
+Listing = Literal[
+    "", "changes", "everyones", "previous", "guards", "extras", "conditions", "bases", "supports", "fighters"
+]
 
 
 class Topic(Content, frozen=True):

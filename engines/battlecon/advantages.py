@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.battlecon import geometry
-from engines.battlecon.board import SUPPORT_COST, Board, BPlay, enemies, standing
+from engines.battlecon.board import SUPPORT_COST, Board, BPlay, standing
 from engines.battlecon.conditions import Here
 from engines.battlecon.content import Advantage, Pack
 from engines.battlecon.effects import apply, payable
@@ -39,7 +39,7 @@ def next_advantage(play: BPlay, mate: int) -> None:
     board = play.board
     if board.passes >= 2:
         return
-    seats = list(dict.fromkeys(board.fighters[i].seat for i in standing(board) if board.fighters[i].team == board.turn))
+    seats = _players(board)
     for at in range(mate, len(seats)):
         options = offers(board, play.pack, seats[at])
         if options:
@@ -47,6 +47,12 @@ def next_advantage(play: BPlay, mate: int) -> None:
             play.ask(seats[at], "advantage", options, (advantage_taken, at))
             return
     _turn_over(play, passed=True)
+
+
+def _players(board: Board) -> list[Seat]:
+    """Return the players of the side whose turn it is, each once."""
+    side = [fighter for fighter in board.fighters if fighter.team == board.turn and not fighter.out]
+    return list(dict.fromkeys(fighter.seat for fighter in side))
 
 
 def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:
@@ -98,13 +104,9 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
 def _of_abilities(board: Board, pack: Pack, i: int) -> list[tuple[int, Advantage]]:
     """Return the advantages of the own ability, and those that opponents' abilities offer to their opponents (BC-35, BC-68)."""
     own = [(i, a) for a in pack.kit[board.fighters[i].kit].ability.advantages if not a.opponent]
-    offered = [
-        (owner, a)
-        for owner in enemies(board, i)
-        if i in geometry.opponents(board, owner) or owner in geometry.opponents(board, i)
-        for a in pack.kit[board.fighters[owner].kit].ability.advantages
-        if a.opponent and owner in geometry.opponents(board, i)
-    ]
+    near = reversed(geometry.opponents(board, i))
+    owners = {board.fighters[j].kit: j for j in near}  # of two who play the same the first
+    offered = [(owner, a) for kit, owner in owners.items() for a in pack.kit[kit].ability.advantages if a.opponent]
     return own + offered
 
 
@@ -127,8 +129,7 @@ def advantage_taken(play: BPlay, mate: int, fighter: int, what: str, count: int)
     """Use the advantage, or pass: then a team mate may act before the side has passed (BC-21, BC-64)."""
     board = play.board
     if fighter < 0:
-        seats = dict.fromkeys(board.fighters[i].seat for i in standing(board) if board.fighters[i].team == board.turn)
-        if mate + 1 < len(seats):
+        if mate + 1 < len(_players(board)):
             play.todo((next_advantage, mate + 1))
         else:
             play.emit("passed", {"team": board.turn})
@@ -151,9 +152,10 @@ def take_advantage(play: BPlay, i: int, what: str, count: int) -> None:
         spend_force(play, i, SUPPORT_COST)
         return
     kit, _, name = what.partition(".ability.")
-    advantage = next(a for a in pack.kit[kit].ability.advantages if a.id == name)
-    owner = next((j for j in enemies(board, i) if board.fighters[j].kit == kit), -1) if advantage.opponent else -1
-    apply(play, i, effect_of(pack, kit, advantage), owner)
+    owner, advantage = next(
+        (j, a) for j, a in _of_abilities(board, pack, i) if (board.fighters[j].kit, a.id) == (kit, name)
+    )
+    apply(play, i, effect_of(pack, kit, advantage), owner if owner != i else -1)
 
 
 def _turn_over(play: BPlay, *, passed: bool) -> None:
@@ -233,5 +235,6 @@ def antes_made(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
 
 @step
 def make_ante(play: BPlay, fighter: int, what: str, count: int) -> None:
-    """One ante applies."""
-    take_advantage(play, fighter, what, count)
+    """One ante applies, unless another has cost the fighter what was laid."""
+    if what not in play.pack.token or play.board.fighters[fighter].tokens.get(what, 0) >= count:
+        take_advantage(play, fighter, what, count)

@@ -24,7 +24,7 @@ from engines.battlecon.ending import by_time
 from engines.battlecon.force import drop_surplus, take_force, take_vengeance
 from engines.battlecon.inforce import held
 from engines.battlecon.order import Speeds, by_priority, speeds, tied_mates
-from engines.battlecon.reading import has_tie, power, printed, priority, reach
+from engines.battlecon.reading import guard, has_tie, power, priority, reach, stable
 from engines.battlecon.tokens import under_way
 from engines.kernel.model import Option, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -178,7 +178,7 @@ def figures(play: BPlay, i: int) -> dict[str, object]:
         "range": list(found) if found else None,
         "power": power(board, pack, i),
         "priority": priority(board, pack, i),
-        "guard": None if held(board, pack, i).stable else printed(board, pack, i, "guard"),
+        "guard": None if stable(board, pack, i) else guard(board, pack, i),
         "tie": has_tie(board, pack, i),
     }
 
@@ -293,8 +293,8 @@ def clash_bases_laid(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
 def _past_reveals(play: BPlay, i: int) -> list[str]:
     """Return the reveal effects of a fighter's parts but the top base, as done."""
     base = play.board.fighters[i].base
-    names = [name for name, effect in play.pack.effect.items() if effect.when == "reveal"]
-    return [f"{i}:{name}" for name in names if name.partition("/")[0] != base]
+    waiting = held(play.board, play.pack, i).waiting.get("reveal", ())
+    return [f"{i}:{known}" for known, part, _ in waiting if part != base]
 
 
 # ---------------------------------------------------------------- recycling

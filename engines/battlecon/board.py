@@ -77,9 +77,9 @@ class Memory(Saved):
     """What a beat has seen of a fighter (BC-93).
 
     `sides` are the opponents it changed sides with, by any movement; `passed` those it moved past itself, of each movement
-    the nearest last. `taken` is damage as all effects see it, `felt` what counts for stun (BC-73). `used` are tokens by number,
-    `advantages` others; `once` the effects that apply once a beat and have. `revealed` is the base revealed first, `space` and
-    `life` are those at its start.
+    the nearest last. `taken` is damage as all effects see it, `felt` what counts for stun (BC-73, BC-99). `used` are tokens by
+    number, `advantages` others; `once` the effects that apply once a beat and have. `revealed` is the base revealed first,
+    `space` and `life` are those at its start.
     """
 
     space: int
@@ -151,9 +151,10 @@ class Fighter(Saved):
 class Board(Saved):
     """The table. `active` is the active fighter, `order` who attacks in which order this beat; `force` is by team (BC-64).
 
-    `pool` is the force nobody has; `time_up` is set once it is empty, `last_beat` in the one beat after (BC-32). `tied` are
-    clashes of this beat; `clash_due` that an effect causes one. `passes` counts passes in a row, `turn` whose turn it is to
-    use advantages: a fighter in a duel, else a team.
+    `active_team` stays when that fighter is out (BC-89). `pool` is the force nobody has; `time_up` is set once it is empty,
+    `last_beat` in the one beat after (BC-32). `mods` is what is in force besides lasting effects of parts. `clash_due`: an effect
+    causes a clash. `passes` counts passes in a row, `turn` is the team whose turn it is to use advantages. `vengeance` are
+    Мщение cards by team (BC-66), `winner` the team that has won, None before the end and in a draw.
     """
 
     options: Options
@@ -215,9 +216,7 @@ class Beat(Saved, tag_field="is", tag="beat"):
 
 
 class Attack(Saved, tag_field="is", tag="attack"):
-    """An attack: who, on whom (-1: nobody), the distance when range was checked, the damage dealt
-    and what armour took.
-    """
+    """An attack: who, on whom (-1: nobody), the distance when range was checked, the damage dealt and what armour took."""
 
     attacker: int
     number: int
@@ -229,7 +228,7 @@ class Attack(Saved, tag_field="is", tag="attack"):
 
 
 class Blow(Saved, tag_field="is", tag="blow"):
-    """Something about to happen to a fighter, by another, that a moment may prevent: being stunned or out."""
+    """Something about to happen to a fighter, by another (-1: himself), that a moment may prevent: being stunned or out."""
 
     fighter: int
     by: int

@@ -75,6 +75,12 @@ def problems_of(kit: Kit) -> list[Problem]:
     if not 1 <= len(kit.finishers) <= 2:
         problems.append(Problem("$.finishers", "a finisher has one or two sides (BC-02)"))
     problems += [Problem("$.preset", text) for text in _preset(kit)]
+    markers = {marker.id for marker in kit.markers}
+    for list_ in ("styles", "bases", "finishers"):
+        for n, card in enumerate(getattr(kit, list_)):
+            if (card.range == "x") != (card.x_marker in markers):
+                text = f"{card.id}: a range X needs x_marker, a marker of this fighter, and only such a range (BC-17)"
+                problems.append(Problem(f"$.{list_}[{n}]", text))
     for place, what, effect in _effects(kit):
         problems += [Problem(place, f"{what}: {problem}") for problem in _effect(kit, effect)]
     return problems
@@ -120,6 +126,8 @@ def _effect(kit: Kit, effect: Effect) -> Iterator[str]:
             yield f"no hook is named {op.name!r}"
         if effect.when == "always" and not isinstance(op, Bonus | Equal | Rule):
             yield f"an effect that holds always cannot do {type(op).__name__.lower()}: it changes figures and rules only"
+        if isinstance(op, Choose) and not (op.options and all(op.options)):
+            yield "a choice needs options, and each of them ops"
         if isinstance(op, Move) and op.far and op.by != 1:
             yield "a movement as far as possible has no number"
 

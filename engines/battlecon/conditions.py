@@ -363,4 +363,5 @@ def _attacked(here: Here, i: int) -> bool:
 
 @seen("state")
 def _state(here: Here, i: int) -> bool:
-    return any(mod.target == i and mod.source == here.part for mod in here.board.mods)
+    """In force by this part of this fighter: another may play the same."""
+    return any((mod.target, mod.owner, mod.source) == (i, here.who, here.part) for mod in here.board.mods)

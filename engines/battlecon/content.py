@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal
@@ -18,7 +18,7 @@ from engines.battlecon.compiled import (
     ops_by_name,
     waiting_by_part,
 )
-from engines.battlecon.independence import behind_figures, independent
+from engines.battlecon.independence import Around, independent, surroundings
 from engines.battlecon.vocabulary import Amount, AnyOp, Effect, Id
 from engines.kernel.content import Content, ContentError, Name, line_of, read
 
@@ -164,6 +164,10 @@ class Common(Content, frozen=True):
 Part = Card | Token | Special | Ability | Support | Bonuses
 
 
+Sides = tuple[tuple[str, ...], tuple[str, ...]]
+"""The kits of a side and those of the other, each sorted."""
+
+
 class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """All that matches are played with. Cards are named "kit.card", those of all fighters by their id alone."""
 
@@ -256,22 +260,23 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         found = {part.partition(".")[0] for part, waiting in self.waiting.items() if watching & waiting.keys()}
         return {kit.id: kit.id in found for kit in self.kits}
 
-    @cached_property
-    def behind(self) -> dict[str, dict[str, frozenset[str]]]:
-        """What the figures of each fighter depend on, by its lasting effects."""
-        own: dict[str, list[Effect]] = {kit.id: [] for kit in self.kits}
-        for name, effect in self.effect.items():
-            if "." in name:
-                own[name.partition(".")[0]].append(effect)
-        return {kit: behind_figures(effects) for kit, effects in own.items()}
+    def around(self, sides: Sides) -> Around:
+        """Return what surrounds the effects of the first side, by the kits of both."""
+        known: dict[Sides, Around] = self.__dict__.setdefault("_around", {})
+        if sides not in known:
+            own, foreign = (
+                [effect for name, effect in self.effect.items() if name.partition(".")[0] in kits] for kits in sides
+            )
+            known[sides] = surroundings(own, foreign, crowd=len(sides[1]) > 1)
+        return known[sides]
 
-    def any_order(self, kit: str, name: str, others: Iterable[str]) -> bool:
-        """Return whether an effect in the hands of a fighter may come before others without a difference (BC-40)."""
-        known: dict[tuple[str, str, str], bool] = self.__dict__.setdefault("_any_order", {})
-        for other in others:
-            if (kit, name, other) not in known:
-                known[kit, name, other] = independent(self.effect[name], self.effect[other], self.behind[kit])
-        return all(known[kit, name, other] for other in others)
+    def any_order(self, sides: Sides, one: str, other: str, *, mates: bool) -> bool:
+        """Return whether two effects of a fighter, or of two mates, may come in either order (BC-40)."""
+        known: dict[tuple[Sides, str, str, bool], bool] = self.__dict__.setdefault("_any_order", {})
+        key = (sides, one, other, mates)
+        if key not in known:
+            known[key] = independent(self.effect[one], self.effect[other], self.around(sides), mates=mates)
+        return known[key]
 
     def styles(self, kit: str) -> tuple[str, ...]:
         """Return the names of a fighter's styles, Манёвр last (BC-02)."""

@@ -35,7 +35,6 @@ def hurt(play: BPlay, target: int, by: int, amount: int, *, attack: bool = False
     felt = min(dealt, max(fighter.life - 1, 0)) if spared else dealt
     fighter.life -= felt
     fighter.now.taken += dealt
-    fighter.now.felt += felt
     board.fighters[by].now.dealt += dealt
     protected = stable(board, pack, target, by)
     bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", against=target))
@@ -44,10 +43,11 @@ def hurt(play: BPlay, target: int, by: int, amount: int, *, attack: bool = False
     play.emit("damage", {"fighter": target, "by": by, "guard": None if protected else resists, **figures})
     if fighter.life <= 0:
         play.todo((fall, target, by))
-    measured = fighter.now.felt if in_teams(board) else felt
-    stuns = measured > resists or (felt > 0 and ruled(board, pack, by, "damage_stuns", against=target))
-    if felt > 0 and stuns and not ruled(board, pack, by, "no_stun", against=target):
-        play.todo((stun, target, by))
+    if felt > 0 and not ruled(board, pack, by, "no_stun", against=target):
+        fighter.now.felt += felt
+        measured = fighter.now.felt if in_teams(board) else felt
+        if measured > resists or ruled(board, pack, by, "damage_stuns", against=target):
+            play.todo((stun, target, by))
     if attack:
         play.record(Attack).damage = dealt
     if absorbed and not attack:
@@ -99,7 +99,7 @@ def stun(play: BPlay, target: int, by: int) -> None:
     fighter = board.fighters[target]
     if fighter.out or fighter.stunned:
         return
-    if stable(board, play.pack, target):
+    if stable(board, play.pack, target, by):
         play.emit("not_stunned", {"fighter": target, "why": "stable"})
         return
     play.scope(Blow(target, by), (would_stun, target, by), (stunned, target, by))
@@ -118,7 +118,7 @@ def stunned(play: BPlay, target: int, by: int) -> None:
     fighter = board.fighters[target]
     if fighter.out:
         return
-    if ruled(board, play.pack, target, "unstunnable_now") or stable(board, play.pack, target):
+    if ruled(board, play.pack, target, "unstunnable_now") or stable(board, play.pack, target, by):
         board.mods = tuple(mod for mod in board.mods if mod.target != target or mod.what != "unstunnable_now")
         play.emit("not_stunned", {"fighter": target, "why": "card"})
         return
@@ -133,7 +133,7 @@ def do_stun(play: BPlay, here: Here, op: Stun) -> None:
     target = here.index(op.who)
     if target >= 0:
         came_to(play, int(not play.board.fighters[target].stunned))
-        play.todo((stun, target, here.who))
+        play.todo((stun, target, here.who if target != here.who else -1))
 
 
 @does(Recover)
@@ -190,8 +190,8 @@ def do_heal(play: BPlay, here: Here, op: Heal) -> None:
 def heal(play: BPlay, target: int, amount: int) -> int:
     """Give a fighter life, up to the starting life. Returns what was given (BC-01, BC-46)."""
     fighter = play.board.fighters[target]
-    healed = max(min(amount, fighter.life_at_start - fighter.life), 0)
-    if healed and fighter.life > 0:
+    healed = max(min(amount, fighter.life_at_start - fighter.life), 0) if fighter.life > 0 else 0
+    if healed:
         fighter.life += healed
         play.emit("healed", {"fighter": target, "amount": healed, "life": fighter.life})
     return healed

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
-from engines.battlecon.conditions import Here, count_tokens, holds_all, number
+from engines.battlecon.conditions import Here, count_tokens, holds, holds_all, number
+from engines.battlecon.content import Sides
 from engines.battlecon.doing import (
     DO,
     applicable,
@@ -17,9 +18,10 @@ from engines.battlecon.doing import (
     meant_opponent,
     span,
 )
+from engines.battlecon.independence import Around, wakes
 from engines.battlecon.inforce import held, ruled
 from engines.battlecon.sources import finisher_name
-from engines.battlecon.vocabulary import Again, AnyOp, Choose, Effect, Hook, PayLife, Rule, Spend, When
+from engines.battlecon.vocabulary import Again, AnyOp, Choose, Condition, Effect, Hook, PayLife, Rule, Spend, When
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 
@@ -54,6 +56,13 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
 
     The second effect of the same name, of a card that counts twice, has a "+" behind it.
     """
+    for known, effect, sides in _left(play, moment, i):
+        if any(_open(side, known.rstrip("+"), effect) for side in sides):
+            yield known
+
+
+def _left(play: BPlay, moment: Moment, i: int) -> Iterator[tuple[str, Effect, tuple[Here, ...]]]:
+    """Return the effects of a fighter that have not been applied or declined at this moment, each with where it is read."""
     board, pack = play.board, play.pack
     fighter = board.fighters[i]
     if fighter.out or (moment.when in SILENCED and ruled(board, pack, i, "silenced")):
@@ -61,12 +70,9 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
     attack = play.within(Attack)
     opponent = meant_opponent(moment, attack)
     for known, part, effect in held(board, pack, i).waiting.get(moment.when, ()):
-        if f"{i}:{known}" in moment.done or known in fighter.now.once:
-            continue
-        here = Here(board, pack, i, part, opponent, None, attack, moment.event)
-        name = known.rstrip("+")
-        if any(_open(side, name, effect) for side in either_side(here) or (here,)):
-            yield known
+        if f"{i}:{known}" not in moment.done and known not in fighter.now.once:
+            here = Here(board, pack, i, part, opponent, None, attack, moment.event)
+            yield known, effect, either_side(here) or (here,)
 
 
 def _open(here: Here, name: str, effect: Effect) -> bool:
@@ -85,8 +91,12 @@ def vain(here: Here, name: str) -> bool:
     effect = here.pack.effect[name]
     if not effect.may:
         return False
-    bought = [op for op in effect.do if not isinstance(op, Spend | PayLife)]
-    return not any(could(here, op) for op in bought or effect.do)
+    return not any(could(here, op) for op in bought(effect))
+
+
+def bought(effect: Effect) -> Sequence[AnyOp]:
+    """Return the ops of an effect besides what it costs; all if it does nothing else."""
+    return [op for op in effect.do if not isinstance(op, Spend | PayLife)] or effect.do
 
 
 def payable(here: Here, name: str) -> bool:
@@ -139,7 +149,7 @@ def next_effect(play: BPlay) -> None:
         waiting = {i: found for i in mates if (found := list(waits(play, moment, i)))}
         if not waiting:
             continue
-        if first := clear_first(play, waiting):
+        if first := clear_first(play, moment, mates, waiting):
             take(play, moment, *first)
             return
         if len(waiting) > 1:
@@ -150,14 +160,50 @@ def next_effect(play: BPlay) -> None:
         return
 
 
-def clear_first(play: BPlay, waiting: Mapping[int, Sequence[str]]) -> tuple[int, str] | None:
-    """Return a compulsory effect that may come before all others that wait, its fighter first: nobody is asked for it (BC-40)."""
+def clear_first(
+    play: BPlay, moment: Moment, mates: Sequence[int], waiting: Mapping[int, Sequence[str]]
+) -> tuple[int, str] | None:
+    """Return a compulsory effect that may come before all others that wait, its fighter first: nobody is asked for it (BC-40).
+
+    Those that another one of them may yet make possible count with them.
+    """
     every = [(i, known, known.rstrip("+")) for i, found in waiting.items() for known in found]
+    pack, sides = play.pack, _sides(play, mates[0])
     for at, (i, known, name) in enumerate(every):
-        others = [other for n, (_, _, other) in enumerate(every) if n != at]
-        if not play.pack.effect[name].may and play.pack.any_order(play.board.fighters[i].kit, name, others):
+        if pack.effect[name].may:
+            continue
+        others = [(j, other) for n, (j, _, other) in enumerate(every) if n != at]
+        if not all(pack.any_order(sides, name, other, mates=i != j) for j, other in others):
+            continue
+        woken = _wakeable(play, moment, mates, [pack.effect[other] for _, other in others], pack.around(sides))
+        if not others or all(pack.any_order(sides, name, other, mates=i != j) for j, other in woken):
             return i, known
     return None
+
+
+def _sides(play: BPlay, i: int) -> Sides:
+    board = play.board
+    team = board.fighters[i].team
+    mine = sorted(fighter.kit for fighter in board.fighters if fighter.team == team)
+    return tuple(mine), tuple(sorted(fighter.kit for fighter in board.fighters if fighter.team != team))
+
+
+def _wakeable(
+    play: BPlay, moment: Moment, mates: Sequence[int], waiting: Sequence[Effect], around: Around
+) -> Iterator[tuple[int, str]]:
+    """Return the effects that cannot be applied now, but could after some of those that wait, or of each other."""
+    asleep = [
+        (i, known.rstrip("+"), [one for one in effect.if_ if not any(holds(side, one) for side in sides)])
+        for i in mates
+        for known, effect, sides in _left(play, moment, i)
+        if not any(_open(side, known.rstrip("+"), effect) for side in sides)
+    ]
+    for at, (i, name, failing) in enumerate(asleep):
+        effect = play.pack.effect[name]
+        stirring = (*waiting, *(play.pack.effect[other] for n, (_, other, _) in enumerate(asleep) if n != at))
+        wanted: list[tuple[Condition, ...] | Effect] = [(condition,) for condition in failing] or [effect]
+        if all(any(wakes(other, want, around) for other in stirring) for want in wanted):
+            yield i, name
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.battlecon.board import Board, BPlay, in_teams, standing
+from engines.battlecon.board import Board, BPlay, Fighter, in_teams, standing
 from engines.battlecon.inforce import ruled
 from engines.kernel.model import Outcome, Seat
 
@@ -14,25 +14,33 @@ def knock_out(play: BPlay, i: int, by: int) -> None:
     """Take a fighter out: its parts leave and its effects end; the fight ends if its team has nobody left (BC-33, BC-66)."""
     board = play.board
     play.emit("out", {"fighter": i, "by": by if by >= 0 else None})
-    leave(board, i)
+    leave(play, i)
     team = board.fighters[i].team
     if not any(fighter.team == team and not fighter.out for fighter in board.fighters):
         finish(play, 1 - team, "knockout")
 
 
-def leave(board: Board, i: int) -> None:
+def leave(play: BPlay, i: int) -> None:
     """Take all parts of a fighter off the table; its team gets Мщение."""
+    board = play.board
     fighter = board.fighters[i]
     fighter.out = True
     fighter.markers = {}
     board.mods = tuple(mod for mod in board.mods if i not in (mod.target, mod.owner))
     board.order = tuple(other for other in board.order if other != i)
     board.vengeance[fighter.team] += 1
-    prefix = f"{fighter.kit}."
-    for other in board.fighters:
-        if other.kit != fighter.kit:
-            other.tokens = {name: n for name, n in other.tokens.items() if not name.startswith(prefix)}
-            other.now.used = {name: n for name, n in other.now.used.items() if not name.startswith(prefix)}
+    _take_along(play, fighter)
+
+
+def _take_along(play: BPlay, fighter: Fighter) -> None:
+    """Take what a fighter has handed over to enemies off the table, unless a mate who plays the same is there yet (BC-94)."""
+    if any(f.kit == fighter.kit and f.team == fighter.team and not f.out for f in play.board.fighters):
+        return
+    gone = {name for name in play.pack.given_tokens if name.startswith(f"{fighter.kit}.")}
+    for enemy in play.board.fighters:
+        if enemy.team != fighter.team:
+            enemy.tokens = {name: n for name, n in enemy.tokens.items() if name not in gone}
+            enemy.now.used = {name: n for name, n in enemy.now.used.items() if name not in gone}
 
 
 def by_time(play: BPlay) -> None:

@@ -11,6 +11,7 @@ from engines.battlecon.attack import attack_steps
 from engines.battlecon.beat import beat_steps
 from engines.battlecon.board import Board, Fighter, Options, Record, seats_of, unfit
 from engines.battlecon.cards import card_steps
+from engines.battlecon.choosing import choosing_steps, select_fighters
 from engines.battlecon.content import Pack, load
 from engines.battlecon.damage import damage_steps
 from engines.battlecon.effects import effect_steps
@@ -21,7 +22,7 @@ from engines.battlecon.moving import moving_steps
 from engines.battlecon.ops import op_steps
 from engines.battlecon.orders import ORDERS
 from engines.battlecon.practice import advise
-from engines.battlecon.setup import new_board, select_fighters, setup_steps
+from engines.battlecon.setup import new_board, setup_steps
 from engines.battlecon.showing import view
 from engines.battlecon.tokens import token_steps
 from engines.kernel.game import Game
@@ -141,6 +142,7 @@ OPEN = frozenset(
 
 battlecon_steps = Steps()
 for steps in (
+    choosing_steps,
     setup_steps,
     beat_steps,
     advantage_steps,

@@ -198,6 +198,8 @@ def ban_cards(play: BPlay, here: Here, _value: int) -> None:
 def ask_banished(play: BPlay, remover: int, owner: int, kind: str) -> None:
     """Offer all cards of a kind that are not in the box: so no hand is given away."""
     fighter = play.board.fighters[owner]
+    if fighter.out or play.board.fighters[remover].out:
+        return  # one of them has left
     names = play.pack.styles(fighter.kit) if kind == "style" else play.pack.bases(fighter.kit)
     gone = {*fighter.removed, *((play.pack.common.maneuver.id,) if fighter.maneuver_gone else ())}
     options = [Option(name, (name,), ()) for name in sorted(names) if name not in gone]

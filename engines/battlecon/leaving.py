@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.battlecon.advantages import next_advantage
 from engines.battlecon.attack import range_check
-from engines.battlecon.board import Attack, Beat, BPlay, Moment
-from engines.battlecon.effects import next_effect
+from engines.battlecon.board import Attack, Beat, BPlay, Doing, Moment
+from engines.battlecon.effects import next_effect, run
 from engines.battlecon.ending import finish, leave
 from engines.kernel.steps import Steps
 
@@ -15,25 +15,23 @@ step = leaving_steps.step
 
 @step
 def remove_player(play: BPlay, seat: int) -> None:
-    """Take out all fighters that a seat leads; its side loses if nobody is left, or if the fight has not begun."""
+    """Take out all fighters that a seat leads, as if they had fallen: the beat goes on.
+
+    Its side loses if nobody is left, or if the fight has not begun.
+    """
     board = play.board
     play.emit("removed", {"seat": seat})
     led = [i for i, fighter in enumerate(board.fighters) if fighter.seat == seat]
     team = board.fighters[led[0]].team
     play.reveal()
-    gone = [i for i in led if not board.fighters[i].out]
-    for i in gone:
-        leave(board, i)
-        play.emit("out", {"fighter": i, "by": None})
+    for i in led:
+        if not board.fighters[i].out:
+            leave(play, i)
+            play.emit("out", {"fighter": i, "by": None})
     if board.beat == 0 or all(f.out for f in board.fighters if f.team == team):
         finish(play, 1 - team, "withdrew")
         return
-    attack = play.within(Attack)
-    if attack is not None and (attack.attacker in gone or attack.target in gone):
-        play.match.asks.clear()
-        play.abandon(Attack)
-    else:
-        _ask_anew(play)
+    _ask_anew(play)
 
 
 def _ask_anew(play: BPlay) -> None:
@@ -45,6 +43,8 @@ def _ask_anew(play: BPlay) -> None:
     if isinstance(record, Moment):
         play.match.asks.clear()
         play.todo(next_effect)
+    elif isinstance(record, Doing):
+        _go_on_doing(play, record)
     elif isinstance(record, Attack) and play.match.asks:
         play.match.asks.clear()
         range_check(play, record)
@@ -53,3 +53,15 @@ def _ask_anew(play: BPlay) -> None:
         play.todo((next_advantage, 0))
     elif isinstance(record, Beat) and play.match.asks:
         scope.frames.append(play.match.asks.pop().asked)
+
+
+def _go_on_doing(play: BPlay, doing: Doing) -> None:
+    """End an effect of the leaver; what another's effect has asked is asked again, of whom and about whom is left."""
+    if play.board.fighters[doing.fighter].out:
+        play.match.asks.clear()
+        play.abandon(Doing)
+    elif play.match.asks:
+        frames, asked = play.match.scopes[-1].frames, play.match.asks.pop().asked
+        if asked[0] == run.__name__ and frames and frames[-1] == (*asked[:2], int(asked[2] or 0) + 1):
+            frames.pop()  # it will schedule the next op again
+        frames.append(asked)

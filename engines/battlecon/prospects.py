@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from engines.battlecon.conditions import Here, holds_all, number
 from engines.battlecon.doing import TELLS, opponents_of
+from engines.battlecon.effects import bought
 from engines.battlecon.inforce import ruled
 from engines.battlecon.markers import reachable
 from engines.battlecon.ops import possible
@@ -33,7 +34,8 @@ from engines.battlecon.vocabulary import (
 def useful(here: Here, effects: Iterable[Effect]) -> bool:
     """Return whether using something with these effects could change anything: what applies later in the beat always may."""
     return any(
-        effect.when != "use" or (holds_all(here, effect.if_) and _changes_any(here, effect.do)) for effect in effects
+        effect.when != "use" or (holds_all(here, effect.if_) and _changes_any(here, bought(effect)))
+        for effect in effects
     )
 
 

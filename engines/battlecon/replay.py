@@ -30,6 +30,9 @@ from engines.kernel.model import Event
 
 SEED = "0" * 64
 
+NAMED = frozenset({"clash", "guess", "token", "discard", "take", "swap", "add_style", "remove"})
+"""Questions that are answered with the name of a card or token."""
+
 
 class Beat(msgspec.Struct, frozen=True):
     """What was played in a beat: both pairs as "style/base", antes of both, and the answers to all else in the order asked.
@@ -45,7 +48,8 @@ class Beat(msgspec.Struct, frozen=True):
 
 class BeatResult(msgspec.Struct, frozen=True):
     """What a beat came to, by fighter: life, space, discard piles (as they lie for the next beat), stunned or not, priority
-    when it was last compared (None: never), tokens and counters in supply. `winner` is set by the last beat, `draw` too.
+    when it was last compared (None: never), tokens and counters in supply. `over`: the fight ended in this beat; `winner` is
+    None before that and in a draw.
     """
 
     beat: int
@@ -115,7 +119,7 @@ def _beat(rules: Rules[Board, Pack], match: BMatch, beat: Beat) -> BeatResult:
             key = _named(rules.pack, match, asked.seat, mine.pop(0)) if mine else "pass"
         elif left:
             key = left.pop(0)
-            if asked.kind in ("clash", "guess", "discard", "token"):
+            if asked.kind in NAMED:
                 key = _named(rules.pack, match, asked.seat, key)
         else:
             raise ReplayError(f"beat {number}: {_asked(match)}, but the record has no answer")

@@ -14,6 +14,7 @@ from engines.battlecon.board import (
     Record,
     in_teams,
 )
+from engines.battlecon.choosing import still_free
 from engines.battlecon.content import Pack
 from engines.battlecon.force import limit
 from engines.battlecon.inforce import held, ruled
@@ -30,7 +31,6 @@ from engines.battlecon.reading import (
     stable,
 )
 from engines.battlecon.sealed import sealed
-from engines.battlecon.setup import still_free
 from engines.battlecon.sources import SUPPORTS, finisher_name
 from engines.battlecon.view import (
     DoingView,

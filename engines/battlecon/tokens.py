@@ -46,34 +46,35 @@ def do_gain(play: BPlay, here: Here, op: Gain) -> None:
     if op.token is not None:
         came_to(play, regain(play, i, here.name(op.token), wanted))
         return
+    _gain_any(play, i, wanted, op.fresh, 0)
+
+
+def _gain_any(play: BPlay, i: int, wanted: int, fresh: bool, had: int) -> None:
+    """Return tokens of the owner's choice after the `had` that this effect has returned; what is clear is not asked."""
     fighter = play.board.fighters[i]
-    found = [
-        name for name in kinds(play.pack, fighter, fighter.exhausted) if not (op.fresh and name in fighter.now.used)
-    ]
-    if not found:
-        came_to(play, 0)
-    elif wanted >= sum(fighter.exhausted[name] for name in found):
-        came_to(play, sum(regain(play, i, name, fighter.exhausted[name]) for name in found))
+    found = [name for name in kinds(play.pack, fighter, fighter.exhausted) if not (fresh and name in fighter.now.used)]
+    if wanted >= sum(fighter.exhausted[name] for name in found):
+        came_to(play, had + sum(regain(play, i, name, fighter.exhausted[name]) for name in found))
     elif len(found) == 1:
-        came_to(play, regain(play, i, found[0], wanted))
+        came_to(play, had + regain(play, i, found[0], wanted))
     else:
         options = [Option(name, (name,), ()) for name in found]
-        play.ask(fighter.seat, "token", options, (gain_picked, i, wanted, op.fresh))
+        play.ask(fighter.seat, "token", options, (gain_picked, i, wanted, fresh, had))
 
 
 @step
-def gain_picked(play: BPlay, i: int, wanted: int, fresh: bool, token: str) -> None:
+def gain_picked(play: BPlay, i: int, wanted: int, fresh: bool, had: int, token: str) -> None:
     """One of the kind picked comes back; the rest is asked for again."""
-    regain(play, i, token, 1)
+    had += regain(play, i, token, 1)
+    came_to(play, had)
     if wanted > 1:
-        play.todo((gain_more, wanted - 1, fresh))
-    came_to(play, 1)
+        play.todo((gain_more, i, wanted - 1, fresh, had))
 
 
 @step
-def gain_more(play: BPlay, wanted: int, fresh: bool) -> None:
+def gain_more(play: BPlay, i: int, wanted: int, fresh: bool, had: int) -> None:
     """Go on returning tokens of the owner's choice."""
-    do_gain(play, here_of(play), Gain(count=wanted, fresh=fresh))
+    _gain_any(play, i, wanted, fresh, had)
 
 
 def regain(play: BPlay, i: int, token: str, count: int) -> int:

@@ -53,13 +53,12 @@ class TokenView(msgspec.Struct, frozen=True):
 class FighterView(msgspec.Struct, frozen=True):
     """One fighter as the viewer sees it. `kit` is empty until chosen, `space` counts from 0 at the left, -1: not on the board.
 
-    `unseen` are the cards that lie where this viewer cannot see: in hand, or face down in or beside the pair (BC-06: worked out
-    from what is open). `hand` and `laid` (style, base) are for the fighter's own player alone, else None. `style` and `base`
-    are the pair once it is revealed, else empty; with a finisher on the table `finisher_played` names it and they are empty.
-    `printed` are the sums of the cards (BC-10),
-    `figures` those with all that changes them; both None while the pair is hidden. `finisher` is the side up, empty if gone;
-    `finishers` both sides. `title`: "master", "champion" or empty. `hit` and `damage_taken` are of this beat, `space_before`
-    and `life_before` from its start, for a picture of before and after.
+    `unseen` are the cards that lie where this viewer cannot see: in hand, or face down in or beside the pair (BC-06: worked
+    out from what is open). `hand` and `laid` (style, base) are for the fighter's own player alone, else None. `style` and
+    `base` are the pair once it is revealed, else empty; with a finisher on the table `finisher_played` names it and they are
+    empty. `printed` are the sums of the cards (BC-10), `figures` those with all that changes them; both None while the pair
+    is hidden. `finisher` is the side up, empty if gone; `finishers` both sides. `title`: "master", "champion" or empty. `hit`
+    and `damage_taken` are of this beat, `space_before` and `life_before` from its start, for a picture of before and after.
     """
 
     index: int
@@ -136,11 +135,10 @@ class View(msgspec.Struct, frozen=True):
     """The whole table for one viewer.
 
     `fighters` in their fixed order; `force` by team, `pool` what nobody has; `time_up`: the pool is empty, `last_beat`: this is
-    the last (BC-32). `order` is the order of attacks once known. `teams` says whether it is no duel. `rows` are the seats in
-    order. `beats_left` is set with the legacy rules alone (BC-83). In phase "select" `choices` are the fighters that may still
-    be chosen and `banned` those that may not. `vengeance` is the number of Мщение cards by team (BC-66), `doing` what a
-    question is asked for. `previews` are the pairs
-    that the viewer may lay now. `viewer` None: the public. `sealed` are the keys of the viewer's answers in an open lane.
+    the last (BC-32). `order` is the order of attacks once known. `teams` says whether it is no duel. `beats_left` is set with
+    the legacy rules alone (BC-83). In phase "select" `choices` are the fighters that may still be chosen and `banned` those that
+    may not. `vengeance` is the number of Мщение cards by team (BC-66), `doing` what a question is asked for. `previews` are the
+    pairs that the viewer may lay now. `viewer` None: the public. `sealed` are the keys of the viewer's answers in an open lane.
     """
 
     beat: int

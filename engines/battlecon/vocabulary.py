@@ -195,7 +195,7 @@ class Amount(Content, frozen=True):
     token: Id | None = None
     marker: Id | None = None
     times: int = 1
-    over: int = 1
+    over: Annotated[int, msgspec.Meta(ge=1)] = 1
     plus: int = 0
     least: int | None = None
     most: int | None = None

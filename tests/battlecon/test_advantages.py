@@ -200,3 +200,24 @@ def test_what_may_be_used_is_judged_by_open_information_and_never_by_a_face_down
     fight = poor(duel(gifted(fast, mine)).set(0, life=9)).lay("plain/strike", "plain/wait")
     assert not fight.told("advantage")
     assert fight.match.lanes, "neither was offered: the pair that would fulfil both lies face down"
+
+
+@pytest.mark.rule("BC-35", "BC-75")
+def test_an_advantage_that_would_only_cost_something_is_not_offered() -> None:
+    cure = advantage("cure", op("spend", token="gem"), op("heal", by=2))
+    fight = poor(duel(gifted(cure, tokens=(token("gem", counter=True),)))).lay(*PAIR)
+    assert not fight.told("advantage")
+    assert fight.board.phase != "advantages"
+    fight = poor(duel(gifted(cure, tokens=(token("gem", counter=True),))).set(0, life=19)).lay(*PAIR)
+    assert "red.ability.cure" in fight.offered
+
+
+@pytest.mark.rule("BC-83", "BC-94")
+def test_with_the_old_rules_an_ante_that_another_has_cost_its_owner_does_not_apply() -> None:
+    thief = {"tokens": (token("claw", when("use", op("exhaust", who="opponent"))),)}
+    glow = {"tokens": (token("glow", when("use", op("lose", by=1))),)}
+    fight = duel(thief, glow, profile="legacy").lay(*PAIR)
+    for seat, key in ((0, "red.claw"), (0, "pass"), (1, "blue.glow"), (1, "pass")):
+        fight.answer(key, seat=seat)
+    assert fight.held(1, "glow") == (0, 1)
+    assert not fight.told("lost")

@@ -137,6 +137,9 @@ WRONG = [
     ("a wild number", "claus.toml", "power = 3, priority = 0", "power = 99, priority = 0", "30"),
     ("an effect without ops", "claus.toml", LOSE, "do = []", "without ops"),
     ("a condition without bounds", "claus.toml", '{ is = "distance", most = 1 }', '{ is = "distance" }', "least, most"),
+    ("a choice without options", "claus.toml", LOSE, 'do = [{ op = "choose", options = [[]] }]', "choice needs options"),
+    ("a division by 0", "claus.toml", LOSE, 'do = [{ op = "lose", by = { of = "power", over = 0 } }]', ">= 1"),
+    ("an X without marker", "claus.toml", "range = [0, 1], power = 1", 'range = "x", power = 1', "x_marker"),
     ("what cannot hold always", "claus.toml", '{ op = "rule", rule = "stop_and_push" }', '{ op = "lose", by = 1 }', "always"),
 ]  # fmt: skip
 

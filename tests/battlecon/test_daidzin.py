@@ -67,7 +67,7 @@ def test_any_number_of_coins_one_gem_and_one_seal_may_be_used() -> None:
 
 
 def test_a_gem_gives_two_power_for_the_beat() -> None:
-    fight = daidzin(2, 3, spent=0).lay("maneuver/strike", "maneuver/shot").use(0, "gem").on("maneuver/1", "keep")
+    fight = daidzin(2, 3, spent=0).lay("maneuver/strike", "maneuver/shot").use(0, "gem").on("keep")
     assert fight.told("damage", fighter=1)[0]["power"] == 6
     assert fight.speeds() == {0: 3, 1: 2}
     fight.refill().lay("maneuver/strike", "maneuver/shot").on()
@@ -107,10 +107,10 @@ def test_a_seal_asks_about_no_movement_of_his_own_and_none_without_it() -> None:
 
 @pytest.mark.rule("BC-43")
 def test_after_a_hit_a_token_that_was_not_used_this_beat_comes_back() -> None:
-    fight = daidzin(2, 3, coin=1, gem=1).lay("maneuver/strike", "maneuver/shot").use(0, "coin").on("daidzin.ability/0")
+    fight = daidzin(2, 3, coin=1, gem=1).lay("maneuver/strike", "maneuver/shot").use(0, "coin").on()
     assert fight.held(0, "seal") == (1, 0), "coins were used: only the seal can come back"
     assert fight.held(0, "coin") == (0, 4)
-    picks = daidzin(2, 3, coin=1, gem=0).lay("maneuver/strike", "maneuver/shot").on("daidzin.ability/0")
+    picks = daidzin(2, 3, coin=1, gem=0).lay("maneuver/strike", "maneuver/shot").on()
     assert picks.question() == (0, "token")
     assert picks.offered == {COIN, GEM, SEAL}
     picks.answer(GEM)

@@ -275,3 +275,24 @@ def test_it_is_no_attack_no_hit_or_damage_effects_no_ignoring_but_when_damaged_a
     assert fight.life() == [16, 18]
     assert not fight.told("stunned")
     assert not fight.fighter(1).last.hit_by
+
+
+@pytest.mark.rule("BC-22")
+def test_the_figures_told_at_the_reveal_are_those_of_the_moment() -> None:
+    fight = duel(with_style(guard=1)).lay("own/strike", "plain/wait").use(0, "fortify").on()
+    assert fight.told("revealed", fighter=0)[0]["figures"] == {
+        "range": [1, 1],
+        "power": 4,
+        "priority": 3,
+        "guard": 1 + 5 + 2,
+        "tie": False,
+    }
+
+
+@pytest.mark.rule("BC-33", "BC-46")
+def test_who_has_no_life_left_heals_none() -> None:
+    last = with_style(when("would_be_out", op("heal", by=9), op("lose", by={"of": "amount"})))
+    fight = struck(None, last, life=4)
+    assert fight.told("out") == [{"fighter": 1, "by": 0}]
+    assert not fight.told("healed")
+    assert not fight.told("lost")

@@ -226,22 +226,11 @@ def test_counter_does_not_advance_undamaged() -> None:
 
 
 @pytest.mark.parametrize(
-    ("before", "pair", "answers", "power"),
-    [
-        (4, "downdraft/shot", [], 5),
-        (5, "downdraft/shot", [], 7),
-        (0, "cyclone/shot", [], 7),
-        (1, "cyclone/shot", ["eligor.martial/1"], 9),
-    ],
+    ("before", "pair", "power"),
+    [(4, "downdraft/shot", 5), (5, "downdraft/shot", 7), (0, "cyclone/shot", 7), (1, "cyclone/shot", 9)],
 )
-def test_martial_is_stronger_when_damaged_and_with_five_tokens(
-    before: int, pair: str, answers: list[str], power: int
-) -> None:
+def test_martial_is_stronger_when_damaged_and_with_five_tokens(before: int, pair: str, power: int) -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3)).set(0, **tokens(before)).lay("martial/strike", pair).on()
-    if answers:
-        assert fight.question() == (0, "effect")
-        assert fight.offered == {"eligor.martial/0", "eligor.martial/1"}
-        fight.on(*answers)
     assert fight.told("damage", fighter=1)[0]["power"] == power
     assert all(b["target"] == 0 for b in fight.told("bonus"))
 

@@ -219,8 +219,7 @@ def test_missing_the_mirror_twice_slows_once() -> None:
 @pytest.mark.parametrize(("form", "stunned"), [(SHARD, True), (MIRROR, False)])
 def test_numbing_stuns_with_the_shard_and_turns_to_the_mirror(form: str, stunned: bool) -> None:
     fight = feilana(2, 3, form=form).lay("numbing/grasp", "maneuver/strike").on()
-    first = "feilana.numbing/0" if stunned else "s4"
-    fight.on(*([first, "s1"] if stunned else [first]))
+    fight.on("s1" if stunned else "s4")
     assert bool(fight.told("stunned", fighter=1)) is stunned
     assert fight.fighter(0).active == (MIRROR,)
     assert fight.stage("feilana.numbing/1") == "end"
@@ -298,7 +297,7 @@ def test_broken_mirror_makes_the_opponent_vulnerable_and_turns_to_the_shard() ->
     damage = fight.told("damage", fighter=1)[0]
     assert (damage["power"], damage["armour"], damage["guard"]) == (7, 0, 0)
     assert fight.told("hit")[0]["reach"] == [1, 2]
-    fight.on("maneuver/1", "keep")
+    fight.on("keep")
     assert fight.stage("feilana.broken_mirror/2") == "end"
     assert fight.fighter(0).active == (SHARD,)
 

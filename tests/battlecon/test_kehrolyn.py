@@ -301,3 +301,13 @@ def test_hydra_fork_heals_after_a_miss_too(space: int, hit: bool) -> None:
     )
     assert bool(fight.told("hit", attacker=0)) is hit
     assert fight.told("healed") == [{"fighter": 0, "amount": 2, "life": 20}]
+
+
+@pytest.mark.rule("BC-23", "BC-25", "BC-95")
+def test_a_manoeuvre_that_counts_twice_is_offered_once_though_there_is_a_clash() -> None:
+    fight = Fight("kehrolyn", "claus", spaces=(0, 6)).rich(0, force=40)
+    fight.set(0, discard_1=("kehrolyn.mutating",), hand=tuple(c for c in fight.fighter(0).hand if "mutating" not in c))
+    fight.lay("maneuver/drive", "cyclone/strike").on("kehrolyn.mutating/0", "keep")
+    assert fight.match.lanes, "4 against 4"
+    fight.answer("shot", seat=0).answer("burst", seat=1)
+    assert not [asked for asked in fight.match.asks if asked.kind == "finisher"]

@@ -248,7 +248,7 @@ def test_pruning_grows_with_the_bases_in_the_discards() -> None:
     hand = ("maneuver", "claus.hurricane", "strike", "shot", "grasp", "burst")
     fight.set(1, hand=hand, **piles).lay("pruning/strike", "maneuver/shot").on()
     assert fight.speeds() == {0: 3 - 2 + 3, 1: 2}
-    assert fight.question() == (0, "effect")
+    assert fight.question() == (1, "discard")
     assert fight.power(0) == 4 - 1 + 3
     assert fight.power(1) == 3
 

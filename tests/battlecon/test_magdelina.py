@@ -90,7 +90,7 @@ def test_the_bonuses_are_those_of_the_level_at_the_start_and_trance_gives_none()
         {"target": 0, "owner": 0, "source": "magdelina.ability", "until": "beat", "stat": stat, "by": 1}
         for stat in ("power", "priority", "guard")
     ]
-    fight.on("s1", "magdelina.ability/1", "keep")
+    fight.on("s1", "keep")
     assert counters(fight) == (2, 0)
     fight.lay("safety/strike", "cyclone/shot").on()
     assert fight.speeds() == {0: 3 - 1 + 2, 1: 3}
@@ -121,14 +121,12 @@ def test_what_safety_cuts_off_does_not_stun_and_does_not_shield_the_other() -> N
 def test_safety_moves_her_0_to_3_at_the_end_if_she_was_hit() -> None:
     fight = magdelina(3, 4).lay("safety/strike", "cyclone/shot").on()
     assert fight.board.phase == "end"
-    assert fight.offered == {"magdelina.safety/1", "magdelina.ability/1"}
-    fight.on("magdelina.safety/1")
     assert fight.question() == (0, "move")
     assert fight.offered == {"s0", "s1", "s2", "s5", "s6", "stay"}
     fight.on("s6")
     assert fight.spaces() == [6, 4]
     assert counters(fight) == (0, 1)
-    fight = magdelina(0, 1).lay("safety/strike", "cyclone/shot").on("magdelina.safety/1")
+    fight = magdelina(0, 1).lay("safety/strike", "cyclone/shot").on()
     assert fight.offered == {"s2", "s3", "s4", "stay"}
 
 
@@ -278,7 +276,7 @@ def test_apotheosis_at_level_5_still_stuns_and_a_miss_does_nothing() -> None:
 
 @pytest.mark.rule("BC-39")
 def test_the_finisher_may_be_turned_over_at_the_end_of_a_manoeuvre() -> None:
-    fight = magdelina(0, 6).set(0, finisher=0).lay("maneuver/strike", "maneuver/grasp").on("maneuver/1")
+    fight = magdelina(0, 6).set(0, finisher=0).lay("maneuver/strike", "maneuver/grasp").on()
     assert fight.offered == {"flip", "keep"}
     fight.on("flip")
     assert fight.fighter(0).finisher == 1

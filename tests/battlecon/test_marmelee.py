@@ -89,9 +89,9 @@ def test_petrifying_with_2_cannot_become_active() -> None:
 @pytest.mark.rule("BC-84")
 def test_petrifying_stuns_whom_it_hits_for_2_whatever_the_guard() -> None:
     fight = marmelee(3, 4, held=2).lay("petrifying/grasp", "maneuver/strike").on()
-    assert fight.question() == (0, "effect")
-    assert fight.offered == {"marmelee.petrifying/1", "grasp/0"}
-    fight.on("marmelee.petrifying/1", "s5")
+    fight.on("s5")
+    assert fight.offered == {"marmelee.petrifying/1", "decline"}
+    fight.on("marmelee.petrifying/1")
     assert fight.told("damage", fighter=1)[0]["taken"] == 3
     assert fight.told("stunned", fighter=1)
     assert fight.life() == [20, 17]

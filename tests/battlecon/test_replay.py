@@ -169,6 +169,17 @@ def test_there_is_no_force_no_manoeuvre_and_no_finisher() -> None:
     assert not fight.told("time_up")
 
 
+@pytest.mark.rule("BC-83", "BC-20")
+def test_there_is_no_force_either_for_who_recycles_for_want_of_cards() -> None:
+    fight = Fight(*FIGHTERS, profile="legacy").lay("clockwork/strike", "advancing/shot")
+    fight.fighter(0).hand = fight.fighter(0).discard_2 = ()
+    for seat in (0, 1):
+        fight.answer("pass", seat=seat)
+    fight.on()
+    assert fight.told("no_cards") == [{"fighter": 0}] * 2
+    assert not fight.told("force")
+
+
 @pytest.mark.rule("BC-83", "BC-44")
 @pytest.mark.parametrize(("profile", "taken"), [("legacy", [1, 1]), ("fourth", [1, 2])])
 def test_soak_does_not_burn(profile: str, taken: list[int]) -> None:
@@ -259,7 +270,7 @@ def refused(*beats: Beat, discards: tuple[tuple[str, str], tuple[str, str]] = DI
         (Beat(("battery/drive", "battery/drive")), ["beat 2", "fighter 1 is asked 'pair'", "hikaru.focused/drive"]),
         (Beat(("maneuver/drive", "focused/drive")), ["beat 2", "'maneuver/drive'", "cadenza.battery/drive"]),
         # Antes: none left of it, two of the elements, a support token.
-        (Beat(RECORD[1].pairs, ((), ("fire",)), ("s2",)), ["beat 2", "'hikaru.fire'", "fighter 1 is asked 'advantage'", "hikaru.earth"]),
+        (Beat(RECORD[1].pairs, ((), ("fire",)), ("s2",)), ["beat 2", "'hikaru.fire'", "fighter 1 is asked", "hikaru.earth"]),
         (Beat(RECORD[1].pairs, ((), ("earth", "wind")), ("s2",)), ["beat 2", "'hikaru.wind'", "'advantage': pass"]),
         (Beat(RECORD[1].pairs, (("hasten",), ()), ("s2",)), ["beat 2", "'hasten'", "cadenza.iron_body"]),
         # Other answers: not legal, missing, too many.
@@ -279,3 +290,15 @@ def test_illegal_discards_are_told_and_unknown_fighters_are_an_error() -> None:
     assert all(part in message for part in ("beat 0", "'cadenza.grapnel/shot'", "'discard_2'", "cadenza.battery/dash"))
     with pytest.raises(ValueError, match="no such fighter: nobody"):
         replay(("cadenza", "nobody"), DISCARDS, RECORD)
+
+
+@pytest.mark.rule("BC-83", "BC-95")
+def test_a_base_that_is_swapped_is_given_by_its_plain_id_too() -> None:
+    beat = Beat(
+        ("wyrding/strike", "clockwork/strike"),
+        (["seth.ability.guess"], []),
+        ["strike", "seth.wyrding/0", "omen", "decline"],
+    )
+    discards = (("fools/shot", "mimics/burst"), ("grapnel/shot", "mechanical/burst"))
+    (result,) = replay(("seth", "cadenza"), discards, [beat])
+    assert "seth.omen" in result.discard_1[0]

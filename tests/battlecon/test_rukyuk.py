@@ -212,7 +212,7 @@ def test_gunner_without_a_round_left_offers_none() -> None:
 def test_crossfire_has_armour_2_and_discards_a_round_for_2_power() -> None:
     fight = rukyuk(2, 5).lay("crossfire/strike", "maneuver/tempest").use(0, "impact").on("stay")
     assert fight.told("damage", fighter=0)[0]["armour"] == 1
-    assert fight.offered == {"rukyuk.crossfire/1", "rukyuk.impact/0"}
+    assert fight.offered == {"rukyuk.crossfire/1", "decline"}
     fight.on("rukyuk.crossfire/1", "rukyuk.flash")
     assert fight.told("damage", fighter=1)[0]["power"] == 6
     assert left(fight) == {"ap", "explosive", "longshot", "swift"}

@@ -139,9 +139,6 @@ def test_combination_hits_harder_after_a_beat_with_a_hit(space: int, power: int)
 @pytest.mark.parametrize(("spaces", "end"), [((0, 1), 5), ((1, 2), 6), ((2, 3), 3)])
 def test_reaver_pushes_by_exactly_the_damage_dealt_or_not_at_all(spaces: tuple[int, int], end: int) -> None:
     fight = Fight("shekhtur", "claus", spaces=spaces).lay("reaver/strike", "maneuver/shot").on()
-    assert fight.question() == (0, "effect")
-    assert fight.offered == {"shekhtur.reaver/0", "shekhtur.ability/0"}
-    fight.answer("shekhtur.reaver/0")
     assert fight.told("damage", fighter=1)[0]["taken"] == 4
     assert [told["end"] for told in fight.told("moved", way="push")] == ([] if end == spaces[1] else [end])
     assert fight.held(0, "malice") == (5, 0)
@@ -250,17 +247,14 @@ def test_brand_that_misses_drains_nothing() -> None:
 def test_coffin_nails_stuns_and_makes_her_ignore_armour_and_guard_for_the_fight() -> None:
     fight = Fight("shekhtur", "vekil", spaces=(2, 3)).rich(0)
     fight.lay("maneuver/strike", "dogged/strike").on("play")
-    assert fight.question() == (0, "effect")
-    assert fight.offered == {"shekhtur.coffin_nails/0", "shekhtur.ability/0"}
     first = fight.told("damage", fighter=1)[0]
     assert (first["power"], first["guard"], first["taken"]) == (3, 7, 3)
-    fight.answer("shekhtur.ability/0")
     assert fight.told("stunned") == [{"fighter": 1}], "compulsory"
     for at in (1, 2):
         fight.refill().set(0, space=2).set(1, space=3).lay("combination/strike", "maneuver/anvil").on()
         again = fight.told("damage", fighter=1)[at]
         assert (again["armour"], again["guard"]) == (0, 0)
-        fight.on("maneuver/1", "keep")
+        fight.on("keep")
     assert not [mod for mod in fight.board.mods if mod.target == 1]
 
 

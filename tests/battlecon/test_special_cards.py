@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from engines.battlecon.game import BATTLECON
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import HALT, Raw, duel, is_, op, special, when, with_style
+from tests.battlecon.kits import HALT, Raw, duel, is_, kit, op, pack_of, special, when, with_style
 
 POWER = when("always", op("bonus", stat="power", by=3))
 
@@ -128,3 +129,12 @@ def test_a_style_taken_out_of_a_pair_stops_counting() -> None:
     assert fight.life() == [17, 18]
     assert "blue.own" in fight.fighter(1).hand
     assert fight.fighter(1).discard_1 == ("shot",)
+
+
+@pytest.mark.rule("BC-42", "BC-48")
+def test_a_state_by_the_same_card_of_another_is_none_of_ones_own() -> None:
+    stays = when("start", op("bonus", by=1, until="next"))
+    asks = when("end", op("lose", by=1), if_=[is_("state", who="opponent")])
+    rules = BATTLECON.rules(pack_of(kit("red", **with_style(stays, asks))))
+    fight = Fight("red", "red", rules=rules, spaces=(0, 6)).lay("own/wait", "own/jab").on()
+    assert not fight.told("lost")

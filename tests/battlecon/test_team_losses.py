@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.choose import withdraw
+from engines.battlecon.board import Mod
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import HALT, Raw, card, is_, marker, op, token, when
+from tests.battlecon.kits import Raw, card, is_, marker, op, token, when
 from tests.battlecon.squads import four, member, one_to_two, squad
 
 # ---------------------------------------------------------------- several hits on one fighter
@@ -82,6 +82,7 @@ def test_a_fighter_out_leaves_with_all_its_parts_and_the_beat_goes_on() -> None:
     assert fight.fighter(2).markers == {"cat.stone": 8}
     handed_to = next(i for i in (0, 1) if fight.held(i, "cat.hex") == (2, 0))
     fight.set(handed_to, tokens={"cat.hex": 0}).set(0, tokens={"cat.hex": 2}).set(2, life=1)
+    fight.board.mods = (Mod(2, 3, "bonus", "power", 1, "fight", "dan.own", ""),)
     fight.lay("quick/jab", "slow/wait", "own/wait", "slow/lance").use(0, "cat.hex").on()
     assert fight.told("out") == [{"fighter": 2, "by": 0}]
     assert [told["attacker"] for told in fight.told("attack")] == [0, 3, 1]
@@ -220,9 +221,7 @@ def test_who_is_out_wins_with_his_team() -> None:
         ((9, 3, 9, 3), 2, 0),
     ],
 )
-def test_on_time_the_team_of_the_fighter_with_most_life_wins(
-    lives: tuple[int, ...], fastest: int, winner: int
-) -> None:
+def test_on_time_the_team_of_the_fighter_with_most_life_wins(lives: tuple[int, ...], fastest: int, winner: int) -> None:
     fight = four(spaces=(0, 3, 5, 8))
     for i, life in enumerate(lives):
         fight.set(i, life=life)
@@ -234,65 +233,32 @@ def test_on_time_the_team_of_the_fighter_with_most_life_wins(
     assert (fight.board.winner, fight.match.outcome.reason) == (winner, "time")
 
 
-# ---------------------------------------------------------------- a player who leaves
-
-
-@pytest.mark.rule("BC-66")
-def test_when_a_player_leaves_his_fighters_are_out_and_the_others_go_on() -> None:
-    fight = four(spaces=(4, 0, 5, 8)).lay("plain/jab", "slow/wait", "plain/wait", "slow/lance")
-    turn = withdraw(fight.rules, fight.match, 2)
-    fight.match, fight.events = turn.match, [*turn.events]
-    assert fight.told("out") == [{"fighter": 2, "by": None}]
-    assert fight.match.outcome is None
-    assert fight.board.vengeance == [0, 1]
-    fight.on()
-    assert [told["attacker"] for told in fight.told("attack")] == [0, 3, 1]
-    assert not fight.told("hit", target=2)
-
-
-@pytest.mark.rule("BC-66")
-def test_when_the_last_of_a_team_leaves_the_others_win() -> None:
-    fight = four(spaces=(4, 0, 5, 8), seats=3).lay("plain/jab", "slow/wait", "plain/wait", "slow/lance")
-    over = withdraw(fight.rules, fight.match, 0).match
-    assert over.outcome is not None
-    assert (over.outcome.winners, over.outcome.reason) == ((1, 2), "withdrew")
-    there = withdraw(fight.rules, withdraw(fight.rules, fight.match, 1).match, 2).match
-    assert there.outcome is not None
-    assert (there.outcome.winners, there.board.winner) == ((0,), 0)
-
-
-@pytest.mark.rule("BC-66")
-@pytest.mark.parametrize(("leaver", "damaged"), [(0, []), (1, [2]), (2, []), (3, [2])])
-def test_an_attack_of_or_on_the_leaver_is_broken_off_another_is_not(leaver: int, damaged: list[int]) -> None:
-    """Ann has hit Cat and is asked about her hit effect when somebody leaves."""
-    fight = squad(member("ann", when("hit", HALT)), member("bob"), member("cat"), member("dan"), spaces=(4, 0, 5, 8))
-    fight.lay("own/jab", "slow/wait", "plain/wait", "slow/wait").on()
-    assert fight.question() == (0, "option")
-    turn = withdraw(fight.rules, fight.match, leaver)
-    fight.match, fight.events = turn.match, [*turn.events]
-    fight.on(*(["0"] if fight.match.asks[0].kind == "option" else []))
-    assert [told["fighter"] for told in fight.told("damage")] == damaged
-    assert fight.board.beat == 2
-
-
-@pytest.mark.rule("BC-66")
-def test_when_one_who_is_out_already_leaves_nothing_of_the_fight_changes() -> None:
-    kits = member("ann", when("damage", HALT), when("after", op("heal", by=1))), member("bob"), member("cat")
-    fight = squad(*kits, member("dan"), spaces=(4, 0, 5, 8)).set(2, life=2).set(0, life=5)
-    fight.lay("own/jab", "slow/wait", "plain/wait", "slow/lance").use(0, "hasten").on()
-    assert fight.question() == (0, "option")
-    assert fight.told("out")
-    turn = withdraw(fight.rules, fight.match, 2)
-    fight.match, fight.events = turn.match, [*turn.events]
-    assert not fight.told("out")
-    assert fight.board.vengeance == [0, 1]
-    fight.on("0")
-    assert fight.told("healed", fighter=0)
-
-
 @pytest.mark.rule("BC-61", "BC-66")
 def test_conditions_about_an_opponent_who_is_out_fail() -> None:
     effect = when("after", op("lose", by=1), if_=[is_("life", who="opponent", most=20)])
     fight = squad(member("ann", effect), member("bob"), member("cat"), spaces=(4, 5, 8)).set(1, life=2)
     fight.beat("own/jab", "slow/wait", "plain/wait", uses=[(0, "hasten")])
     assert [told["fighter"] for told in fight.told("lost")] == [2]
+
+
+@pytest.mark.rule("BC-65", "BC-99")
+@pytest.mark.parametrize(("harmless", "stunned"), [(True, 0), (False, 1)])
+def test_damage_that_does_not_stun_is_not_counted_with_what_comes_later(harmless: bool, stunned: int) -> None:
+    wall = card("wall", guard=3, priority=-5)
+    soft = (when("always", op("rule", rule="no_stun")),) if harmless else ()
+    kits = member("ann", bases=(wall,)), member("bob", *soft), member("cat")
+    fight = squad(*kits, spaces=(4, 3, 5), mode="two_on_one")
+    fight.beat("plain/wall", "own/jab", "slow/jab")
+    assert [told["taken"] for told in fight.told("damage", fighter=0)] == [2, 2]
+    assert len(fight.told("stunned", fighter=0)) == stunned
+
+
+@pytest.mark.rule("BC-13", "BC-88")
+@pytest.mark.parametrize(("near", "stunned"), [(2, 1), (3, 0)])
+def test_whether_a_blow_stuns_is_judged_towards_who_deals_it(near: int, stunned: int) -> None:
+    """Ann has Стойкость against whoever is next to her; Bob is, Cat, who hits her, is at distance `near` or 1."""
+    firm = when("always", op("rule", rule="stable"), if_=[is_("distance", most=1)])
+    fight = squad(member("ann", firm), member("bob"), member("cat"), spaces=(4, 8, 4 - (near == 2) - 1))
+    fight.set(1, space=5).beat("own/wait", "slow/wait", "quick/lance")
+    assert len(fight.told("damage", fighter=0)) == 1
+    assert len(fight.told("stunned", fighter=0)) == stunned

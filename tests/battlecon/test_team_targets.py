@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import Raw, ability, advantage, card, is_, op, when
+from tests.battlecon.kits import Raw, ability, advantage, is_, op, when
 from tests.battlecon.squads import four, member, one_to_two, squad
 
 IDLE = "slow/wait"
@@ -236,7 +236,10 @@ def test_dash_avoids_the_attack_of_the_last_one_passed() -> None:
 
 @pytest.mark.rule("BC-69")
 def test_dash_that_passes_nobody_avoids_nothing() -> None:
-    fight = dash((4, 6, 7), "s5")
+    # Not even the attack of one whom another movement of the beat has passed.
+    fight = one_to_two(when("start", op("move", way="advance", by=1)), spaces=(4, 5, 8))
+    fight.lay("own/dash", "quick/lance", "plain/lance").on("s7")
+    assert fight.told("moved")[0]["passed"] == [1]
     assert [told["attacker"] for told in fight.told("hit")] == [1, 2]
 
 

@@ -199,3 +199,23 @@ def test_no_kit_has_two_markers_of_one_name() -> None:
     for kit in Fight("claus", "vanaah").rules.pack.kits:
         names = [marker.name.ru for marker in kit.markers]
         assert len(names) == len({*names}), f"{kit.id}: markers of one name would have to jump each other"
+
+
+@pytest.mark.rule("BC-43")
+def test_tokens_of_choice_are_counted_together() -> None:
+    tokens = tuple(token(name, supply=0, exhausted=n) for name, n in (("a", 1), ("b", 2)))
+    effect = when("start", op("gain", count=2), op("heal", by={"of": "amount"}))
+    fight = duel({**with_style(effect), "tokens": tokens}).set(0, life=9).lay("own/wait", "plain/wait").on("red.a")
+    assert (fight.held(0, "a"), fight.held(0, "b")) == ((1, 0), (1, 1))
+    assert fight.told("healed") == [{"fighter": 0, "amount": 2, "life": 11}]
+
+
+@pytest.mark.rule("BC-43")
+def test_tokens_of_choice_are_the_choice_of_whom_they_belong_to() -> None:
+    tokens = tuple(token(name, supply=0, exhausted=2) for name in ("a", "b"))
+    fight = duel(with_style(when("start", op("gain", count=2, who="opponent"))), {"tokens": tokens})
+    fight.lay("own/wait", "plain/wait").on()
+    assert fight.question() == (1, "token")
+    assert fight.on("blue.a").question() == (1, "token")
+    fight.on("blue.b")
+    assert (fight.held(1, "a"), fight.held(1, "b")) == ((1, 1), (1, 1))

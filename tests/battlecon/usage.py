@@ -33,6 +33,7 @@ from engines.battlecon.vocabulary import (
     Is,
     Of,
     Op,
+    Recover,
     Rule,
     RuleName,
     When,
@@ -76,7 +77,6 @@ TOGETHER: dict[str, tuple[str, ...]] = {
     "step:ask_shove": ("claus", "lixis"),
     "step:ask_push": ("luc", "lixis"),
     "step:exhausted_picked": ("daidzin", "hikaru"),
-    "event:recovered": ("RECOVER", "cadenza"),
 }
 """What only certain fighters bring about together."""
 
@@ -114,9 +114,10 @@ def everything(rules: Rules[Board, Pack]) -> set[str]:
 
 
 def _turned(name: str, part: Any) -> Iterator[str]:
-    """Yield the special cards that a part turns up."""
+    """Yield what is told of a part's ops: special cards that it turns up, a fighter who is stunned no longer."""
     for effect in effects_of(part):
         yield from (f"card:{name.partition('.')[0]}.{op.card}" for op in effect.do if isinstance(op, Activate))
+        yield from ("event:recovered" for op in effect.do if isinstance(op, Recover))
 
 
 @dataclass
@@ -136,8 +137,11 @@ class Hunt:
         self.rules.__dict__["steps"] = self.noted
         self.missing = everything(self.rules)
         pack = self.rules.pack
-        self.brings = {kit.id: content(pack, kit) | {f"card:{kit.id}"} | set(words(kit)) for kit in pack.kits}
         self.worth = {name: {f"card:{name}", *words(part), *_turned(name, part)} for name, part in pack.part.items()}
+        self.brings = {kit.id: content(pack, kit) | {f"card:{kit.id}"} | set(words(kit)) for kit in pack.kits}
+        for name in pack.part:
+            if name.partition(".")[0] in self.brings:
+                self.brings[name.partition(".")[0]] |= self.worth[name]
 
     def used(self, *what: str) -> None:
         """Cross something off."""

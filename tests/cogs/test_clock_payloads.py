@@ -87,7 +87,7 @@ async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Langu
     facts = {"line": "", "letter": "A", "moment": "|", "banks": "|"}
     assert texts(expected, **facts).split("|")[0].strip(" ·") in text_of(board)
     users = [FIRST + seat for seat in SEATS]
-    call = turn_messages.turn(live, texts, Call(users, users, list(SEATS), faces, 3), names, "?", "https://x.example")
+    call = turn_messages.turn(live, texts, Call(users, users, list(SEATS), faces, 3), names, game, "https://x.example")
     judge(call)
     assert (texts("turn-until", moment="|").split("|")[0] in text_of(call)) == (kind in ("move", "bank", "days"))
     for face in (faces[0], replace(faces[0], sealed=NOW)):

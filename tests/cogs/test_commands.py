@@ -60,7 +60,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
     told = {(item["name"], russian(item)): [(o["name"], russian(o)) for o in item["options"]] for item in registered}
     match = ("match", "партия")
     assert told == {
-        ("play", "играть"): [("krendel", "крендель")],
+        ("play", "играть"): [("krendel", "крендель"), ("battlecon", "battlecon")],
         ("act", "ход"): [match],
         ("hand", "рука"): [match],
         ("board", "стол"): [match, ("text", "текстом")],
@@ -91,7 +91,14 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("rules", "правила"): [("about", "вопрос"), ("game", "игра")],
         ("card", "карта"): [("name", "название"), ("public", "всем")],
     }
-    (game,) = next(item["options"] for item in registered if item["name"] == "play")
+    game, battlecon = next(item["options"] for item in registered if item["name"] == "play")
+    own = battlecon["options"][len(game["options"]) - 1 :]
+    assert [(o["name"], russian(o), len(o["choices"])) for o in own] == [
+        ("mode", "режим", 4),
+        ("fighters", "бойцы", 4),
+        ("alone", "одиночка", 2),
+        ("rules", "правила", 2),
+    ]
     assert game["type"] == SUB_COMMAND
     language, clock, *guests, practice, undo, theme, spell = game["options"]
     assert (clock["name"], russian(clock), clock["autocomplete"]) == ("clock", "часы", True)

@@ -9,16 +9,17 @@ import msgspec
 import pytest
 from discord import ButtonStyle
 
-from cogs.controls import ControlTexts, Panel, controls, drafted, facet_draft, facet_option
+from cogs.controls import ControlTexts, Panel, controls, drafted, facet_draft, facet_option, redraft
 from cogs.fits import fits
 from cogs.ids import Control, parse
 from engines.kernel.model import Decision, Option
+from words.unsaid import Unsaid
 
 TEXTS = ControlTexts("Pick", "Picked", "Back", "Done", "Confirm")
 BLUE, GREY, GREEN = ButtonStyle.primary.value, ButtonStyle.secondary.value, ButtonStyle.success.value
 
 
-class Told:
+class Told(Unsaid):
     """Words that say which key they stand for, and in which view they were said."""
 
     def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
@@ -264,8 +265,10 @@ STYLES = asked(
 )
 
 
-def facet(place: int, name: str, values: Sequence[str], picked: str | None = None) -> tuple[Any, ...]:
-    choices = [(f"{name}: {value}", value, None, value == picked) for value in values]
+def facet(place: int, name: str, values: Sequence[str], picked: str | None = None, **sums: str) -> tuple[Any, ...]:
+    """A select of one facet; `sums` are the answers that values come to with the other facet picked."""
+    told = {value: f"does {key.replace('_', '-')} in the view" for value, key in sums.items()}
+    choices = [(f"{name}: {value}", value, told.get(value), value == picked) for value in values]
     return ("select", f"{ADD}:*{place}", f"Which {name}?", 1, 1, choices)
 
 
@@ -278,21 +281,34 @@ def confirm(*, ready: bool) -> tuple[Any, ...]:
     [
         (
             [],
-            [facet(0, "style", ["wind", "fire"]), facet(1, "base", ["jab", "leap", "sweep"]), confirm(ready=False)],
+            [
+                facet(0, "style", ["wind", "fire"]),
+                facet(1, "base", ["jab", "leap", "sweep"], leap="wind_leap", sweep="fire_sweep"),
+                confirm(ready=False),
+            ],
         ),
         (
             ["0=fire"],
-            [facet(0, "style", ["wind", "fire"], "fire"), facet(1, "base", ["jab", "sweep"]), confirm(ready=False)],
+            [
+                facet(0, "style", ["wind", "fire"], "fire"),
+                facet(1, "base", ["jab", "sweep"], jab="fire_jab", sweep="fire_sweep"),
+                confirm(ready=False),
+            ],
         ),
         (
             ["1=leap"],
-            [facet(0, "style", ["wind"]), facet(1, "base", ["jab", "leap", "sweep"], "leap"), confirm(ready=False)],
+            [
+                facet(0, "style", ["wind"], wind="wind_leap"),
+                facet(1, "base", ["jab", "leap", "sweep"], "leap", leap="wind_leap", sweep="fire_sweep"),
+                confirm(ready=False),
+            ],
         ),
         (
             ["0=fire", "1=jab"],
             [
-                facet(0, "style", ["wind", "fire"], "fire"),
-                facet(1, "base", ["jab", "sweep"], "jab"),
+                facet(0, "style", ["wind", "fire"], "fire", wind="wind_jab", fire="fire_jab"),
+                facet(1, "base", ["jab", "sweep"], "jab", jab="fire_jab", sweep="fire_sweep"),
+                ("text", "**card fire-jab**\ndetails of fire-jab in the view"),
                 confirm(ready=True),
             ],
         ),
@@ -304,10 +320,64 @@ def test_facets_are_selects_that_narrow_each_other(draft: list[str], expected: l
 
 def test_facets_that_do_not_go_together_cannot_be_confirmed() -> None:
     assert shown(panel(STYLES, draft=["0=wind", "1=sweep"])) == [
-        facet(0, "style", ["fire"]),
-        facet(1, "base", ["jab", "leap"]),
+        facet(0, "style", ["fire"], fire="fire_sweep"),
+        facet(1, "base", ["jab", "leap"], jab="wind_jab", leap="wind_leap"),
         confirm(ready=False),
     ]
+
+
+def test_a_sealed_answer_is_changed_from_what_it_is() -> None:
+    draft = redraft(STYLES, ["fire-jab"], ())
+    assert draft == ("0=fire", "1=jab")
+    sealed = panel(STYLES, action="r", picked=["fire-jab"], draft=draft)
+    assert shown(sealed)[-1] == confirm(ready=False)
+    other = panel(STYLES, action="r", picked=["fire-jab"], draft=["0=fire", "1=sweep"])
+    assert shown(other)[-1] == confirm(ready=True)
+    assert redraft(STYLES, ["none of them"], ()) == ()
+
+
+class Sorted(Told):
+    """Words that sort answers into two groups."""
+
+    def groups(self, decision: Decision, /) -> list[tuple[str, list[str]]]:
+        keys = [option.key for option in decision.options]
+        return [("low", keys[:20]), ("high", keys[20:])]
+
+    def group_label(self, decision: Decision, /) -> str:
+        return f"Which {decision.kind}s?"
+
+
+def test_many_answers_in_groups_are_picked_by_group_then_confirmed() -> None:
+    many = asked(40)
+    words = Sorted()
+
+    def made(*draft: str) -> list[tuple[Any, ...]]:
+        return [short(i.to_component_dict()) for i in controls(panel(many, draft=draft), words, TEXTS)]
+
+    first, closed = made()
+    assert first[:3] == ("select", f"{ADD}:*g", "Which cards?")
+    assert [(row[0], row[1], row[3]) for row in first[5]] == [("low", "0", False), ("high", "1", False)]
+    assert first[5][1][2].startswith("card k20, card k21")
+    assert closed == confirm(ready=False)
+
+    first, members, closed = made("@1")
+    assert [row[3] for row in first[5]] == [False, True]
+    assert [row[1] for row in members[5]] == [f"k{n}" for n in range(20, 40)]
+    assert closed == confirm(ready=False)
+
+    _, members, told, ready = made("@1", "k30")
+    assert [row[1] for row in members[5] if row[3]] == ["k30"]
+    assert told == ("text", "**card k30**\ndetails of k30 in the view")
+    assert ready == confirm(ready=True)
+    assert redraft(many, ["k30"], words.groups(many)) == ("@1", "k30")
+    assert controls(panel(asked(5)), words, TEXTS)[0].to_component_dict()["type"] == 9, "few answers stand in lines"
+
+
+def test_the_answer_that_does_nothing_is_a_button_below_the_select() -> None:
+    options = [*(Option(f"k{n}", (n,), ()) for n in range(7)), Option("pass", (), ())]
+    select, skip = shown(panel(asked(options=options)))
+    assert [row[1] for row in select[5]] == [f"k{n}" for n in range(7)]
+    assert skip == ("buttons", ("card pass", "v1:K3MD7Q:c:panel.2:2:12:pass", GREY, False))
 
 
 @pytest.mark.parametrize(

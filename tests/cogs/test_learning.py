@@ -16,7 +16,7 @@ from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control, custom_id, parse
 from cogs.learning import Learning
-from cogs.learning_messages import CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE
+from cogs.learning_messages import CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS
 from cogs.messages import Message, note
 from cogs.presenter import Presenter
 from cogs.router import Router
@@ -68,25 +68,53 @@ async def library(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterat
     await db.close()
 
 
+@pytest.mark.parametrize("game", books())
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_every_topic(library: Library, language: Language) -> None:
-    for topic in BOOK.topics:
-        (message,) = await library.press(language, custom_id(RULES, RULE, RULES_PAGE, "krendel", topic.id))
-        judge(message, said=topic.id, quick=topic is not BOOK.topics[3])
+async def test_every_topic(library: Library, language: Language, game: str) -> None:
+    topics = books()[game].topics
+    for topic in topics:
+        (message,) = await library.press(language, custom_id(RULES, RULE, RULES_PAGE, game, topic.id))
+        judge(message, said=topic.id, quick=topic is not topics[3])
         painted = isinstance(library.desk.scribe.pictures, Blank)
         assert len(message.pictures) == (len(topic.examples) if painted else 0)
 
 
+@pytest.mark.parametrize("game", books())
 @pytest.mark.parametrize("language", LANGUAGES)
-async def test_the_contents(library: Library, language: Language) -> None:
-    (message,) = await library.press(language, custom_id(RULES, CONTENTS, RULES_PAGE, "krendel"))
+async def test_the_contents(library: Library, language: Language, game: str) -> None:
+    (message,) = await library.press(language, custom_id(RULES, CONTENTS, RULES_PAGE, game))
     judge(message)
+
+
+@pytest.mark.parametrize("game", books())
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_topic_stands_in_one_of_the_selects(language: Language, game: str) -> None:
+    book = books()[game]
+    for current in (book.topics[0], book.topics[-1]):
+        message = learning_messages.page(words(language), book, learning_messages.Page(current, (), []))
+        rows = [item for item in message.items if isinstance(item, discord.ui.ActionRow)]
+        selects: list[Any] = [child for row in rows for child in row.children if isinstance(child, discord.ui.Select)]
+        offered = [option for select in selects for option in select.options]
+        assert [option.value for option in offered] == [topic.id for topic in book.topics]
+        assert [option.value for option in offered if option.default] == [current.id]
+        lengths = [len(select.options) for select in selects]
+        assert max(lengths) <= 25
+        assert max(lengths) - min(lengths) <= 1
+        assert len({select.custom_id for select in selects}) == len(selects)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_topic_of_the_second_select_is_shown(library: Library, language: Language) -> None:
+    name = custom_id(RULES, TOPICS, RULES_PAGE, "battlecon", "16")
+    (message,) = await library.press(language, name, "verbs")
+    assert books()["battlecon"].by_id["verbs"].title.in_language(language) in str(message.items[0].to_component_dict())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_found_and_what_is_not(library: Library, language: Language) -> None:
     for query in ("бой", "neighbour", "TK-54", "TK-99", "999", "xqzzw", LONG, MARKED, "  "):
-        judge(await library.cog._found(BOOK, query, Heard(FIRST, LOCALES[language])), said=query)
+        for book in books().values():
+            judge(await library.cog._found(book, query, Heard(FIRST, LOCALES[language])), said=query)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.controls import BUTTONS, drafted
+from cogs.controls import GROUPS, drafted
+from cogs.ids import COLON
 from engines.kernel.choose import decision_of
 from engines.kernel.model import Decision
 from table.people import Person
@@ -86,20 +87,39 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
             selects = [name for name in controls(shown, "add") if not asked.facets or name.endswith(f"*{n}")]
             await _pick(person, shown, selects, value)
         await person.press(shown, custom_id=controls(shown, "done")[0])
+    elif grouped := [name for name in controls(shown, "add") if name.endswith(GROUPS)]:
+        await _pick_in_group(person, shown, grouped[0], keys[0])
+        await person.press(shown, custom_id=controls(shown, "done")[0])
     elif asked.several and keys:
         await person.pick(shown, keys, custom_id=next(c for c in controls(shown) if c.endswith("*")))
     elif asked.several:
         await person.press(shown, custom_id=next(c for c in controls(shown) if c.endswith(":-")))
-    elif len(asked.options) <= BUTTONS:
-        await person.press(shown, custom_id=next(c for c in controls(shown) if c.endswith(f":{asked.id}:{keys[0]}")))
+    elif buttons := [c for c in controls(shown) if c.endswith(_end(asked, keys[0]))]:
+        await person.press(shown, custom_id=buttons[0])
     else:
         await _pick(person, shown, controls(shown), keys[0])
     await house.settled()
 
 
+def _end(asked: Decision, key: str) -> str:
+    return f":{asked.id}:{key.replace(':', COLON)}"
+
+
+async def _pick_in_group(person: Person, shown: Message, groups: str, key: str) -> None:
+    """Pick an answer that is offered in a group, whichever group that is."""
+    for group in next(s for s in shown.selects() if s["custom_id"] == groups)["options"]:
+        await (await person.pick(shown, group["value"], custom_id=groups)).answered()
+        (members,) = [s for s in shown.selects() if s["custom_id"] not in (groups, None) and ":add:" in s["custom_id"]]
+        if key in [option["value"] for option in members["options"]]:
+            await (await person.pick(shown, key, custom_id=members["custom_id"])).answered()
+            return
+    raise AssertionError(f"{key!r} is in no group")
+
+
 async def _pick(person: Person, shown: Message, selects: Sequence[str], value: str) -> None:
     offered = {s["custom_id"]: [option["value"] for option in s["options"]] for s in shown.selects()}
-    await person.pick(shown, value, custom_id=next(name for name in selects if value in offered[name]))
+    name = next(name for name in selects if value in offered.get(name, ()))
+    await (await person.pick(shown, value, custom_id=name)).answered()
 
 
 async def lanes(house: House, people: Sequence[Person], code: str, pick: Pick = first) -> None:

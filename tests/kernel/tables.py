@@ -18,6 +18,9 @@ OPTIONS: dict[tuple[str, int], msgspec.Struct] = {
     ("battlecon", 4): BattleconOptions("two_on_two", "random"),
 }
 
+USED_ELSEWHERE = {"battlecon"}
+"""Games of which a few seeds at one table cannot show everything: a test of their own does, as battlecon/test_random_play.py."""
+
 
 def tables() -> list[Table]:
     """Return a table for every game and number of seats."""

@@ -15,6 +15,7 @@ from engines.kernel.choose import IllegalChoiceError
 from engines.kernel.game import Game as GameType
 from engines.kernel.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
+from engines.kernel.views import view
 from engines.kernel.windows import Trigger
 from tests.kernel import conformance, gauntlet_board
 from tests.kernel.conformance import check_lanes, check_types
@@ -76,6 +77,23 @@ def test_a_view_that_shows_hands_is_caught() -> None:
 def test_a_view_that_shows_who_has_answered_is_caught() -> None:
     assert "shown to" in caught(check_redeal, broken(view=open_drafts))
     assert "answer" in caught(check_lanes, broken(view=open_drafts))
+
+
+@pytest.mark.parametrize("kind", ["respond", "bury"])
+def test_a_question_about_a_hand_that_is_declared_open_is_caught(kind: str) -> None:
+    caught(check_redeal, broken(open_decisions=frozenset({kind})))
+
+
+def test_an_open_question_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="gauntlet asks no"):
+        broken(open_decisions=frozenset({"advantage"}))
+
+
+def test_no_question_of_a_lane_is_ever_shown_to_all() -> None:
+    table = broken(open_decisions=frozenset(GAUNTLET.decisions))
+    match = table.begin(1).match
+    assert match.lanes
+    assert [view(table.rules, match, viewer).open for viewer in (None, *match.seats)] == [None] * 4
 
 
 def test_a_window_that_tells_of_the_hand_is_caught() -> None:

@@ -20,6 +20,7 @@ from engines.games import GAMES
 from engines.kernel import saves as saves_module
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance
+from engines.kernel.content import pack_hash
 from engines.kernel.model import Match
 from engines.kernel.saves import BadSaveError, load, save
 from engines.kernel.steps import BadFrameError, Steps
@@ -224,16 +225,23 @@ def test_the_kernel_format_is_lifted_before_the_edition(monkeypatch: pytest.Monk
 # -------------------------------------------------------------------- real saves
 
 
+def pack_of(name: str) -> bytes:
+    """Return the pack of a fixture: its own, or the one that all of its game share."""
+    own = SAVES / f"{name}.pack.json"
+    return (own if own.exists() else SAVES / f"{name.partition('-')[0]}.pack.json").read_bytes()
+
+
 def play_on(name: str) -> tuple[Match[Any, Any], str]:
     """Load a fixture with the pack it began with, play it to its end; return the match and a digest of all events."""
     body = (SAVES / f"{name}.save.json").read_bytes()
     game = KNOWN[json.loads(body)["game"]]
-    rules = game.rules(msgspec.json.decode((SAVES / f"{name}.pack.json").read_bytes(), type=game.pack_type))
+    cards = pack_of(name)
     match = load(game, body)
-    assert rules.hash == match.pack
+    assert pack_hash(cards) == match.pack
+    rules = game.rules(msgspec.json.decode(cards, type=game.pack_type))
     rng = Random(name)
     told = hashlib.sha256()
-    for _ in range(1000):
+    for _ in range(3000):
         if match.outcome is not None:
             break
         asked = rng.choice(match.asks)
@@ -245,6 +253,28 @@ def play_on(name: str) -> tuple[Match[Any, Any], str]:
 
 def test_there_is_a_save_of_every_game() -> None:
     assert {raw_save(name)["game"] for name in FIXTURES} == {*KNOWN}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "scopes"),
+    [
+        ("blind", "fighter", ["Root"]),
+        ("antes", "advantage", ["Root", "Beat"]),
+        ("clash", "clash", ["Root", "Beat"]),
+        ("team", "advantage", ["Root", "Beat"]),
+        ("beside", "move", ["Root", "Beat", "Moment", "Doing"]),
+        ("effect", "move", ["Root", "Beat", "Attack", "Moment", "Doing"]),
+    ],
+)
+def test_fights_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: list[str]) -> None:
+    body = (SAVES / f"battlecon-{name}.save.json").read_bytes()
+    match = load(GAMES["battlecon"], body)
+    assert save(match) == body
+    assert [type(scope.record).__name__ for scope in match.scopes] == scopes
+    assert {asked.kind for asked in match.asks} == {kind}
+    sealed = [lane.draft for lane in match.lanes.values() if lane.draft]
+    assert bool(sealed) == (name in ("blind", "antes", "clash"))
+    assert any(fighter.beside for fighter in match.board.fighters) == (name == "beside")
 
 
 @pytest.mark.parametrize("name", FIXTURES)

@@ -81,7 +81,7 @@ def _shown(seen: Seen) -> Seen:
     """Return a view without the ids of questions."""
     bare = {
         name: msgspec.structs.replace(asked, id="")
-        for name in ("decision", "revision")
+        for name in ("decision", "revision", "open")
         if (asked := getattr(seen, name)) is not None
     }
     return msgspec.structs.replace(seen, **bare)

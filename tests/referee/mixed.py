@@ -34,7 +34,19 @@ from tests.gauntlet_words import register
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.promises import check, check_end, public
 
-GAMES = ("krendel", "gauntlet")
+GAMES = ("krendel", "gauntlet", "battlecon")
+OPTIONS: dict[tuple[str, int], Sequence[dict[str, object]]] = {
+    ("battlecon", 2): (
+        {"select": "blind"},
+        {"select": "draft"},
+        {"select": "random", "rules": "legacy"},
+        {"mode": "two_on_two", "select": "random"},
+    ),
+    ("battlecon", 3): ({"mode": "two_on_one", "select": "random"}, {"mode": "three_on_one", "select": "blind"}),
+    ("battlecon", 4): ({"mode": "two_on_two", "select": "random"}, {"mode": "three_on_one", "title": "none"}),
+}
+"""Table options by game and seats, of which one is drawn; games that are not named take any number of seats as they are."""
+
 TERMS = (NONE, Terms("move", 600, 0), Terms("bank", 1800, 30), Terms("days", 3 * 86400, 0))
 BOUND = 400
 """Steps after which a match is left as it stands: with undo it may go on for ever."""
@@ -106,6 +118,8 @@ class Mixed:
         seats = self.rng.randint(2, 4)
         practice = self.rng.randint(0, seats - 2)
         lobbies, terms = self.room.referee.lobbies, self.rng.choice(TERMS)
+        kinds = OPTIONS.get((self.game, seats))
+        options = self.rng.choice(kinds) if kinds else {}
         live = await lobbies.open(
             self.game,
             guild=GUILD,
@@ -114,7 +128,7 @@ class Mixed:
             user=1,
             name="user 1",
             entropy="press 1",
-            options={},
+            options=options,
             undo=self.rng.choice(["free", "request"]),
             clock=terms_json(terms),
         )
@@ -122,7 +136,7 @@ class Mixed:
             await self.room.join(live, user)
         for _ in range(practice):
             await lobbies.invite(live.row.code, 1)
-        self.log.append(f"{seats} seats, {practice} practice players, {terms}, undo {live.row.undo}")
+        self.log.append(f"{seats} seats, {practice} practice players, {options}, {terms}, undo {live.row.undo}")
         return await lobbies.start(live.row.code, 1)
 
     # ---------------------------------------------------------------- what persons do

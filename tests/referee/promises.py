@@ -93,7 +93,7 @@ async def check_end(room: Room, live: Live) -> None:
     assert commitment(row.secret) == row.commitment
     assert match.seed == mixed(row.secret, [number for _, number in live.numbers])
     choices = await undos.choices(room.db, row.id)
-    options = rules.game.options_type()
+    options = msgspec.json.decode(row.options, type=rules.game.options_type)
     states = {0: begin(rules, range(len(live.seats)), match.seed, options).match}
     now = states[0]
     for n, choice in enumerate(choices):

@@ -25,14 +25,16 @@ def entry(key: str) -> Entry:
 
 
 def test_every_card_is_there_once_and_can_be_painted() -> None:
-    assert [e.view for e in CARDS.entries] == [
+    own = [e for e in CARDS.entries if e.game == "krendel"]
+    assert [e.view for e in own] == [
         *(CardView("creature", c.id) for c in PACK.creatures),
         *(CardView("reward", r.id) for r in PACK.rewards),
         *(CardView("hero", h.id) for h in PACK.heroes),
     ]
-    assert len(CARDS.by_key) == len(CARDS.entries) == len(entries(PACK))
+    assert len(CARDS.by_key) == len(CARDS.entries)
+    assert len(own) == len(entries(PACK))
     topics = books()["krendel"].by_id
-    assert all(name in topics for e in CARDS.entries for name in e.topics)
+    assert all(name in topics for e in own for name in e.topics)
     assert all(e.topics for e in CARDS.entries)
 
 

@@ -23,17 +23,13 @@ rules-intro =
         [one] { $count } topic, many
        *[other] { $count } topics, many
     } with a picture to show it. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
-rules-intro-plain =
-    { $count ->
-        [one] { $count } topic, each
-       *[other] { $count } topics, each
-    } with an example in words. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
 rules-foot = { $ids } · { $number } of { $count }
 rules-none = Nothing in the rules fits “{ $query }”. The nearest topics:
 rules-no-rule = There is no rule { $rule }: numbers go from { $first } to { $last }. A place to start:
 rules-also = More on this:
 rules-unknown = The rules have no such topic any more. See all there are: `/rules`.
 rules-pick = Pick a topic…
+rules-pick-part = Topics { $first }–{ $last }…
 rules-spell = - **{ $creature }**: { $spell }
 rules-cards = On cards:
 rules-reward = - **{ $name }**. Condition: { $condition }; prize: { $prize }

@@ -24,18 +24,13 @@ rules-intro =
         [few] { $count } темы, у многих
        *[many] { $count } тем, у многих
     } — пример с картинкой. Выберите тему или спросите словом или номером правила: `/правила вопрос:{ $word }`
-rules-intro-plain =
-    { $count ->
-        [one] { $count } тема, в каждой
-        [few] { $count } темы, в каждой
-       *[many] { $count } тем, в каждой
-    } — пример словами. Выберите тему или спросите словом или номером правила: `/правила вопрос:{ $word }`
 rules-foot = { $ids } · { $number } из { $count }
 rules-none = В правилах ничего не нашлось по запросу «{ $query }». Вот что ближе всего:
 rules-no-rule = Правила { $rule } нет: номера идут от { $first } до { $last }. Начать можно отсюда:
 rules-also = Ещё об этом:
 rules-unknown = Такой темы в правилах больше нет. Вот все, что есть: `/правила`.
 rules-pick = Выберите тему…
+rules-pick-part = Темы { $first }–{ $last }…
 rules-spell = - **{ $creature }** — { $spell }
 rules-cards = На картах:
 rules-reward = - **{ $name }** — условие: { $condition }; приз: { $prize }

@@ -1,0 +1,71 @@
+"""The games that a table can be opened for, each with its own options, and how those of a table are told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from words.texts import Words
+
+Choices = Mapping[str, tuple[str, str]]
+"""The values of an option: each with its English name and the key of its Russian one."""
+
+
+class Own(msgspec.Struct, frozen=True):
+    """A table option of one game: its name as a command's option, its name in the game, and what can be chosen."""
+
+    name: str
+    field: str
+    choices: Choices
+
+
+TABLES: dict[str, Sequence[Own]] = {
+    "krendel": (
+        Own(
+            "spell",
+            "fight_with_all",
+            {"printed": ("as printed", "choice-printed"), "symmetric": ("both ways", "choice-symmetric")},
+        ),
+    ),
+    "battlecon": (
+        Own(
+            "mode",
+            "mode",
+            {
+                "duel": ("duel", "choice-duel"),
+                "two_on_one": ("two on one", "choice-two-on-one"),
+                "three_on_one": ("three on one", "choice-three-on-one"),
+                "two_on_two": ("two on two", "choice-two-on-two"),
+            },
+        ),
+        Own(
+            "fighters",
+            "select",
+            {
+                "open": ("in turn", "choice-open"),
+                "blind": ("in secret", "choice-blind"),
+                "draft": ("bans, then in turn", "choice-draft"),
+                "random": ("at random", "choice-random"),
+            },
+        ),
+        Own("alone", "title", {"taken": ("with a title", "choice-titled"), "none": ("without", "choice-untitled")}),
+        Own("rules", "rules", {"fourth": ("4th edition", "choice-fourth"), "legacy": ("before it", "choice-legacy")}),
+    ),
+}
+"""The games that can be opened with /play, each with its own table options; what is not chosen is as the game has it."""
+
+
+def chosen(game: str, options: str, words: Words) -> list[str]:
+    """Return the options (JSON) that were chosen for a table, each in a sentence.
+
+    What nobody has chosen is as the game has it, and is not told.
+    """
+    values = json.loads(options)
+    lines = [
+        words("lobby-option", name=words(f"option-{own.name}-name"), value=words(f"{own.choices[value][1]}-name"))
+        for own in TABLES.get(game, ())
+        if (value := values.get(own.field, "")) in own.choices
+    ]
+    return [line[:1].upper() + line[1:] for line in lines]

@@ -1,0 +1,147 @@
+"""Who fights (BC-02, BC-04): fighters are named by the table, dealt, or chosen; each lays out its kit (BC-67)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import Board, BPlay
+from engines.battlecon.content import Pack
+from engines.battlecon.setup import place_fighters
+from engines.kernel.model import Option, Scalar, Seat
+from engines.kernel.steps import Steps
+
+choosing_steps = Steps()
+step = choosing_steps.step
+
+BANS_A_TEAM = 2
+"""Fighters that each side bans before a draft."""
+
+
+@step
+def select_fighters(play: BPlay) -> None:
+    """Fighters are named by the table, dealt, chosen in secret, in turn, or in turn after bans."""
+    board = play.board
+    named = board.options.fighters
+    board.active_team = play.roll(2)
+    if named:
+        for i, kit in enumerate(named):
+            choose_kit(play, i, kit)
+    elif board.options.select == "random":
+        kits = [kit.id for kit in play.pack.kits]
+        play.shuffle(kits)
+        for i in range(len(board.fighters)):
+            choose_kit(play, i, kits[i])
+    elif board.options.select == "blind":
+        seats = dict.fromkeys(fighter.seat for fighter in board.fighters)
+        play.gather(dict.fromkeys(seats, (ask_blind, 0)), blind_chosen)
+    else:
+        if board.options.select == "draft":
+            play.todo(
+                *[(ask_ban, side) for _ in range(BANS_A_TEAM) for side in (board.active_team, 1 - board.active_team)]
+            )
+        play.todo(*[(ask_fighter, i) for i in picking_order(board)])
+    play.todo(place_fighters)
+
+
+def picking_order(board: Board) -> list[int]:
+    """Return in which order fighters are picked: one, then two by the others, and so on, from the active side."""
+    waiting = {team: [i for i, f in enumerate(board.fighters) if f.team == team] for team in (0, 1)}
+    found: list[int] = []
+    team, turns = board.active_team, 1
+    while any(waiting.values()):
+        found += waiting[team][:turns]
+        del waiting[team][:turns]
+        team, turns = 1 - team, 2
+    return found
+
+
+def still_free(board: Board, pack: Pack) -> list[str]:
+    """Return the fighters that may still be chosen: none is on the table twice (BC-02)."""
+    taken = {fighter.kit for fighter in board.fighters} | set(board.banned)
+    return [kit.id for kit in pack.kits if kit.id not in taken]
+
+
+@step
+def ask_ban(play: BPlay, team: int) -> None:
+    """A side bans a fighter, as long as enough are left to choose from."""
+    board = play.board
+    found = still_free(board, play.pack)
+    if len(found) > len(board.fighters) + 1:
+        seat = next(f.seat for f in board.fighters if f.team == team)
+        play.ask(seat, "ban", [Option(kit, (kit,), ()) for kit in sorted(found)], banned)
+
+
+@step
+def banned(play: BPlay, kit: str) -> None:
+    """Nobody may choose this fighter."""
+    play.board.banned = (*play.board.banned, kit)
+    play.emit("banned", {"seat": play.answering, "kit": kit})
+
+
+@step
+def ask_fighter(play: BPlay, i: int) -> None:
+    """One fighter is picked in the open."""
+    options = [Option(kit, (i, kit), ()) for kit in sorted(still_free(play.board, play.pack))]
+    play.ask(play.board.fighters[i].seat, "fighter", options, fighter_picked)
+
+
+@step
+def fighter_picked(play: BPlay, i: int, kit: str) -> None:
+    """The fighter joins."""
+    choose_kit(play, i, kit)
+
+
+@step
+def ask_blind(play: BPlay, nth: int) -> None:
+    """A seat picks in secret; both sides may come to the same fighter."""
+    assert play.lane is not None
+    i = [i for i, f in enumerate(play.board.fighters) if f.seat == play.lane][nth]
+    options = [Option(kit.id, (i, kit.id), ()) for kit in sorted(play.pack.kits, key=lambda kit: kit.id)]
+    taken = play.draft()[1::2]
+    play.ask(play.lane, "fighter", [o for o in options if o.key not in taken], (blind_picked, nth))
+
+
+@step
+def blind_picked(play: BPlay, nth: int, i: int, kit: str) -> None:
+    """Kept until all have picked; then the next fighter of the same player."""
+    play.draft().extend((i, kit))
+    if nth + 1 < sum(fighter.seat == play.lane for fighter in play.board.fighters):
+        play.todo((ask_blind, nth + 1))
+
+
+@step
+def blind_chosen(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """All show whom they picked."""
+    picks = {int(draft[at] or 0): str(draft[at + 1]) for draft in drafts.values() for at in range(0, len(draft), 2)}
+    for i in sorted(picks):
+        choose_kit(play, i, picks[i])
+
+
+def choose_kit(play: BPlay, i: int, kit: str) -> None:
+    """Lay out a fighter's kit as its ability says (BC-02, BC-04, BC-67)."""
+    board, pack = play.board, play.pack
+    fighter, content = board.fighters[i], pack.kit[kit]
+    fighter.kit = kit
+    fighter.title = _title(board, i)
+    bonus = {"master": pack.common.master.life, "champion": pack.common.champion.life}.get(fighter.title, 0)
+    fighter.life = fighter.life_at_start = content.life + bonus
+    styles = pack.styles(kit)
+    if board.options.rules == "legacy":
+        styles = tuple(style for style in styles if style != pack.common.maneuver.id)
+    fighter.hand = (*styles, *pack.bases(kit))
+    fighter.finisher = 0 if board.options.rules != "legacy" else -1
+    fighter.active = tuple(f"{kit}.{card.id}" for card in content.cards if card.active)
+    for token in content.tokens:
+        name = f"{kit}.{token.id}"
+        fighter.exhausted[name] = token.exhausted
+        if not token.given:
+            fighter.tokens[name] = token.supply
+    play.emit("fighter", {"fighter": i, "seat": fighter.seat, "kit": kit})
+
+
+def _title(board: Board, i: int) -> str:
+    """Return what a single player against more takes (BC-67)."""
+    team = board.fighters[i].team
+    mine = sum(f.team == team for f in board.fighters)
+    rivals = len(board.fighters) - mine
+    if mine != 1 or board.options.title == "none" or board.options.rules == "legacy":
+        return ""
+    return {2: "master", 3: "champion"}.get(rivals, "")

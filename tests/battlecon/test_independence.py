@@ -1,0 +1,187 @@
+"""Which of two effects comes first is asked only where it can matter, and always there (BC-40)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import count, islice
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines.battlecon import content, effects
+from engines.battlecon.board import BMatch, BPlay, Moment, Options
+from engines.battlecon.game import BATTLECON
+from engines.kernel.chance import random_keys
+from engines.kernel.choose import begin, choose
+from engines.kernel.model import Decision
+from tests.battlecon.duels import Fight
+from tests.battlecon.kits import Raw, ability, duel, is_, op, token, when, with_style
+
+RULES = BATTLECON.standard
+MOMENTS = 300
+MOST_ANSWERS = 60
+
+Taken = tuple[int, str]
+"""A fighter and the effect that it applies."""
+
+real_clear_first = effects.clear_first
+
+
+# ---------------------------------------------------------------- any two orders lead to the same board
+
+
+class Watch:
+    """Stands in for clear_first: notes what it picked and from what, or applies effects in an order of its own."""
+
+    def __init__(self) -> None:
+        self.picked: tuple[Taken, list[Taken]] | None = None
+        self.forced: list[Taken] = []
+        self.where: tuple[int, str] | None = None
+
+    def __call__(
+        self, play: BPlay, moment: Moment, mates: Sequence[int], waiting: Mapping[int, Sequence[str]]
+    ) -> Taken | None:
+        every = [(i, known) for i, found in waiting.items() for known in found]
+        if self.forced and self.forced[0] in every:
+            self.where = play.board.beat, play.board.phase
+            return self.forced.pop(0)
+        self.forced.clear()
+        first = real_clear_first(play, moment, mates, waiting)
+        if first and len(every) > 1 and self.picked is None:
+            self.picked = first, [other for other in every if other != first]
+        return first
+
+
+def plain(match: BMatch) -> Any:
+    """Return a board apart from the order of what is in force and of what has applied; an ended fight is its outcome."""
+    if match.outcome is not None:
+        return match.outcome.reason, match.board.winner
+    board = msgspec.to_builtins(match.board)
+    board["mods"] = sorted(map(str, board["mods"]))
+    for fighter in board["fighters"]:
+        for memory in (fighter["now"], fighter["last"]):
+            memory["once"] = sorted(memory["once"])
+    return board
+
+
+def answered(match: BMatch, asked: Decision) -> BMatch:
+    """Answer a question at random, but the same question always in the same way."""
+    rng = Random(f"{asked.seat} {asked.kind} {sorted(option.key for option in asked.options)}")
+    found: BMatch = choose(RULES, match, asked.seat, asked.id, random_keys(asked, rng)).match
+    return found
+
+
+def led_to(watch: Watch, match: BMatch, asked: Decision, keys: Sequence[str], order: list[Taken]) -> Any:
+    """Return the board at the first question after the phase in which effects were applied in this order."""
+    watch.forced, watch.where = list(order), None
+    match = choose(RULES, match, asked.seat, asked.id, keys).match
+    for _ in range(MOST_ANSWERS):
+        if match.outcome or match.lanes or (match.board.beat, match.board.phase) != watch.where:
+            break
+        match = answered(match, match.asks[0])
+    return plain(match)
+
+
+def orders(watch: Watch) -> Iterator[tuple[list[str], bool]]:
+    """Return pairs of effects that were put in order unasked in random duels, each with whether the order is the same to all."""
+    kits = [kit.id for kit in RULES.pack.kits]
+    for seed in count():
+        rng = Random(seed)
+        options = Options(mode="duel", fighters=tuple(rng.sample(kits, 2)))
+        match: BMatch = begin(RULES, range(2), rng.randbytes(32).hex(), options).match
+        while not match.outcome:
+            asked = rng.choice(match.asks)
+            keys = random_keys(asked, rng)
+            watch.picked, watch.forced = None, []
+            after = choose(RULES, match, asked.seat, asked.id, keys).match
+            if watch.picked:
+                first, others = watch.picked
+                other = rng.choice(others)
+                ways = [led_to(watch, match, asked, keys, order) for order in ([first, other], [other, first])]
+                yield [first[1], other[1]], ways[0] == ways[1]
+            match = after
+
+
+@pytest.mark.rule("BC-40")
+def test_what_is_put_in_order_unasked_leads_to_the_same_board_in_the_other_order(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    watch = Watch()
+    monkeypatch.setattr(effects, "clear_first", watch)
+    found = list(islice(orders(watch), MOMENTS))
+    assert [pair for pair, same in found if not same] == []
+
+
+def test_that_would_be_noticed_if_nobody_were_ever_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RULES.pack.__dict__, "_any_order", {})
+    monkeypatch.setattr(content, "independent", lambda *_parts, **_more: True)
+    watch = Watch()
+    monkeypatch.setattr(effects, "clear_first", watch)
+    assert not all(same for _, same in islice(orders(watch), MOMENTS))
+
+
+# ---------------------------------------------------------------- what is asked, and what is not
+
+
+def asked_first(*own: Raw, rival: Raw | None = None, **parts: Any) -> bool:
+    """Return whether the fighter of these effects is asked which comes first; the opponent has one effect besides."""
+    foe = {"ability": ability(rival)} if rival else None
+    fight = duel({**with_style(*own), **parts}, foe, spaces=(2, 4))
+    return fight.lay("own/jab", "plain/wait").on().match.asks[0].kind == "effect"
+
+
+ASIDE = when("start", op("move", way="retreat"))
+LOSS = when("start", op("lose", by=1))
+
+
+@pytest.mark.rule("BC-40", "BC-41")
+def test_what_an_effect_calls_forth_in_the_opponent_counts_with_it() -> None:
+    heal = when("start", op("heal", by=2))
+    assert not asked_first(ASIDE, heal)
+    assert asked_first(ASIDE, heal, rival=when("opponent_retreats", op("lose", by=1)))
+    assert not asked_first(ASIDE, heal, rival=when("opponent_retreats", op("rule", rule="no_return")))
+
+
+@pytest.mark.rule("BC-40", "BC-48")
+def test_what_another_effect_may_yet_make_possible_counts_too() -> None:
+    late = when("start", op("heal", by=1), if_=(is_("distance", least=3),))
+    never = when("start", op("heal", by=1), if_=(is_("distance", least=3), is_("hit")))
+    assert asked_first(LOSS, ASIDE, late), "life is lost and healed only after the retreat: perhaps before the loss"
+    assert not asked_first(LOSS, ASIDE, never)
+
+
+@pytest.mark.rule("BC-40")
+def test_figures_of_the_opponent_depend_on_what_his_own_kit_reads() -> None:
+    blow = when("start", op("damage", by=1))
+    far = when("always", op("bonus", stat="armour", by=1), if_=(is_("distance", least=3),))
+    assert not asked_first(ASIDE, blow)
+    assert asked_first(ASIDE, blow, rival=far)
+
+
+@pytest.mark.rule("BC-40")
+def test_effects_that_do_the_same_are_not_asked_for() -> None:
+    assert not asked_first(ASIDE, ASIDE)
+    assert asked_first(ASIDE, when("start", op("move", way="advance")))
+
+
+@pytest.mark.rule("BC-40", "BC-43")
+def test_tokens_that_come_back_add_up() -> None:
+    gems = {"tokens": (token("gem", supply=0, exhausted=3, counter=True),)}
+    one, two = (when("start", op("gain", token="gem", count=n)) for n in (1, 2))
+    assert not asked_first(one, two, **gems)
+    assert asked_first(one, when("start", op("set_tokens", token="gem", to=1)), **gems)
+
+
+@pytest.mark.rule("BC-40", "BC-78")
+def test_what_the_opponent_answers_may_hang_on_what_was_chosen_before() -> None:
+    discard = when("start", op("discard", who="opponent", kind="base"))
+    assert asked_first(discard, when("start", op("move", way="move", by=1)))
+    fight = duel(with_style(discard, LOSS)).lay("own/jab", "plain/wait").on()
+    assert fight.question() == (1, "discard")
+
+
+def test_pruning_and_the_ability_of_lixis_are_not_asked_for() -> None:
+    fight = Fight("lixis", "claus", spaces=(3, 4)).lay("pruning/strike", "maneuver/shot").on()
+    assert fight.question() == (1, "discard")

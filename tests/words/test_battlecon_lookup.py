@@ -1,0 +1,84 @@
+"""The parts of BattleCON by name (words/battlecon_lookup.py), as /card finds and tells them."""
+
+from __future__ import annotations
+
+import pytest
+
+from boards.jobs import new_job
+from boards.pictures import draw
+from engines.battlecon.view import CardView
+from engines.games import GAMES
+from tests.words.battlecon_tables import PACK
+from words.battlecon_lookup import TOPICS, card_lines, entries
+from words.catalogue import Catalogue, Entry
+from words.learning import books, catalogue, newest
+from words.texts import LANGUAGES, Language
+
+CARDS = Catalogue(entries(PACK))
+
+
+def entry(key: str) -> Entry:
+    return CARDS.by_key[f"battlecon.{key}"]
+
+
+def test_every_fighter_and_every_part_is_there_once() -> None:
+    told = {e.id for e in CARDS.entries}
+    assert told == {kit.id for kit in PACK.kits} | set(PACK.part)
+    assert len(told) == len(CARDS.entries)
+    assert all(e.topics == TOPICS[e.kind] for e in CARDS.entries)
+    assert {topic for topics in TOPICS.values() for topic in topics} <= set(books()["battlecon"].by_id)
+    assert {e.key for e in CARDS.entries} <= set(catalogue(newest()).by_key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_name_finds_its_part(language: Language) -> None:
+    for e in CARDS.entries:
+        for asked in (e.names[0][1].ru, e.names[0][1].en.lower()):
+            found, beside = CARDS.meant(asked, language)
+            assert e in (found, *(hit.entry for hit in beside)), asked
+
+
+@pytest.mark.parametrize(
+    ("asked", "key"),
+    [
+        ("Хикару", "fighter.hikaru"),
+        ("hikaru", "fighter.hikaru"),
+        ("уворт", "base.dash"),
+        ("strenghten", "support.strengthen"),
+    ],
+)
+def test_a_name_with_a_slip_is_understood(asked: str, key: str) -> None:
+    for language in LANGUAGES:
+        found, _ = CARDS.meant(asked, language)
+        assert found is entry(key)
+
+
+def test_what_a_part_says() -> None:
+    assert card_lines("en", PACK, entry("base.strike"))[0] == "range 1, power 4, priority 3, guard 5"
+    assert card_lines("en", PACK, entry("base.strike"))[-1] == "Every fighter has it"
+    style = card_lines("ru", PACK, entry("style.claus.tailwind"))
+    assert style[-2] == "Боец: **Клаус**"
+    assert style[0] == "дальность 0~1, сила +1, скорость +0, защита +0"
+    fighter = card_lines("ru", PACK, entry("fighter.hikaru"))
+    cards = [line for line in fighter if line.startswith("- ")]
+    kit = PACK.kit["hikaru"]
+    assert len(cards) == len(kit.styles) + len(kit.bases) + len(kit.finishers)
+    for language in LANGUAGES:
+        for e in CARDS.entries:
+            assert all(card_lines(language, PACK, e)), e.key
+
+
+def test_what_a_picture_shows_is_painted() -> None:
+    rules = GAMES["battlecon"].standard
+    for view in (CardView("hikaru"), CardView("claus", "claus.tailwind"), CardView("luc", "luc.time")):
+        job = new_job("battlecon", "card", view, rules.body, rules.hash, {}, language="ru", theme="dark")
+        assert draw(job).startswith(b"\x89PNG")
+    assert [e.id for e in CARDS.entries if e.view is None] == [
+        *(card.id for card in PACK.common.bases),
+        "maneuver",
+        "strengthen",
+        "fortify",
+        "hasten",
+        "master",
+        "champion",
+    ]
