@@ -31,13 +31,11 @@ def holdings(view: View, pack: Pack, fighter: FighterView) -> tuple[Holding, Hol
     """Return what a fighter holds: styles, bases. The hand must be known.
 
     A pile moves once in each recycling, after which the cards of discard 2 are in hand (BC-37): discard 2 can be played
-    with the next beat, discard 1 with the one after. After a finisher, and under a rule that stops it, piles stay (BC-31).
+    with the next beat, discard 1 with the one after. After a finisher piles stay (BC-31).
     """
     pair = pair_of(fighter) or ()
     near = {*(fighter.hand or ()), *pair, *fighter.added}
-    stays = bool(fighter.finisher_played) or any(
-        state.what == "no_recycle" and state.until == "beat" for state in fighter.states
-    )
+    stays = bool(fighter.finisher_played)
     first = max(view.beat, 1) + 1 + stays
     piles = dict.fromkeys(fighter.discard_2, first) | dict.fromkeys(fighter.discard_1, first + 1)
     styles, bases = pack.styles(fighter.kit), pack.bases(fighter.kit)

@@ -346,6 +346,8 @@ def recycle_cards(play: BPlay, i: int) -> None:
         fighter.finisher = -1
         fighter.hand = (*fighter.hand, *fighter.added)
         fighter.discard_1 = (*fighter.discard_1, *fighter.beside, *tokens)
+        if fighter.beside:
+            _tell_recycled(play, i, [])
     else:
         back = [card for card in fighter.discard_2 if card not in play.pack.token]
         queued = [card for card in fighter.discard_2 if card in play.pack.token]

@@ -211,9 +211,7 @@ def _stop_and_push(play: BPlay, way: str, by: int, w: Way, over: tuple[int, ...]
 
 @step
 def ask_shove(play: BPlay, by: int, target: int, direction: int, steps: int) -> None:
-    """Ask whoever may refuse movements (BC-92); effects of the movement before may have put one of them out."""
-    if play.board.fighters[by].out or play.board.fighters[target].out:
-        return
+    """Ask whoever may refuse movements (BC-92)."""
     options = [Option(key, (key,), ()) for key in ("allow", "refuse")]
     play.ask(play.board.fighters[target].seat, "refuse", options, (shove_answer, by, target, direction, steps))
 

@@ -61,7 +61,7 @@ def advise(rules: BRules, match: BMatch, seat: Seat, rng: Random, effort: Effort
         return [asked.options[0].key]
     if asked.kind in ("pair", "clash"):
         return [_mixed_pick(rules, match, asked, rng, effort)]
-    if asked.several or match.board.beat == 0:
+    if asked.several or match.lanes or match.board.beat == 0:
         return random_keys(asked, rng)
     return [_best_pick(rules, match, asked, rng, effort)]
 

@@ -19,11 +19,11 @@ def feilana(*spaces: int, form: str = MIRROR, rival: str = "claus", side: int = 
 @pytest.mark.rule("BC-82")
 def test_her_figures() -> None:
     assert figures_of("feilana") == {
-        "wavering": ((0, 1), -1, -1, 0),
+        "wavering": ((0, 1), -2, -1, 0),
         "deceptive": ((0, 1), 0, 0, 2),
-        "barbed": ((1, 1), 1, -1, 2),
+        "barbed": ((1, 1), 0, -1, 2),
         "numbing": ((0, 0), -1, 0, 0),
-        "brittle": ((0, 0), 2, 1, 0),
+        "brittle": ((0, 0), 2, 0, 0),
         "refraction": ((1, 2), 3, 2, 1),
         "thousand_reflections": ((1, 4), 5, 7, 0),
         "broken_mirror": ((1, 2), 7, 4, 3),

@@ -20,11 +20,11 @@ def kora(*spaces: int, chain: bool = False, rival: str = "claus", side: int = 0)
 def test_her_figures_agree_with_the_book() -> None:
     assert figures_of("kora") == {
         "measured": ((2, 3), 2, 1, 1),
-        "restraining": ((0, 0), 1, -1, 2),
-        "clinging": ((1, 2), -1, -1, 0),
+        "restraining": ((0, 0), 1, 0, 2),
+        "clinging": ((1, 2), 0, 0, 1),
         "precise": ((0, 1), -1, 1, 0),
-        "exhausting": ((0, 0), 0, -1, 1),
-        "undercut": ((1, 3), 2, 4, 0),
+        "exhausting": ((0, 0), 0, 0, 1),
+        "undercut": ((1, 3), 3, 4, 0),
         "last_link": ((1, 5), 5, 6, 0),
         "verdict": ((2, 4), 8, 3, 4),
     }
@@ -152,7 +152,7 @@ def test_clinging_pulls_up_to_two_and_turns_the_chain_up() -> None:
     fight.answer("stay")
     assert fight.told("card") == [{"fighter": 0, "card": CHAIN, "active": True}]
     assert next(event.kind for event in fight.events if event.kind in ("card", "damage")) == "card"
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.told("damage", fighter=1)[0]["power"] == 4
     assert fight.spaces() == [1, 4]
 
 
@@ -194,8 +194,8 @@ def test_exhausting_advances_up_to_one_and_slows_who_was_damaged_in_the_next_bea
     assert fight.stage("kora.exhausting/1") == "damage"
     fight.set(0, space=0).set(1, space=6).refill()
     fight.beat("restraining/dash", "maneuver/strike", answers=["decline", "s1"])
-    assert fight.speeds() == {0: 8, 1: 1}
-    fight.refill().lay("restraining/strike", "maneuver/strike").on("decline")
+    assert fight.speeds() == {0: 9, 1: 1}
+    fight.refill().lay("restraining/grasp", "maneuver/strike").on("decline")
     assert fight.speeds()[1] == 3
 
 

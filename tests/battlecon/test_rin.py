@@ -18,18 +18,18 @@ def rin(*spaces: int, frost: int = 2, rival: str = "claus", side: int = 0) -> Fi
 @pytest.mark.rule("BC-82")
 def test_her_figures_and_her_five_frost_counters() -> None:
     assert figures_of("rin") == {
-        "unseen": ((0, 1), -1, 0, 0),
+        "unseen": ((0, 1), 0, 0, 0),
         "frosty": ((0, 1), 0, 0, 0),
         "icy": ((0, 0), 1, -2, 2),
         "snowy": ((1, 2), 0, 0, 0),
-        "chill": ((0, 1), 1, -1, 0),
+        "chill": ((0, 1), 1, 0, 0),
         "icicle": ((1, 3), 2, 3, 1),
         "permafrost": ((1, 3), 6, 5, 2),
         "ice_tomb": ((1, 4), Amount("tokens", token="frost", times=2), 4, 0),
     }
     kit = BATTLECON.standard.pack.kit["rin"]
     assert (kit.life, kit.source) == (20, "ours")
-    assert [(t.id, t.supply, t.exhausted, t.counter) for t in kit.tokens] == [("frost", 2, 3, True)]
+    assert [(t.id, t.supply, t.exhausted, t.counter) for t in kit.tokens] == [("frost", 3, 2, True)]
 
 
 # ---------------------------------------------------------------- Frostbite
@@ -243,7 +243,7 @@ def test_ice_tomb_weakens_the_guard_of_the_next_beat_alone() -> None:
 
 
 def test_a_mirror_match_keeps_the_frost_apart() -> None:
-    fight = Fight("rin", "rin", spaces=(0, 6)).set(0, tokens={"frost": 3}, exhausted={"frost": 2})
+    fight = Fight("rin", "rin", spaces=(0, 6)).set(1, tokens={"frost": 2}, exhausted={"frost": 3})
     fight.beat("frosty/strike", "icy/shot")
     assert fight.speeds() == {0: 3, 1: -1}
     assert (fight.held(0, "frost"), fight.held(1, "frost")) == ((3, 2), (1, 4))

@@ -164,6 +164,17 @@ def test_in_the_discard_pile_it_is_open() -> None:
     assert "strike" in red(fight, 1).discard_1
 
 
+@pytest.mark.rule("BC-31", "BC-78")
+def test_beside_a_finisher_it_is_told_too_once_it_is_open() -> None:
+    kit = {"finishers": (card("final", range=(1, 1), power=1, priority=9),)}
+    fight = duel(kit, with_style(when("start", op("discard"))), spaces=(2, 5)).rich(0)
+    fight.beat("maneuver/jab", "own/wait", answers=["play", "strike"])
+    assert fight.fighter(0).discard_1 == ("strike",)
+    for viewer in (0, *OTHERS):
+        (mine,) = [facts for facts in told(fight, viewer, "recycled") if facts["fighter"] == 0]
+        assert (mine["back"], mine["pile_1"]) == ([], ["strike"])
+
+
 # ---------------------------------------------------------------- for practice players
 
 

@@ -19,7 +19,7 @@ from boards.layout import Badge, Box, Icon, Label, Mark, Panel, Scene
 from boards.theme import THEMES, ThemeName
 from engines.battlecon.board import Mode
 from engines.battlecon.content import Card, Pack
-from engines.battlecon.view import FighterView, FiguresView, PreviewView, StateView, TokenView, View
+from engines.battlecon.view import FighterView, FiguresView, PreviewView, TokenView, View
 from engines.kernel.content import Name
 from tests.boards import battlecon_samples, scenes
 from tests.boards.battlecon_samples import pack
@@ -356,10 +356,8 @@ def test_discarded_cards_tell_with_which_beat_they_come_back() -> None:
 
 @pytest.mark.rule("BC-31")
 def test_piles_that_stay_come_back_a_beat_later() -> None:
-    kept = StateView(0, "claus.ability", "rule", "no_move", 0, "beat")
-    for stays in ({"finisher_played": "claus.autumns_advance"}, {"states": (kept,)}):
-        later = fighter("claus", **stays)
-        assert [beat for _, beat in holdings(view(later), pack(), later)[0].away] == [8, 9]
+    later = fighter("claus", finisher_played="claus.autumns_advance")
+    assert [beat for _, beat in holdings(view(later), pack(), later)[0].away] == [8, 9]
     before = fighter("claus")
     assert [beat for _, beat in holdings(view(before, beat=0), pack(), before)[0].away] == [2, 3]
 
