@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from engines.battlecon.advantages import start_advantages
@@ -22,7 +24,7 @@ from engines.battlecon.cards import of_kind, without
 from engines.battlecon.effects import at_moment
 from engines.battlecon.ending import by_time
 from engines.battlecon.force import drop_surplus, take_force, take_vengeance
-from engines.battlecon.inforce import held
+from engines.battlecon.inforce import all_held, held
 from engines.battlecon.order import Speeds, by_priority, speeds, tied_mates
 from engines.battlecon.reading import guard, has_tie, power, priority, reach, stable
 from engines.battlecon.tokens import under_way
@@ -109,6 +111,12 @@ def led_by(board: Board, seat: Seat) -> list[int]:
     return [i for i in standing(board) if board.fighters[i].seat == seat]
 
 
+@lru_cache(maxsize=8192)
+def pair_option(i: int, style: str, base: str) -> Option:
+    """Return the option to lay a pair for a fighter: the same one every time."""
+    return Option(f"{style}/{base}", (i, style, base), (style, base))
+
+
 @step
 def ask_pair(play: BPlay, nth: int) -> None:
     """One seat's choice of a style and a base for one of its fighters."""
@@ -116,7 +124,7 @@ def ask_pair(play: BPlay, nth: int) -> None:
     i = led_by(play.board, play.lane)[nth]
     fighter = play.board.fighters[i]
     options = [
-        Option(f"{style}/{base}", (i, style, base), (style, base))
+        pair_option(i, style, base)
         for style in of_kind(play, i, fighter.hand, "style")
         for base in of_kind(play, i, fighter.hand, "base")
     ]
@@ -173,11 +181,12 @@ def reveal(play: BPlay) -> None:
 def figures(play: BPlay, i: int) -> dict[str, object]:
     """Return an attack's figures as they are now."""
     board, pack = play.board, play.pack
-    found = reach(board, pack, i)
+    holders = all_held(board, pack)
+    found = reach(board, pack, i, holders=holders)
     return {
         "range": list(found) if found else None,
-        "power": power(board, pack, i),
-        "priority": priority(board, pack, i),
+        "power": power(board, pack, i, holders=holders),
+        "priority": priority(board, pack, i, holders=holders),
         "guard": None if stable(board, pack, i) else guard(board, pack, i),
         "tie": has_tie(board, pack, i),
     }

@@ -168,7 +168,11 @@ def clear_first(
     Those that another one of them may yet make possible count with them.
     """
     every = [(i, known, known.rstrip("+")) for i, found in waiting.items() for known in found]
-    pack, sides = play.pack, _sides(play, mates[0])
+    pack = play.pack
+    if len(every) == 1:
+        i, known, name = every[0]
+        return None if pack.effect[name].may else (i, known)
+    sides = _sides(play, mates[0])
     for at, (i, known, name) in enumerate(every):
         if pack.effect[name].may:
             continue

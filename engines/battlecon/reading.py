@@ -58,15 +58,17 @@ def _amount_on_card(board: Board, pack: Pack, i: int, card: str, value: Amount, 
     return amount(Here(board, pack, i, card, against, busy=(*busy, (i, card))), value)
 
 
-def power(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int | None:
+def power(
+    board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1, *, holders: Holders | None = None
+) -> int | None:
     """Return the power of a fighter's attack, 0 at least; None: it has none (BC-12, BC-15)."""
-    value = _figure(board, pack, i, "power", busy, against)
+    value = _figure(board, pack, i, "power", busy, against, holders)
     return None if value is None else max(value, 0)
 
 
-def priority(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
+def priority(board: Board, pack: Pack, i: int, busy: Busy = (), *, holders: Holders | None = None) -> int:
     """Return the priority of a fighter; it may be negative (BC-12)."""
-    return _figure(board, pack, i, "priority", busy) or 0
+    return _figure(board, pack, i, "priority", busy, holders=holders) or 0
 
 
 def guard(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
@@ -76,8 +78,16 @@ def guard(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) 
     return max(_figure(board, pack, i, "guard", busy, against) or 0, 0)
 
 
-def _figure(board: Board, pack: Pack, i: int, figure: Figure, busy: Busy, against: int = -1) -> int | None:
-    holders = all_held(board, pack)
+def _figure(
+    board: Board,
+    pack: Pack,
+    i: int,
+    figure: Figure,
+    busy: Busy,
+    against: int = -1,
+    holders: Holders | None = None,
+) -> int | None:
+    holders = all_held(board, pack) if holders is None else holders
     known = holders.get(i) or held(board, pack, i)
     value = _sum(board, pack, i, figure, known, busy, against)
     if (i, figure) in busy or figure in known.fixed:
@@ -155,12 +165,14 @@ def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     return max(_end(board, pack, i, "min_range", found[0] if found else None, busy, holders) or 0, 0)
 
 
-def reach(board: Board, pack: Pack, i: int, against: int = -1) -> tuple[int, int] | None:
+def reach(
+    board: Board, pack: Pack, i: int, against: int = -1, *, holders: Holders | None = None
+) -> tuple[int, int] | None:
     """Return the least and the greatest distance of a fighter's attack (BC-11); None: it has no range, or names spaces.
 
     Where there is none, both ends must be made equal to something to give it one (BC-15).
     """
-    holders = all_held(board, pack)
+    holders = all_held(board, pack) if holders is None else holders
     known = holders.get(i) or held(board, pack, i)
     found = _printed_range(board, pack, i, known)
     if found is not None and "range" in known.fixed:
