@@ -32,7 +32,7 @@ def daidzin(
 @pytest.mark.rule("BC-82")
 def test_his_figures_agree_with_the_book() -> None:
     assert figures_of("daidzin") == {
-        "greedy": ((1, 3), -1, 0, 0),
+        "greedy": ((1, 3), 0, 0, 0),
         "cunning": ((0, 1), 0, 1, 0),
         "lavish": ((0, 0), 1, -1, 0),
         "hoarding": ((0, 0), 0, -1, 0),
@@ -170,7 +170,7 @@ def test_greedy_exhausts_a_token_of_the_one_hit_and_returns_one_after_damage() -
     fight = daidzin(1, 4, coin=0, gem=1, seal=1, rival="shekhtur").lay("greedy/strike", "maneuver/shot").on()
     assert fight.told("hit", attacker=0)[0]["reach"] == [2, 4]
     assert fight.held(1, "malice") == (2, 3)
-    assert fight.told("damage", fighter=1)[0]["power"] == 3
+    assert fight.told("damage", fighter=1)[0]["power"] == 4
     assert fight.held(0, "coin")[0] >= 1
     assert [told["change"] for told in fight.told("tokens", fighter=0)] == [1, 1], "one by Greedy, one by his ability"
 

@@ -24,7 +24,7 @@ def test_her_figures() -> None:
         "barbed": ((1, 1), 0, -1, 2),
         "numbing": ((0, 0), -1, 0, 0),
         "brittle": ((0, 0), 2, 0, 0),
-        "refraction": ((1, 2), 3, 2, 1),
+        "refraction": ((1, 2), 2, 2, 1),
         "thousand_reflections": ((1, 4), 5, 7, 0),
         "broken_mirror": ((1, 2), 7, 4, 3),
     }

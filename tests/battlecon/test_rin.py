@@ -22,7 +22,7 @@ def test_her_figures_and_her_five_frost_counters() -> None:
         "frosty": ((0, 1), 0, 0, 0),
         "icy": ((0, 0), 1, -2, 2),
         "snowy": ((1, 2), 0, 0, 0),
-        "chill": ((0, 1), 1, 0, 0),
+        "chill": ((0, 1), 1, -1, 0),
         "icicle": ((1, 3), 2, 3, 1),
         "permafrost": ((1, 3), 6, 5, 2),
         "ice_tomb": ((1, 4), Amount("tokens", token="frost", times=2), 4, 0),

@@ -24,7 +24,7 @@ def test_his_figures_agree_with_the_book() -> None:
         "granite": ((0, 0), 0, -3, "stable"),
         "dogged": ((0, 0), 0, -1, 2),
         "crumbling": ((0, 1), 0, -1, 0),
-        "siege": ((0, 2), 0, -1, 0),
+        "siege": ((0, 2), 0, -1, 2),
         "anvil": ((1, 1), 4, 1, 2),
         "rift": ((1, 3), 7, 2, "stable"),
         "last_stand": ((1, 2), BATTLECON.standard.pack.card["vekil.last_stand"].power, 0, "stable"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,8 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 FOUR = ("Anna", "Boris", "Vera", "Gleb")
 SAY = words("en", strict=True)
 
+Holds = Callable[[Match[Any, Any]], bool]
+
 
 async def opened(house: House, *names: str, practice: int = 0, **values: str) -> str:
     """Open a table of BattleCON by its command, seat everybody and start; return its code."""
@@ -41,7 +44,7 @@ async def opened(house: House, *names: str, practice: int = 0, **values: str) ->
     return code_of(done.message)
 
 
-async def match_of(house: House, code: str) -> Match:  # type: ignore[type-arg]  # of whatever board
+async def match_of(house: House, code: str) -> Match[Any, Any]:
     return (await live_of(house, code)).playing[1]
 
 
@@ -69,7 +72,7 @@ class Fight:
         await table.reply(self.house, person, self.code, (lambda _: [key]) if key else self.pick)
         await check_reachable(self.house, self.code, settled=True)
 
-    async def on(self, until: Callable[[Match], bool]) -> bool:  # type: ignore[type-arg]  # of whatever board
+    async def on(self, until: Holds) -> bool:
         """Let everybody answer until this holds; return whether it does, or the fight is over before."""
         for _ in range(400):
             live = await live_of(self.house, self.code)
@@ -83,12 +86,12 @@ class Fight:
         raise AssertionError("it never came to that")
 
 
-def at(kind: str, beat: int = 1) -> Callable[[Match], bool]:  # type: ignore[type-arg]  # of whatever board
+def at(kind: str, beat: int = 1) -> Holds:
     """Return whether a question of this kind is open, in this beat or later."""
     return lambda match: match.board.beat >= beat and match.asks[0].kind == kind
 
 
-def in_attack(match: Match) -> bool:  # type: ignore[type-arg]  # of whatever board
+def in_attack(match: Match[Any, Any]) -> bool:
     """Whether a question is open in the middle of an attack."""
     return any(type(scope.record).__name__ == "Attack" for scope in match.scopes)
 
@@ -101,7 +104,7 @@ async def test_two_against_two_with_restarts_in_the_middle(house: House, caplog:
     with caplog.at_level(logging.WARNING):
         code = await opened(house, *FOUR, mode="two_on_two", fighters="draft")
         fight = Fight(house, code, *FOUR)
-        stops: list[Callable[[Match], bool]] = [  # type: ignore[type-arg]  # of whatever board
+        stops: list[Holds] = [
             at("ban", 0),
             at("place", 0),
             lambda match: at("pair")(match) and len(match.asks) == 2,

@@ -17,11 +17,11 @@ choice-blind-name = втайне
 choice-draft-name = запреты, затем по очереди
 choice-random-name = по жребию
 option-alone-name = одиночка
-option-alone-description = Титул того, кто один против двоих или троих: больше здоровья и силы
+option-alone-description = Титул того, кто один против двоих или троих: больше здоровья и мощи
 choice-titled-name = с титулом
 choice-untitled-name = без титула
 option-rules-name = правила
-option-rules-description = Четвёртое издание или прежние правила дуэли: без силы и приёмов, 15 раундов
+option-rules-description = Четвёртое издание или прежние правила дуэли: без мощи и спецатак, 15 раундов
 choice-fourth-name = четвёртого издания
 choice-legacy-name = прежние
 
