@@ -78,6 +78,9 @@ class Calling:
             same |= post.shows.endswith(OPEN) and bool(public) and not to_ping
             # What is told of the clock has changed, or there is nobody whom a new message would call.
             if same and await self.posting.edit(post, message):
+                if not post.shows.startswith(f"{asked}|"):
+                    # Whose quiet hours have kept from being called is called when they end, as by a new message.
+                    await self._note_pinged(live, waiting, [])
                 await self._settle(row, Post(TURN, post.channel, post.message, shows))
                 return True
         if post is not None:

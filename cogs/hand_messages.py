@@ -98,7 +98,7 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
         asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
         if later_in_lane(seen.decision):
-            asked.append(ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat))))
+            asked.append(_over_again(live, slot, seat, words))
         return asked
     if seen.revision is not None:
         picked = game.picked(seen.table)
@@ -106,7 +106,11 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         shown = _panel(live, made, "r", seen.revision, seen, picked, tuple(made.draft) or given)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
-        return [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
+        given_all: Rows = [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
+        if len(picked) > seen.revision.most:
+            # The controls change the first of several answers; those after it are changed by starting over.
+            given_all.append(_over_again(live, slot, seat, words))
+        return given_all
     return [*before, text(words("hand-wait"))]
 
 
@@ -130,6 +134,11 @@ def _gone(live: Live, seat: Seat, slot: str, words: Words) -> Rows:
         return [text(words("hand-removed"))]
     back = button(words, "button-return", custom_id(live.row.code, "return", slot), discord.ButtonStyle.primary)
     return [text(words("hand-away")), ui.ActionRow(back)]
+
+
+def _over_again(live: Live, slot: str, seat: Seat, words: Words) -> ui.ActionRow[Any]:
+    """Return the button by which a seat starts its open lane over."""
+    return ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat)))
 
 
 def later_in_lane(decision: Decision) -> bool:

@@ -21,7 +21,7 @@ def test_her_figures() -> None:
     assert figures_of("feilana") == {
         "wavering": ((0, 1), -2, -1, 0),
         "deceptive": ((0, 1), 0, 0, 2),
-        "barbed": ((1, 1), 0, -1, 2),
+        "barbed": ((1, 1), 0, -1, 0),
         "numbing": ((0, 0), -1, 0, 0),
         "brittle": ((0, 0), 2, 0, 0),
         "refraction": ((1, 2), 2, 2, 1),

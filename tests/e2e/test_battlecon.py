@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from random import Random
 
 import pytest
@@ -16,6 +17,7 @@ from table.things import Message
 from tests.e2e import gauntlet as table
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, controls, live_of, panel, people_of, said, texts
+from tests.e2e.timing import MINUTE, prefer, reminders, wait
 from words.texts import language_of, words
 
 NAMES = ("Anna", "Boris")
@@ -203,6 +205,27 @@ async def test_advantages_are_played_on_one_message_in_the_channel(house: House)
     assert await table.question(house, other, code) is None or (await live_of(house, code)).row.version > before + 1
 
 
+async def test_who_is_asked_on_the_same_message_in_quiet_hours_is_called_when_they_end(house: House) -> None:
+    code = await begun(house, *NAMES, fighters="random")
+    one = await until(house, code, "advantage")
+    (other,) = [p for p in people_of(house, NAMES) if p.id != one.id]
+    now = datetime.fromtimestamp(house.clock(), UTC)
+    minute = now.hour * 60 + now.minute
+    begin, end = (minute - 30) % (24 * 60), (minute + 90) % (24 * 60)
+    await prefer(house, other, zone="Etc/UTC", quiet_from=begin, quiet_to=end)
+    await wait(house, 15 * MINUTE)
+    (call,) = calls(house, code)
+    await in_channel(one, call, "strengthen")
+    await house.settled()
+    asked = await table.question(house, other, code)
+    assert asked is not None
+    assert asked.kind == "advantage"
+    assert calls(house, code) == [call]
+    assert reminders(other) == []
+    await wait(house, 77 * MINUTE)
+    assert len(reminders(other)) == 1
+
+
 async def test_an_order_given_in_the_channel_is_told_to_its_giver_alone(house: House) -> None:
     code = await begun(house, *NAMES, fighters="random")
     one = await until(house, code, "advantage")
@@ -285,3 +308,25 @@ async def test_two_players_lead_two_fighters_each(house: House) -> None:
         if live.row.status != "playing" or live.seen(None).table.beat > 2:
             break
     assert live.seen(None).table.beat > 2 or live.row.status == "over"
+
+
+async def test_the_second_of_two_sealed_pairs_can_be_changed_alone(house: House) -> None:
+    code = await begun(house, *NAMES, mode="two_on_two", fighters="random")
+    anna, boris = people_of(house, NAMES)
+    await table.until(house, [anna, boris], code, "pair", favourite)
+    await table.lanes(house, [anna], code)
+    first = (await live_of(house, code)).playing[1].lanes[0].draft
+    await (await anna.press(panel(anna, code), custom_id=controls(panel(anna, code), "again")[0])).answered()
+    await table.reply(house, anna, code)
+    await table.reply(house, anna, code, lambda asked: [asked.options[-1].key])
+    draft = (await live_of(house, code)).playing[1].lanes[0].draft
+    assert draft[:3] == first[:3]
+    assert draft[3:] != first[3:]
+
+
+async def test_one_sealed_pair_needs_no_way_to_start_over(house: House) -> None:
+    code = await begun(house, *NAMES, fighters="random")
+    anna = house.table.person("Anna")
+    await table.until(house, people_of(house, NAMES), code, "pair", favourite)
+    await table.lanes(house, [anna], code)
+    assert controls(panel(anna, code), "again") == []

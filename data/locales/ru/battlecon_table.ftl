@@ -21,7 +21,7 @@ option-alone-description = Титул того, кто один против д�
 choice-titled-name = с титулом
 choice-untitled-name = без титула
 option-rules-name = правила
-option-rules-description = Четвёртое издание или прежние правила дуэли: без мощи и спецатак, 15 раундов
+option-rules-description = 4-я редакция или прежние правила дуэли: без мощи и спецатак, 15 раундов
 choice-fourth-name = четвёртого издания
 choice-legacy-name = прежние
 
