@@ -15,7 +15,7 @@ from words.battlecon_cards import CardWords
 from words.texts import figure as plain
 
 WIDTH = 1280
-LEAST, STEP, MOST = 1360, 80, 1840
+LEAST, STEP, MOST = 1360, 80, 1920
 """Heights of a poster: as many steps more as the texts need; above `MOST` letters are as small as may be."""
 
 EDGE = 18

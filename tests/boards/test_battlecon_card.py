@@ -57,7 +57,7 @@ def test_a_poster_is_whole_and_nothing_is_over_each_other(kit: str, language: La
     assert scenes.faults(scene) == []
     assert cut(scene) == []
     assert scene.width == 1280
-    assert 1360 <= scene.height <= 1840
+    assert 1360 <= scene.height <= 1920
     told, made, shown = words(language), pack().kit[kit], scenes.prose(scene)
     for part in (*own(kit), *others(kit)):
         assert text.clean(told.part(part), "strong") in shown
