@@ -313,13 +313,16 @@ def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str |
 
 
 def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return what has been picked so far with all that it does, and *Confirm*."""
+    """Return what has been picked so far with all that it does, and *Confirm*, which names it.
+
+    So it gives the answer that stands beside it, whatever another panel of the same seat has picked since.
+    """
     decision, key = panel.decision, considered(panel.decision, panel.draft)
     items: list[Item] = []
     if key is not None:
         label = words.option_label(decision, key, panel.view)
         items.append(ui.TextDisplay(f"**{label}**\n{words.option_detail(decision, key, panel.view)}".rstrip()))
-    done = panel.id(action=DONE)
+    done = panel.id(*([key] if key is not None else []), action=DONE)
     disabled = key is None or key in panel.picked
     items.append(ui.ActionRow(_button(texts.confirm, done, discord.ButtonStyle.success, disabled=disabled)))
     return items

@@ -219,7 +219,9 @@ class Router(commands.Cog):
 
         async def work() -> Live:
             asked, draft = await self.referee.drafted(control.code, user, seat, decision)
-            if asked.facets or any(entry.startswith(GROUP) for entry in draft):
+            if len(control.args) > 2:
+                draft = (control.args[2],)
+            elif asked.facets or any(entry.startswith(GROUP) for entry in draft):
                 found = considered(asked, draft)
                 draft = (found,) if found is not None else ()
             act = self.referee.choose if asked.id == decision else self.referee.revise

@@ -74,15 +74,20 @@ def _markers(told: MatchWords, view: View) -> dict[int, list[str]]:
     return found
 
 
+def places(told: MatchWords, view: View, *, marked: bool = True) -> list[str]:
+    """Return the row of spaces, and the distance in a duel; nothing before the fighters stand on the board."""
+    placed = [fighter.space for fighter in view.fighters if fighter.space >= 0]
+    if view.phase == "select" or not placed:
+        return []
+    lines = [field(told, view, marked=marked)]
+    if not view.teams and len(placed) == 2:
+        lines.append(told.say("battlecon-board-distance", distance=abs(placed[0] - placed[1])))
+    return lines
+
+
 def _fight(told: MatchWords, view: View, *, marked: bool = True, brief: bool = False) -> list[str]:
     """Return what belongs to no fighter: the spaces, the distance in a duel, time, the order, teams (`brief`: no names)."""
-    lines = []
-    if view.phase != "select" and any(fighter.space >= 0 for fighter in view.fighters):
-        lines.append(field(told, view, marked=marked))
-        placed = [fighter.space for fighter in view.fighters if fighter.space >= 0]
-        if not view.teams and len(placed) == 2:
-            lines.append(told.say("battlecon-board-distance", distance=abs(placed[0] - placed[1])))
-    lines += _time(told, view)
+    lines = [*places(told, view, marked=marked), *_time(told, view)]
     if view.order and view.phase in ATTACKING:
         lines.append(told.say("battlecon-board-order", names=told.all_who(view.order)))
     return [*lines, *_teams(told, view, brief=brief)]

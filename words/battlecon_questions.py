@@ -11,6 +11,7 @@ from words import battlecon_finishers as finishers
 from words import battlecon_moves as moves
 from words import battlecon_options as options
 from words.battlecon_asked import DESCRIPTION, LABEL, Answer, fighter_of, force_of
+from words.battlecon_board import places
 from words.battlecon_fighters import printed
 from words.battlecon_pairs import DETAIL
 from words.battlecon_told import MatchWords
@@ -56,7 +57,9 @@ def question(told: MatchWords, decision: Decision, view: View) -> str:
     """Return what is asked. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
-    return told.say(f"battlecon-ask-{decision.kind}", who=_about(told, decision, view), n=view.beat)
+    optional = decision.kind == "effect" and sorted(o.key == "decline" for o in decision.options) == [False, True]
+    key = "battlecon-ask-effect-one" if optional else f"battlecon-ask-{decision.kind}"
+    return told.say(key, who=_about(told, decision, view), n=view.beat)
 
 
 def _about(told: MatchWords, decision: Decision, view: View) -> str:
@@ -112,11 +115,12 @@ def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
 
 
 def aside(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
+    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where."""
     if decision.kind == "advantage":
         return advantages.aside(told, decision, view)
     if decision.kind == "pair":
-        return _finisher(told, decision, view)
+        # The picture beside this question is the hand: who stands where would have to be looked up.
+        return "\n".join(line for line in (*places(told, view), _finisher(told, decision, view)) if line)
     if decision.kind in FOR_EFFECTS:
         return _effect(told, view)
     return ""

@@ -22,7 +22,7 @@ def recap(told: MatchWords, view: View, *, text: bool = False) -> str:
     others = [fighter for fighter in view.fighters if fighter not in mine and fighter.kit]
     lines = [" ".join(_pair(told, fighter, text=text) for fighter in mine + others if fighter.figures is not None)]
     for fighter in mine:
-        lines += _hits(told, fighter)
+        lines += _hits(told, view, fighter, named=len(mine) > 1)
     for fighter in mine + others:
         lines += _changes(told, fighter, text=text)
     return " ".join(lines)
@@ -37,12 +37,22 @@ def _pair(told: MatchWords, fighter: FighterView, *, text: bool) -> str:
     return told.say("battlecon-recap-short", figures=short(sums), **args)
 
 
-def _hits(told: MatchWords, fighter: FighterView) -> list[str]:
+def _hits(told: MatchWords, view: View, fighter: FighterView, *, named: bool) -> list[str]:
+    """Return whom an attack has hit, or that it missed; `named` also whose it was, for those who lead several."""
+    who = told.who(fighter.index)
     if not fighter.attacks:
         return []
     if fighter.hit:
-        return [told.say("battlecon-recap-hit", names=told.all_who(fighter.hit))]
-    return [told.say("battlecon-recap-no-hit")]
+        key = "battlecon-recap-hit-of" if named else "battlecon-recap-hit"
+        return [told.say(key, who=who, names=told.all_who(fighter.hit))]
+    key = "battlecon-recap-no-hit-of" if named else "battlecon-recap-no-hit"
+    return [told.say(key, who=who)] if _attacked(view, fighter) else []
+
+
+def _attacked(view: View, fighter: FighterView) -> bool:
+    """Whether an attack that was begun is surely over: before its range check nobody knows that it misses (BC-27)."""
+    later = view.order[view.order.index(fighter.index) + 1 :] if fighter.index in view.order else ()
+    return view.phase != "attack" or any(view.fighters[i].attacks for i in later)
 
 
 def _changes(told: MatchWords, fighter: FighterView, *, text: bool) -> list[str]:

@@ -272,8 +272,9 @@ def facet(place: int, name: str, values: Sequence[str], picked: str | None = Non
     return ("select", f"{ADD}:*{place}", f"Which {name}?", 1, 1, choices)
 
 
-def confirm(*, ready: bool) -> tuple[Any, ...]:
-    return ("buttons", ("Confirm", DONE, GREEN, not ready))
+def confirm(key: str = "", *, ready: bool) -> tuple[Any, ...]:
+    """*Confirm*, which names the answer that stands beside it."""
+    return ("buttons", ("Confirm", f"{DONE}:{key}" if key else DONE, GREEN, not ready))
 
 
 @pytest.mark.parametrize(
@@ -309,7 +310,7 @@ def confirm(*, ready: bool) -> tuple[Any, ...]:
                 facet(0, "style", ["wind", "fire"], "fire", wind="wind_jab", fire="fire_jab"),
                 facet(1, "base", ["jab", "sweep"], "jab", jab="fire_jab", sweep="fire_sweep"),
                 ("text", "**card fire-jab**\ndetails of fire-jab in the view"),
-                confirm(ready=True),
+                confirm("fire-jab", ready=True),
             ],
         ),
     ],
@@ -330,9 +331,9 @@ def test_a_sealed_answer_is_changed_from_what_it_is() -> None:
     draft = redraft(STYLES, ["fire-jab"], ())
     assert draft == ("0=fire", "1=jab")
     sealed = panel(STYLES, action="r", picked=["fire-jab"], draft=draft)
-    assert shown(sealed)[-1] == confirm(ready=False)
+    assert shown(sealed)[-1] == confirm("fire-jab", ready=False)
     other = panel(STYLES, action="r", picked=["fire-jab"], draft=["0=fire", "1=sweep"])
-    assert shown(other)[-1] == confirm(ready=True)
+    assert shown(other)[-1] == confirm("fire-sweep", ready=True)
     assert redraft(STYLES, ["none of them"], ()) == ()
 
 
@@ -368,7 +369,7 @@ def test_many_answers_in_groups_are_picked_by_group_then_confirmed() -> None:
     _, members, told, ready = made("@1", "k30")
     assert [row[1] for row in members[5] if row[3]] == ["k30"]
     assert told == ("text", "**card k30**\ndetails of k30 in the view")
-    assert ready == confirm(ready=True)
+    assert ready == confirm("k30", ready=True)
     assert redraft(many, ["k30"], words.groups(many)) == ("@1", "k30")
     assert controls(panel(asked(5)), words, TEXTS)[0].to_component_dict()["type"] == 9, "few answers stand in lines"
 

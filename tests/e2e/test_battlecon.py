@@ -17,7 +17,7 @@ from table.things import Message
 from tests.e2e import gauntlet as table
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, controls, live_of, panel, people_of, said, texts
-from tests.e2e.timing import MINUTE, prefer, reminders, wait
+from tests.e2e.timing import MINUTE, pinged, prefer, wait
 from words.texts import language_of, words
 
 NAMES = ("Anna", "Boris")
@@ -66,9 +66,11 @@ async def until(house: House, code: str, kind: str) -> Person:
 
 
 async def in_channel(person: Person, shown: Message, key: str) -> Interaction:
-    """Press the button of an answer on the message in the channel."""
-    name = next(c for c in controls(shown) if c.endswith(f":{key.replace(':', COLON)}"))
-    return await person.press(shown, custom_id=name)
+    """Give an answer on the message in the channel: by its button, or where there are many, by the select."""
+    if buttons := [c for c in controls(shown) if c.endswith(f":{key.replace(':', COLON)}")]:
+        return await person.press(shown, custom_id=buttons[0])
+    select = next(s for s in shown.selects() if any(option["value"] == key for option in s["options"]))
+    return await person.pick(shown, key, custom_id=select["custom_id"])
 
 
 def options(message: Message, nth: int) -> list[dict[str, str]]:
@@ -179,6 +181,23 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     assert (await live_of(house, code)).seen(None).table.phase != "preparation"
 
 
+async def test_confirm_gives_the_pair_that_stands_beside_it_whatever_another_panel_has_picked(house: House) -> None:
+    code = await begun(house, *NAMES, fighters="random")
+    anna = house.table.person("Anna")
+    await table.until(house, people_of(house, NAMES), code, "pair", favourite)
+    shown = panel(anna, code)
+    styles, bases = options(shown, 0), options(shown, 1)
+    await (await anna.pick(shown, styles[0]["value"], custom_id=shown.selects()[0]["custom_id"])).answered()
+    await (await anna.pick(shown, bases[0]["value"], custom_id=shown.selects()[1]["custom_id"])).answered()
+    beside = (await (await anna.press(board_of(house, code), custom_id=f"v1:{code}:hand:board")).answered()).message
+    assert beside is not None
+    assert beside.id != shown.id
+    await (await anna.pick(beside, bases[1]["value"], custom_id=beside.selects()[1]["custom_id"])).answered()
+    await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
+    draft = (await live_of(house, code)).playing[1].lanes[0].draft
+    assert draft == [0, styles[0]["value"], bases[0]["value"]]
+
+
 async def test_advantages_are_played_on_one_message_in_the_channel(house: House) -> None:
     code = await begun(house, *NAMES, fighters="random")
     one = await until(house, code, "advantage")
@@ -215,15 +234,17 @@ async def test_who_is_asked_on_the_same_message_in_quiet_hours_is_called_when_th
     await prefer(house, other, zone="Etc/UTC", quiet_from=begin, quiet_to=end)
     await wait(house, 15 * MINUTE)
     (call,) = calls(house, code)
+    since = len(house.table.requests)
     await in_channel(one, call, "strengthen")
     await house.settled()
     asked = await table.question(house, other, code)
     assert asked is not None
     assert asked.kind == "advantage"
     assert calls(house, code) == [call]
-    assert reminders(other) == []
-    await wait(house, 77 * MINUTE)
-    assert len(reminders(other)) == 1
+    await wait(house, 70 * MINUTE)
+    assert pinged(house, since) == []
+    await wait(house, 7 * MINUTE)
+    assert pinged(house, since) == [[other.id]]
 
 
 async def test_an_order_given_in_the_channel_is_told_to_its_giver_alone(house: House) -> None:

@@ -251,6 +251,26 @@ def test_the_recap_tells_pairs_hits_and_changes() -> None:
     )
 
 
+def test_no_miss_is_told_before_the_attack_can_be_over() -> None:
+    mine = msgspec.structs.replace(FOUGHT.fighters[0], attacks=1, hit=())
+    other = FOUGHT.fighters[1]
+    begun = table(mine, other, phase="attack", viewer=0, order=(0, 1))
+    assert "Атака не попала" not in told("ru").recap(begun)
+    answered = table(mine, msgspec.structs.replace(other, attacks=1), phase="attack", viewer=0, order=(0, 1))
+    assert "Атака не попала" in told("ru").recap(answered)
+    second = table(mine, msgspec.structs.replace(other, attacks=1), phase="attack", viewer=0, order=(1, 0))
+    assert "Атака не попала" not in told("ru").recap(second)
+
+
+def test_whoever_leads_two_is_told_whose_attack_hit() -> None:
+    mine = [msgspec.structs.replace(FOUGHT.fighters[0], index=i, seat=0, attacks=1) for i in (0, 2)]
+    both = table(
+        mine[0], FOUGHT.fighters[1], msgspec.structs.replace(mine[1], kit="luc", hit=()), phase="end", viewer=0
+    )
+    assert "Клаус: попадание — Сет. Люк: атака не попала." in told("ru").recap(both)
+    assert "Claus hit Seth. Luc did not hit." in told("en").recap(both)
+
+
 def test_there_is_no_recap_before_the_reveal_nor_for_the_public() -> None:
     assert told("ru").recap(QUIET) == ""
     assert told("ru").recap(msgspec.structs.replace(FOUGHT, viewer=None)) == ""

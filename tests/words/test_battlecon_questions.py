@@ -52,6 +52,10 @@ FOUR = table(
 )
 
 
+STAND = "Поле: 1 · 2 · **3 Клаус** · 4 · **5 Сет** · 6 · 7\nРасстояние: 2"
+"""Who stands where in a duel as `seen` makes it."""
+
+
 def pairs(kind: str, *names: str, who: int = 0) -> Decision:
     """Return a question for a pair of a fighter."""
     options = (Option(name, (who, *name.split("/")), tuple(name.split("/"))) for name in names)
@@ -252,15 +256,15 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         decision("effect", 0, Option("claus.tailwind/0", (0, "claus.tailwind/0"), ())),
         "claus.tailwind/0",
         DUEL,
-        ("Клаус: какой эффект применить следующим?", "«Попутный», Начало", "Продвиньтесь на 1–2."),
-        ("Claus: which effect comes next?", "“Tailwind”, Start", "Advance 1–2."),
+        ("Клаус: какой эффект применить следующим?", "«Попутный». Начало", "Продвиньтесь на 1–2."),
+        ("Claus: which effect comes next?", "“Tailwind”. Start", "Advance 1–2."),
     ),
     (
         decision("effect", 0, Option("claus.blast/0+", (0, ""), ()), Option("decline", (0, ""), ())),
         "decline",
         DUEL,
-        ("Клаус: какой эффект применить следующим?", "Не применять", "Необязательные эффекты можно пропустить"),
-        ("Claus: which effect comes next?", "Do not apply", "Optional effects may be left out"),
+        ("Клаус: применить эффект?", "Не применять", "Необязательные эффекты можно пропустить"),
+        ("Claus: apply the effect?", "Do not apply", "Optional effects may be left out"),
     ),
     (
         moves(0, 3, 5),
@@ -455,8 +459,8 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         keys("tie", "0", "2"),
         "2",
         FOUR,
-        ("Кто первый?", "Люк", "Остальные — после"),
-        ("Who comes first?", "Luc", "The others come after"),
+        ("Кто действует первым?", "Люк", "Остальные — после"),
+        ("Who acts first?", "Luc", "The others come after"),
     ),
 ]
 
@@ -579,7 +583,7 @@ def test_a_question_of_an_effect_is_about_its_fighter() -> None:
 
 def test_an_effect_that_is_applied_once_more_is_told_as_the_effect() -> None:
     asked = decision("effect", 0, Option("claus.blast/0+", (0, "claus.blast/0+"), ()))
-    assert told("ru").option_label(asked, "claus.blast/0+", DUEL) == "«Порывистый», Начало"
+    assert told("ru").option_label(asked, "claus.blast/0+", DUEL) == "«Порывистый». Начало"
     assert told("ru").option_description(asked, "claus.blast/0+", DUEL) == "Продвиньтесь на 1."
 
 
@@ -609,16 +613,30 @@ def test_what_the_finisher_lacks_is_told_where_the_manoeuvre_could_be_laid() -> 
     asked = pairs("pair", "maneuver/strike")
     ready = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(7, 2))
     assert told("ru").aside(asked, ready) == (
-        "Пара с «Манёвром» может стать спецатакой «Поступь осени»: она стоит 7 мощи, у вас 7."
+        f"{STAND}\nПара с «Манёвром» может стать спецатакой «Поступь осени»: она стоит 7 мощи, у вас 7."
     )
     far = seen("claus", own={"hand": ("maneuver", "strike")}, force=(1, 2))
     assert told("ru").aside(asked, far) == (
-        "До спецатаки «Поступь осени» не хватает 19 мощи: она стоит столько мощи, сколько у бойца здоровья "
-        "(20 мощи, а у вас 1). С «Манёвром» вместо неё вы получите 1 мощь."
+        f"{STAND}\nДо спецатаки «Поступь осени» не хватает 19 мощи: она стоит столько же, сколько у бойца здоровья. "
+        "«Манёвр» пока даст 1 мощь."
     )
     for without in ({"hand": ("strike",)}, {"hand": ("maneuver", "strike"), "finisher": ""}):
-        assert told("ru").aside(asked, seen("claus", own=without)) == ""
-    assert told("ru").aside(asked, msgspec.structs.replace(ready, legacy=True)) == ""
+        assert told("ru").aside(asked, seen("claus", own=without)) == STAND
+    assert told("ru").aside(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
+
+
+def test_who_stands_where_is_told_beside_the_question_for_a_pair() -> None:
+    asked = pairs("pair", "claus.tailwind/strike")
+    assert told("en").aside(asked, DUEL) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
+    assert told("ru").aside(asked, FOUR).startswith("Поле: ")
+    assert "Расстояние" not in told("ru").aside(asked, FOUR)
+
+
+def test_a_single_optional_effect_is_no_question_of_order() -> None:
+    one, other, none = (Option(key, (0, ""), ()) for key in ("claus.blast/0", "claus.tailwind/0", "decline"))
+    assert told("ru").question(decision("effect", 0, one, none), DUEL) == "Клаус: применить эффект?"
+    for options in ((one, other), (one, other, none)):
+        assert told("ru").question(decision("effect", 0, *options), DUEL) == "Клаус: какой эффект применить следующим?"
 
 
 def test_why_a_support_token_is_not_offered_is_told() -> None:

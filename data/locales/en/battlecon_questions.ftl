@@ -13,6 +13,7 @@ battlecon-ask-pair = { $who }: which pair do you lay?
 battlecon-ask-advantage = { $who }: use an advantage?
 battlecon-ask-clash = A clash! { $who }: which new base do you lay?
 battlecon-ask-effect = { $who }: which effect comes next?
+battlecon-ask-effect-one = { $who }: apply the effect?
 battlecon-ask-move = Where does { $who } move?
 battlecon-ask-opponent = Who is the opponent?
 battlecon-ask-amount = How many?
@@ -28,7 +29,7 @@ battlecon-ask-guess = Which base will the opponent reveal?
 battlecon-ask-refuse = { $who }: let yourself be moved?
 battlecon-ask-finisher = { $who }: replace the pair by the finisher?
 battlecon-ask-flip = { $who }: flip the finisher?
-battlecon-ask-tie = Who comes first?
+battlecon-ask-tie = Who acts first?
 battlecon-ask-for = { $who }, “{ $source }”: { $text }
 battlecon-ask-for-when = { $who }, “{ $source }”. { $when }: { $text }
 
@@ -87,7 +88,7 @@ battlecon-opt-in-reach = Reaches spaces { $spaces } now: { $names }
 battlecon-opt-out-of-reach = Reaches spaces { $spaces } now: nobody there
 battlecon-opt-clash-does = Makes { $pair }: { $figures }
 battlecon-aside-finisher = A pair with Manoeuvre can become the finisher “{ $card }”: it costs { $cost }, you have { $have }.
-battlecon-aside-finisher-far = You lack { $missing } for the finisher “{ $card }”: it costs as much force as the fighter has life ({ $cost }, you have { $have }). Manoeuvre gives you 1 force instead.
+battlecon-aside-finisher-far = You lack { $missing } for the finisher “{ $card }”: it costs as much as the fighter has life. For now Manoeuvre gives 1 force.
 
 ## Advantages
 
@@ -109,7 +110,7 @@ battlecon-aside-used = A support token works once a beat. Already used: { $names
 battlecon-opt-decline = Do not apply
 battlecon-opt-decline-does = Optional effects may be left out
 battlecon-opt-waiting = “{ $source }”
-battlecon-opt-waiting-when = “{ $source }”, { $when }
+battlecon-opt-waiting-when = “{ $source }”. { $when }
 battlecon-opt-to = To space { $space }
 battlecon-opt-to-past = To space { $space } · past the opponent
 battlecon-opt-to-past-you = To space { $space } · past you

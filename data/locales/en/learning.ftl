@@ -5,7 +5,7 @@
 command-rules-name = rules
 command-rules-description = The rules by topic: find, read, see an example
 command-card-name = card
-command-card-description = Any card by its name: creature, spell, reward, hero
+command-card-description = Any card by its name: creature, spell, reward, hero, fighter, style, base
 option-game-name = game
 option-game-description = Which game
 option-about-name = about

@@ -13,6 +13,7 @@ battlecon-ask-pair = { $who }: какую пару выложить?
 battlecon-ask-advantage = { $who }: использовать преимущество?
 battlecon-ask-clash = Стычка! { $who }: какой новый приём выложить?
 battlecon-ask-effect = { $who }: какой эффект применить следующим?
+battlecon-ask-effect-one = { $who }: применить эффект?
 battlecon-ask-move = Куда передвигается { $who }?
 battlecon-ask-opponent = Кого считать противником?
 battlecon-ask-amount = Сколько?
@@ -28,7 +29,7 @@ battlecon-ask-guess = Какой приём раскроет противник?
 battlecon-ask-refuse = { $who }: позволить себя передвинуть?
 battlecon-ask-finisher = { $who }: заменить пару спецатакой?
 battlecon-ask-flip = { $who }: перевернуть спецатаку?
-battlecon-ask-tie = Кто первый?
+battlecon-ask-tie = Кто действует первым?
 battlecon-ask-for = { $who }, «{ $source }»: { $text }
 battlecon-ask-for-when = { $who }, «{ $source }». { $when }: { $text }
 
@@ -72,7 +73,7 @@ battlecon-opt-fighter-detail = { $class }, { $difficulty }, здоровье { $
 battlecon-opt-ability = «{ $name }»: { $text }
 battlecon-opt-beginner = Сброс для начинающих
 battlecon-opt-beginner-does = Сброс 1 — { $first }; сброс 2 — { $second }
-battlecon-opt-own = Выбрать самому
+battlecon-opt-own = Выбрать свои карты
 battlecon-opt-own-does = Дальше вы назовёте стиль и приём для каждого из двух сбросов
 battlecon-opt-space = Ячейка { $space }
 battlecon-opt-place-does = Ближайший противник — на расстоянии { $distance }
@@ -87,7 +88,7 @@ battlecon-opt-in-reach = Сейчас достаёт ячейки { $spaces }: {
 battlecon-opt-out-of-reach = Сейчас достаёт ячейки { $spaces }: там никого
 battlecon-opt-clash-does = Выйдет { $pair }: { $figures }
 battlecon-aside-finisher = Пара с «Манёвром» может стать спецатакой «{ $card }»: она стоит { $cost }, у вас { $have }.
-battlecon-aside-finisher-far = До спецатаки «{ $card }» не хватает { $missing }: она стоит столько мощи, сколько у бойца здоровья ({ $cost }, а у вас { $have }). С «Манёвром» вместо неё вы получите 1 мощь.
+battlecon-aside-finisher-far = До спецатаки «{ $card }» не хватает { $missing }: она стоит столько же, сколько у бойца здоровья. «Манёвр» пока даст 1 мощь.
 
 ## Преимущества
 
@@ -109,7 +110,7 @@ battlecon-aside-used = Жетон поддержки действует один
 battlecon-opt-decline = Не применять
 battlecon-opt-decline-does = Необязательные эффекты можно пропустить
 battlecon-opt-waiting = «{ $source }»
-battlecon-opt-waiting-when = «{ $source }», { $when }
+battlecon-opt-waiting-when = «{ $source }». { $when }
 battlecon-opt-to = На ячейку { $space }
 battlecon-opt-to-past = На ячейку { $space } · мимо противника
 battlecon-opt-to-past-you = На ячейку { $space } · мимо вас

@@ -5,7 +5,7 @@
 command-rules-name = правила
 command-rules-description = Правила по темам: найти, прочитать, посмотреть на примере
 command-card-name = карта
-command-card-description = Любая карта по названию: существо, заклинание, награда, герой
+command-card-description = Любая карта по названию: существо, заклинание, награда, герой, боец, стиль, приём
 option-game-name = игра
 option-game-description = Какая игра
 option-about-name = вопрос
