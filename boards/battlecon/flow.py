@@ -87,15 +87,17 @@ def high(size: int) -> int:
 
 
 def _parts(piece: Piece, room: int, size: int) -> list[Piece]:
-    """Return a piece no wider than the room: a long one in several, another one with its text shortened."""
+    """Return a piece no wider than the room: a long one in several, another one with its widest text shortened."""
     if piece.width(size) <= room:
         return [piece]
     *before, last = piece.atoms
     assert isinstance(last, Words)
-    left = room - (piece.width(size) - _wide(last, size))
     if not piece.long:
-        short = text.shortened(_clean(last), "strong", size, left)
-        return [replace(piece, atoms=(*before, replace(last, text=short)))]
+        widest = max((atom for atom in piece.atoms if isinstance(atom, Words)), key=lambda atom: _wide(atom, size))
+        left = room - (piece.width(size) - _wide(widest, size))
+        short = replace(widest, text=text.shortened(_clean(widest), "strong", size, left))
+        return [replace(piece, atoms=tuple(short if atom is widest else atom for atom in piece.atoms))]
+    left = room - (piece.width(size) - _wide(last, size))
     first, *others = text.wrap(_clean(last), "strong", size, left)
     more = text.wrap(" ".join(others), "strong", size, room)
     return [

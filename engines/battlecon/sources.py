@@ -18,7 +18,7 @@ SUPPORTS = ("strengthen", "fortify", "hasten")
 Figure = Literal["power", "priority", "guard"]
 FIGURES: tuple[Figure, ...] = ("power", "priority", "guard")
 
-KEPT = 50_000
+KEPT = 8_192
 """Sets of parts remembered at most."""
 
 

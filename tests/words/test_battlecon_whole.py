@@ -91,6 +91,10 @@ def say_questions(told: BattleconWords) -> None:
     told.option_detail(
         pairs("pair", "claus.blast/shot"), "claus.blast/shot", msgspec.structs.replace(DUEL, previews=(preview,))
     )
+    nobody = PreviewView(0, "claus.blast", "shot", shown, figures((1, 2), 5, 3, 5, hits=(6,)))
+    told.option_detail(
+        pairs("pair", "claus.blast/shot"), "claus.blast/shot", msgspec.structs.replace(DUEL, previews=(nobody,))
+    )
     for facet in ("style", "base"):
         (
             told.facet_label(pairs("pair", "claus.blast/shot"), facet, ""),
@@ -121,6 +125,9 @@ def test_every_text_of_the_matches_is_said_somewhere() -> None:
     free = fighter(0, "claus", figures=figures((1, 1), 1, 1, 1, any_range=True), style="claus.blast", base="shot")
     for at in (QUIET, FOUGHT, fullest(4), fullest(0), FOUR, table(states, fighter(1, "seth", space=-1)), table(free)):
         told.text_board(at), told.summary(at), told.hand_summary(at), told.recap(at), told.recap(at, text=True)
+    shown = {"figures": figures((1, 1), 1, 1, 1), "style": "claus.blast", "base": "shot", "attacks": 1}
+    led = [fighter(0, "claus", seat=0, **shown), fighter(1, "seth", seat=0, team=0, **shown)]
+    told.recap(msgspec.structs.replace(table(*led), phase="end", viewer=0))
     for phase in get_args(Phase):
         told.heading(msgspec.structs.replace(QUIET, phase=phase))
     say_the_rest(told)

@@ -223,7 +223,7 @@ def test_what_a_pack_overdoes_is_cut_with_an_ellipsis() -> None:
 
 
 def test_every_game_has_words_by_its_id() -> None:
-    assert set(GAMES) == {"krendel"}
+    assert {"krendel"} <= set(GAMES)
     assert game_words("krendel", "ru", PACK, RU).title() == "Турнир Кренделя"
     assert game_words("krendel", "en", PACK, EN).title() == "Krendel's Tournament"
     with pytest.raises(KeyError, match="chess"):
