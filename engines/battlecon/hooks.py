@@ -11,10 +11,10 @@ from engines.battlecon.conditions import Here
 from engines.battlecon.damage import lose
 from engines.battlecon.doing import came_to, does, here_of
 from engines.battlecon.force import give_force, spend_force
-from engines.battlecon.inforce import ruled
 from engines.battlecon.moving import put
 from engines.battlecon.ops import add_mod
 from engines.battlecon.paths import barred, walk
+from engines.battlecon.refusing import ask_leave, is_refused, refusable
 from engines.battlecon.sources import finisher_name, form_in_discard
 from engines.battlecon.vocabulary import Hook
 from engines.kernel.model import Option
@@ -139,7 +139,7 @@ def push_to_edge(play: BPlay, here: Here, value: int) -> None:
     if target < 0 or wanted <= 0 or barred(board, pack, target, here.who, approaching=False, walking=True):
         return
     spaces = walk(board, pack, target, -geometry.towards(board, target, here.who), own=False)
-    if spaces and (ruled(board, pack, target, "may_refuse") or ruled(board, pack, target, "may_refuse_all")):
+    if spaces and refusable(play, target, here.who):
         play.todo((ask_push, target, wanted, value))
     else:
         _push(play, here.who, target, wanted, value)
@@ -148,17 +148,14 @@ def push_to_edge(play: BPlay, here: Here, value: int) -> None:
 @step
 def ask_push(play: BPlay, target: int, wanted: int, value: int) -> None:
     """Ask whoever may refuse movements (BC-92)."""
-    options = [Option(key, (key,), ()) for key in ("allow", "refuse")]
-    play.ask(play.board.fighters[target].seat, "refuse", options, (push_answer, target, wanted, value))
+    ask_leave(play, target, (push_answer, target, wanted, value))
 
 
 @step
 def push_answer(play: BPlay, target: int, wanted: int, value: int, answer: str) -> None:
     """A refused push is none."""
     by = here_of(play).who
-    if answer == "refuse":
-        play.emit("refused", {"fighter": target, "by": by})
-    else:
+    if not is_refused(play, target, by, answer):
         _push(play, by, target, wanted, value)
 
 

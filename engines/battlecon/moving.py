@@ -12,6 +12,7 @@ from engines.battlecon.doing import came_to, can, does, opponents_of, span
 from engines.battlecon.effects import at_moment
 from engines.battlecon.inforce import ruled
 from engines.battlecon.paths import OWN, Way, barred, passed, teleports, walk, ways
+from engines.battlecon.refusing import ask_leave, is_refused, refusable
 from engines.battlecon.vocabulary import Move, Teleport
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
@@ -91,32 +92,24 @@ def _picked(play: BPlay, way: str, mover: int, other: int, space: int, steps: in
     by = doing.fighter
     if mover != by:
         doing.opponent = mover
-    if _refusable(play, mover, by):
+    if refusable(play, mover, by):
         play.todo((ask_refusal, way, mover, other, space, steps))
     else:
         begin(play, way, by, Way(mover, other, space, steps))
 
 
-def _refusable(play: BPlay, mover: int, by: int) -> bool:
-    board, pack = play.board, play.pack
-    foreign = board.fighters[by].team != board.fighters[mover].team
-    return ruled(board, pack, mover, "may_refuse_all") or (foreign and ruled(board, pack, mover, "may_refuse"))
-
-
 @step
 def ask_refusal(play: BPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
     """Ask whether the movement is refused (BC-92)."""
-    options = [Option(key, (key,), ()) for key in ("allow", "refuse")]
-    play.ask(play.board.fighters[mover].seat, "refuse", options, (refusal, way, mover, other, space, steps))
+    ask_leave(play, mover, (refusal, way, mover, other, space, steps))
 
 
 @step
 def refusal(play: BPlay, way: str, mover: int, other: int, space: int, steps: int, answer: str) -> None:
     """A refused movement does not happen."""
     by = play.record(Doing).fighter
-    if answer == "refuse":
+    if is_refused(play, mover, by, answer):
         came_to(play, 0)
-        play.emit("refused", {"fighter": mover, "by": by})
     else:
         begin(play, way, by, Way(mover, other, space, steps))
 
@@ -186,16 +179,19 @@ def commit(play: BPlay, way: str, by: int, w: Way) -> None:
     put(play, way, by, w.mover, w.space, w.steps)
 
 
+def _short_of(play: BPlay, w: Way, other: int) -> tuple[int, list[int]]:
+    """Return the direction of a movement, and the spaces of it that lie before another fighter."""
+    board = play.board
+    direction = 1 if w.space > board.fighters[w.mover].space else -1
+    spaces = walk(board, play.pack, w.mover, direction, own=True)[: w.steps]
+    return direction, [s for s in spaces if (board.fighters[other].space - s) * direction > 0]
+
+
 def _stop_and_push(play: BPlay, way: str, by: int, w: Way, over: tuple[int, ...]) -> None:
     """Stop next to the opponent; the rest of the number is a push, as far as it goes, with 1 damage for each space."""
     board, pack = play.board, play.pack
-    direction = 1 if w.space > board.fighters[w.mover].space else -1
     first = min(over, key=lambda i: geometry.distance(board, w.mover, i))
-    before = [
-        s
-        for s in walk(board, pack, w.mover, direction, own=True)[: w.steps]
-        if (board.fighters[first].space - s) * direction > 0
-    ]
+    direction, before = _short_of(play, w, first)
     rest = w.steps - len(before)
     if before:
         put(play, way, by, w.mover, before[-1], len(before))
@@ -203,7 +199,7 @@ def _stop_and_push(play: BPlay, way: str, by: int, w: Way, over: tuple[int, ...]
         came_to(play, 0)
     if barred(board, pack, first, w.mover, approaching=False, walking=True):
         return
-    if walk(board, pack, first, direction, own=False) and _refusable(play, first, w.mover):
+    if walk(board, pack, first, direction, own=False) and refusable(play, first, w.mover):
         play.todo((ask_shove, w.mover, first, direction, rest))
     else:
         _shove(play, w.mover, first, direction, rest)
@@ -212,16 +208,13 @@ def _stop_and_push(play: BPlay, way: str, by: int, w: Way, over: tuple[int, ...]
 @step
 def ask_shove(play: BPlay, by: int, target: int, direction: int, steps: int) -> None:
     """Ask whoever may refuse movements (BC-92)."""
-    options = [Option(key, (key,), ()) for key in ("allow", "refuse")]
-    play.ask(play.board.fighters[target].seat, "refuse", options, (shove_answer, by, target, direction, steps))
+    ask_leave(play, target, (shove_answer, by, target, direction, steps))
 
 
 @step
 def shove_answer(play: BPlay, by: int, target: int, direction: int, steps: int, answer: str) -> None:
     """A refused push is none, and does no damage."""
-    if answer == "refuse":
-        play.emit("refused", {"fighter": target, "by": by})
-    else:
+    if not is_refused(play, target, by, answer):
         _shove(play, by, target, direction, steps)
 
 
@@ -235,12 +228,7 @@ def _shove(play: BPlay, by: int, target: int, direction: int, steps: int) -> Non
 def _follow(play: BPlay, way: str, by: int, w: Way, follower: int) -> bool:
     """Move the fighter who would be passed ahead in the same direction; where there is no room it is passed."""
     board, pack = play.board, play.pack
-    direction = 1 if w.space > board.fighters[w.mover].space else -1
-    before = [
-        s
-        for s in walk(board, pack, w.mover, direction, own=True)[: w.steps]
-        if (board.fighters[follower].space - s) * direction > 0
-    ]
+    direction, before = _short_of(play, w, follower)
     rest = w.steps - len(before)
     ahead = walk(board, pack, follower, direction, own=True)
     if len(ahead) < rest or ruled(board, pack, follower, "no_move"):

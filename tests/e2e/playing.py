@@ -72,8 +72,7 @@ async def play_on(house: House, names: Iterable[str], code: str) -> bool:
     for person in people_of(house, names):
         message = panel(person, code)
         if controls(message):
-            done = await answer(person, message)
-            assert done.state == "answered"
+            await (await answer(person, message)).answered()
             await check_reachable(house, code)
         await house.settled()
         await check_reachable(house, code, settled=True)

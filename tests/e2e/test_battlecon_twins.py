@@ -18,9 +18,7 @@ from table.things import Message
 from tests.e2e import gauntlet as table
 from tests.e2e.conftest import House
 from tests.e2e.playing import controls, live_of, panel, people_of
-from tests.e2e.test_clocks_secrecy import out_of_the_way
-from tests.e2e.test_twins import NAMES, Twin
-from tests.e2e.timing import DAY
+from tests.e2e.test_twins import NAMES, Twin, played_alike
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -279,15 +277,4 @@ async def test_nobody_else_can_tell_them_apart(
     # Whether a busy machine has an answer deferred is no matter of what lies hidden.
     monkeypatch.setattr("cogs.answers.PATIENCE", 2.5)
     once, twice = game(house, early=False), game(house, early=True)
-    await once.play()
-    await out_of_the_way(house)
-    house.clock.forward(DAY)
-    await twice.play()
-    for twin in (once, twice):
-        assert [(name, rows) for name, rows in twin.steps if name.startswith("extra") and rows != []] == []
-    first, second = (
-        [(name, rows) for name, rows in twin.steps if not name.startswith("extra")] for twin in (once, twice)
-    )
-    assert [name for name, _ in first] == [name for name, _ in second]
-    for (name, before), (_, after) in zip(first, second, strict=True):
-        assert before == after, name
+    await played_alike(house, once, twice)

@@ -90,7 +90,7 @@ async def test_the_gateway_is_dropped(house: House) -> None:
     house.table.drop_gateway()
     await house.table.until(lambda: not house.table.online)
     done = await answer(anna, panel(anna))
-    assert done.state == "answered"
+    assert (await done.answered()).state == "answered"
     assert controls(panel(anna), "r") != []
     await check_all_there(house, code_of(board))
 

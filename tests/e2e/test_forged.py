@@ -77,7 +77,7 @@ async def test_ids_with_our_shape(house: House, caplog: pytest.LogCaptureFixture
     }
     for raw, expected in cases.items():
         shown = await forge(house, anna, panel(anna), raw).answered()
-        assert shown.state == "answered", raw
+        assert (await shown.answered()).state == "answered", raw
         if expected is None:
             assert shown.message is panel(anna), raw
             assert say("krendel-ask-creature", round=1) in panel(anna).text
@@ -94,7 +94,7 @@ async def test_a_select_that_the_panel_does_not_have(house: House) -> None:
     own = [name.split(":")[-1] for name in controls(panel(anna))]
     for values in (["no-such-card"], ["'; DROP TABLE matches; --"], ["../../etc/passwd"], own[:2], []):
         shown = await forge(house, anna, panel(anna), f"v1:{code}:c:panel.0:0:1.1:*", values).answered()
-        assert shown.state == "answered"
+        assert (await shown.answered()).state == "answered"
         assert await stored(house, code) == before
     await forge(house, anna, panel(anna), f"v1:{code}:c:panel.0:0:1.1:*", own[:1]).answered()
     assert len((await stored(house, code))["choices"]) == 1

@@ -130,7 +130,7 @@ async def test_a_quick_double_press_is_harmless(house: House) -> None:
     presses = [await anna.press(page, custom_id=name, wait=False) for _ in range(2)]
     for pressed in presses:
         await pressed.settled()
-        assert pressed.state == "answered"
+        assert (await pressed.answered()).state == "answered"
     assert texts(anna)("krendel-lesson-at-card") in head(page)
 
 

@@ -21,7 +21,7 @@ PEOPLE = ("Anna", "Boris", "Vera", "Gleb", "Dasha", "Egor")
 async def command(person: Person, name: str, values: dict[str, object] | None = None) -> Message:
     """Use a command; return its answer, which only this person sees."""
     used = await (await person.slash(name, values)).answered()
-    assert used.state == "answered"
+    assert (await used.answered()).state == "answered"
     assert used.message is not None
     assert used.message.ephemeral
     return used.message

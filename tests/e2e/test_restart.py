@@ -83,7 +83,7 @@ async def test_in_the_middle_of_a_lane(house: House) -> None:
     revised = await anna.press(panel(anna), custom_id=other)
     assert revised.message is panel(anna)
     done = await answer(boris, panel(boris))
-    assert done.state == "answered"
+    assert (await done.answered()).state == "answered"
     await house.settled()
     live = await live_of(house, code)
     assert live.match is not None

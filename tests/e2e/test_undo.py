@@ -100,7 +100,7 @@ async def test_a_refusal_closes_the_request_and_nothing_changes(house: House) ->
     assert board.text == text
     assert (await live_of(house, code)).row.version == version
     late = await boris.press(panel(boris, code), label=texts(boris)("button-undo"))
-    assert late.state == "answered"
+    assert (await late.answered()).state == "answered"
 
 
 async def test_a_request_is_taken_back_and_the_question_closed(house: House) -> None:
