@@ -42,12 +42,17 @@ def at_moment(
 ) -> bool:
     """Schedule all effects of a moment: of one fighter, or of all, the active one's first (BC-40). Return whether any wait."""
     board, pack = play.board, play.pack
+    moments = pack.moments
+    for other in board.fighters:
+        if when in moments[other.kit]:
+            break
+    else:
+        return False  # most moments pass without any effect
     fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
-    if not any(when in pack.moments[other.kit] for other in board.fighters):
-        return False
-    if any(when in held(board, pack, i).waiting for i in fighters):
-        play.scope(Moment(when, fighters, subject, event, done), next_effect)
-        return True
+    for i in fighters:
+        if when in held(board, pack, i).waiting:
+            play.scope(Moment(when, fighters, subject, event, done), next_effect)
+            return True
     return False
 
 
@@ -57,8 +62,11 @@ def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
     The second effect of the same name, of a card that counts twice, has a "+" behind it.
     """
     for known, effect, sides in _left(play, moment, i):
-        if any(_open(side, known.rstrip("+"), effect) for side in sides):
-            yield known
+        name = known.rstrip("+")
+        for side in sides:
+            if _open(side, name, effect):
+                yield known
+                break
 
 
 def _left(play: BPlay, moment: Moment, i: int) -> Iterator[tuple[str, Effect, tuple[Here, ...]]]:

@@ -30,9 +30,8 @@ class InForce(NamedTuple):
 def held(board: Board, pack: Pack, i: int) -> Held:
     """Return what a fighter's open parts come to now (BC-95)."""
     fighter = board.fighters[i]
-    off = (
-        fighter.pair_shown and not fighter.finishing and given(board, pack, "style_off") and _style_off(board, pack, i)
-    )
+    shown = fighter.pair_shown and not fighter.finishing
+    off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
     idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
     return held_by(pack, fighter, style_off=off, tokens_idle=idle)
 
@@ -100,7 +99,10 @@ def given(board: Board, pack: Pack, what: str) -> bool:
 
 
 def _from_mods(board: Board, i: int, rule: RuleName) -> bool:
-    return any(mod.what == rule and mod.target == i and mod.until != "next" for mod in board.mods)
+    for mod in board.mods:  # noqa: SIM110  # as above
+        if mod.what == rule and mod.target == i and mod.until != "next":
+            return True
+    return False
 
 
 def gifts_on(
@@ -139,6 +141,8 @@ def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), 
         for mod in board.mods
         if mod.what == rule and mod.target == i and mod.until != "next"
     ]
+    if not given(board, pack, rule):
+        return found
     for here, op in gifts_on(board, pack, i, rule, busy, against=against):
         assert isinstance(op, Rule)
         found.append(InForce(number(here, op.value), here.who, here.name(op.marker) if op.marker else ""))
@@ -149,4 +153,8 @@ def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), aga
     """Return whether a rule is in force on a fighter, in an attack with the other one of it."""
     if board.mods and _from_mods(board, i, rule):
         return True
-    return any(True for _ in gifts_on(board, pack, i, rule, busy, against=against))
+    if not given(board, pack, rule):
+        return False
+    for _ in gifts_on(board, pack, i, rule, busy, against=against):
+        return True
+    return False

@@ -112,6 +112,8 @@ def bonuses(
 ) -> int:
     """Return the sum of all bonuses and penalties on a figure; where bonuses are cancelled, of the penalties (BC-97)."""
     what = f"bonus.{stat}"
+    if not board.mods and not given(board, pack, what):
+        return 0  # most figures are changed by nothing
     found = [
         mod.value
         for mod in board.mods
@@ -134,9 +136,11 @@ def equal_to(
 ) -> int | None:
     """Return what a figure is equal to by the latest effect that says so, None if none does (BC-77)."""
     found: int | None = None
-    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy, holders, against):
-        assert isinstance(op, Equal)
-        found = number(here, op.to)
+    what = f"equal.{stat}"
+    if given(board, pack, what):
+        for here, op in gifts_on(board, pack, i, what, busy, holders, against):
+            assert isinstance(op, Equal)
+            found = number(here, op.to)
     for mod in board.mods:
         if mod.what == stat and mod.kind == "equal" and mod.target == i and mod.until != "next":
             found = mod.value
