@@ -20,10 +20,10 @@ def feilana(*spaces: int, form: str = MIRROR, rival: str = "claus", side: int = 
 def test_her_figures() -> None:
     assert figures_of("feilana") == {
         "wavering": ((0, 1), -2, -1, 0),
-        "deceptive": ((0, 1), 0, 0, 2),
+        "deceptive": ((0, 1), 0, 0, 1),
         "barbed": ((1, 1), 0, -1, 0),
         "numbing": ((0, 0), -1, 0, 0),
-        "brittle": ((0, 0), 2, 0, 0),
+        "brittle": ((0, 0), 2, -1, 0),
         "refraction": ((1, 2), 2, 2, 1),
         "thousand_reflections": ((1, 4), 5, 7, 0),
         "broken_mirror": ((1, 2), 7, 4, 3),
@@ -238,7 +238,7 @@ def test_brittle_closes_by_one_and_is_vulnerable() -> None:
     damage = fight.told("damage", fighter=0)[0]
     assert (damage["guard"], damage["taken"]) == (0, 2)
     assert fight.told("stunned") == [{"fighter": 0}]
-    assert feilana(2, 3).lay("brittle/strike", "maneuver/shot").on().told("damage", fighter=1)[0]["guard"] == 2
+    assert feilana(2, 3).lay("brittle/grasp", "maneuver/shot").on("s4").told("damage", fighter=1)[0]["guard"] == 2
 
 
 # ---------------------------------------------------------------- base and finishers
