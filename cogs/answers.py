@@ -41,6 +41,9 @@ PREFERENCES = "preferences"
 PATIENCE = 1.0
 """Seconds of work before the answer is deferred."""
 
+FORM_PATIENCE = 1.5
+"""Seconds more where the answer is to be a form: once deferred, none can be opened any more."""
+
 
 def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> str:
     """Return a refusal in words: names of users made safe, the rule behind it cited.
@@ -59,8 +62,9 @@ def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> s
 class Answer:
     """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
 
-    `done` says that what was asked for is committed: whatever fails after that, only the showing failed. `ephemeral` says
-    that what was shown is ephemeral: nothing but this interaction can change it later.
+    `form` says that the answer is to be a form. `done` says that what was asked for is committed: whatever fails after that,
+    only the showing failed. `ephemeral` says that what was shown is ephemeral: nothing but this interaction can change it
+    later.
     """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
@@ -68,6 +72,7 @@ class Answer:
         # The language of the table that this is about, where its public messages are named; None if it is about none.
         self.table: Language | None = None
         self.update = False
+        self.form = False
         self.done = False
         self.ephemeral = False
         self._followup: int | None = None
@@ -127,6 +132,8 @@ class Answer:
         task = asyncio.ensure_future(work)
         try:
             done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+            if not done and self.form:
+                done, _ = await asyncio.wait({task}, timeout=FORM_PATIENCE)
             if not done:
                 await self._defer(private)
             await task

@@ -150,7 +150,7 @@ class Desk:
             return
         # Before the panel is composed: what changes meanwhile must be seen to be missing.
         shows = await self.scribe.digest(live, panel(mine.seat))
-        made = await self.scribe.panel(live, mine.seat, answer.language, reader=answer.interaction.user.id)
+        made = await self.scribe.panels.panel(live, mine.seat, answer.language, reader=answer.interaction.user.id)
         made.items += await self.onward(answer, live)
         if note is not None:
             made.items.append(messages.text(f"-# {note}"))
@@ -214,7 +214,7 @@ class Desk:
             raise RefusedError("refused-not-started", code=live.row.code)
         mine, chosen = live.seat_of(answer.interaction.user.id), answer.preferences
         look = look_of(live, chosen) if chosen.board == "picture" else None
-        message = await self.scribe.reference(live, mine.seat if mine else None, answer.language, look)
+        message = await self.scribe.panels.reference(live, mine.seat if mine else None, answer.language, look)
         await answer.show(message or self.note(words(answer.language)("reference-none")), private=True)
 
     async def show_dice(self, answer: Answer, live: Live) -> None:

@@ -9,11 +9,13 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.controls import ControlTexts, Panel, controls, groups_of, redraft
+from cogs.controls import controls
 from cogs.cutting import shorten
+from cogs.drafts import groups_of, redraft
 from cogs.fits import TEXT
 from cogs.ids import custom_id
 from cogs.messages import GREEN, SLATE, Message, Rows, button, reference, rematch, stopped, text
+from cogs.selects import ControlTexts, Panel
 from engines.kernel.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.live import Live

@@ -10,7 +10,7 @@ import discord
 from cogs import hosting_messages
 from cogs.answers import Answer, refusal
 from cogs.desk import Desk
-from cogs.ids import Control, number
+from cogs.ids import NOTE, Control, number
 from cogs.lobby import Lobby, invitable
 from cogs.messages import Message
 from referee.clocks import parse_terms
@@ -22,6 +22,7 @@ from store import guilds
 from words.texts import language_of, words
 
 Work = Callable[[], Awaitable[Live]]
+Press = Callable[[Answer, Control], Awaitable[None]]
 
 
 class Hosting:
@@ -34,18 +35,36 @@ class Hosting:
 
     def handlers(self) -> dict[str, tuple[Any, bool]]:
         """Return what the controls do, by action, and whether they change the message that was pressed."""
-        return {
-            "hosting": (self.show, False),
-            "invite": (self.invite, True),
-            "dismiss": (self.dismiss, True),
-            "call": (self.call, True),
-            "uncall": (self.uncall, True),
-            "clockset": (self.set_clock, True),
-            "first": (self.put_first, True),
-            "mix": (self.mix, True),
-            "ready": (self.ready, True),
-            "look": (self.look, True),
+        panel: dict[str, Press] = {
+            "invite": self.invite,
+            "dismiss": self.dismiss,
+            "call": self.call,
+            "uncall": self.uncall,
+            "clockset": self.set_clock,
+            "first": self.put_first,
+            "mix": self.mix,
+            "ready": self.ready,
+            "look": self.look,
         }
+        return {"hosting": (self.show, False), **{name: (self._while_lobby(do), True) for name, do in panel.items()}}
+
+    def _while_lobby(self, do: Press) -> Press:
+        """Return a control of the panel that gives way to what can be done in a match, once that has begun."""
+
+        async def pressed(answer: Answer, control: Control) -> None:
+            try:
+                await do(answer, control)
+            except RefusedError as error:
+                if error.reason != "refused-begun" or control.slot != NOTE:
+                    raise
+                await self._begun(answer, await self.referee.live.by_code(control.code))
+
+        return pressed
+
+    async def _begun(self, answer: Answer, live: Live) -> None:
+        """Show what takes the place of the panel in a match that has begun."""
+        link = await self.desk.scribe.link(live)
+        await answer.replace_private(hosting_messages.begun(live, words(answer.language), link))
 
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the host their panel. Raises RefusedError for others."""
@@ -138,10 +157,8 @@ class Hosting:
             return
         live = await work()
         answer.done = True
-        texts = words(answer.language)
         if live.row.status != "lobby":
-            link = await self.desk.scribe.link(live)
-            await answer.replace_private(self.desk.note(texts("begun-told", code=live.row.code, link=link)))
+            await self._begun(answer, live)
             return
         await answer.replace_private(await self._panel(answer, live, self._told(answer, live, told)))
 

@@ -37,6 +37,18 @@ def panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool,
     return Message(items)
 
 
+def begun(live: Live, words: Words, link: str) -> Message:
+    """Return what takes the place of the panel once the match has begun: what is settled, and where the rest is done."""
+    code = live.row.code
+    told = words("hosting-begun", more=words("button-more"))
+    ways: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-hand", custom_id(code, "hand", NOTE), discord.ButtonStyle.primary),
+        button(words, "button-board", custom_id(code, "board", NOTE)),
+        button(words, "button-more", custom_id(code, "more", NOTE)),
+    )
+    return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), told])), ways])
+
+
 def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
     """Return the row for practice players, for whoever wants to play, and for taking invitations back."""
     code = live.row.code

@@ -18,7 +18,7 @@ from cogs.fits import ALT
 from cogs.ids import Control
 from cogs.learning_messages import CARD_PAGE, CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS, Page
 from cogs.messages import Message
-from cogs.pictures import Look
+from cogs.pictures import Look, painted
 from cogs.translator import described, named
 from engines.kernel.game import Rules
 from engines.kernel.saves import BadSaveError
@@ -218,7 +218,7 @@ class Learning(commands.Cog):
         for name in topic.examples:
             example = lore.example(name)
             names = dict(lore.names(language))
-            png = await self._painted(example.rules, example.view, "table", names, language, _look(answer))
+            png = await self._picture(example.rules, example.view, "table", names, language, _look(answer))
             picture = (png, lore.alt(language, example)) if png else None
             made.append((lore.caption(language, example, pictured=picture is not None), picture))
         rules = (await self._played(answer))[book.game]
@@ -234,23 +234,20 @@ class Learning(commands.Cog):
     ) -> Message:
         """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
         lines = LORE[entry.game].card_lines(language, rules.pack, entry)
-        png = await self._painted(rules, entry.view, "card", {}, language, look) if entry.view is not None else None
+        png = await self._picture(rules, entry.view, "card", {}, language, look) if entry.view is not None else None
         told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
         alt = clip(told, ALT)
         picture, book = (png, alt) if png else None, self.books[entry.game]
         return learning_messages.card(words(language), entry, lines, picture, book, beside)
 
-    async def _painted(
+    async def _picture(
         self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language, look: Look | None
     ) -> bytes | None:
         """Return a picture, or None if there is to be none or it could not be painted: the text says the same."""
         if look is None:
             return None
-        try:
-            return await self.desk.scribe.pictures.paint(rules, view, kind, names, language, look)
-        except Exception:
-            log.exception("picture %s of the rules of %s", kind, rules.game.id)
-            return None
+        of = f"the rules of {rules.game.id}"
+        return await painted(self.desk.scribe.pictures, rules, view, kind, names, language, look, of=of)
 
 
 def _look(answer: Answer) -> Look | None:

@@ -10,8 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.controls import BUTTONS
 from cogs.data_messages import privacy_button
+from cogs.drafts import BUTTONS
 from cogs.ids import NOTE, custom_id
 from cogs.inbox_messages import turns_button
 from cogs.learning_messages import contents_button

@@ -6,7 +6,6 @@ A lesson is seen by its person only and works wherever the bot answers, also aft
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Awaitable, Callable
 
 from cogs import lesson_messages
@@ -17,6 +16,7 @@ from cogs.lesson_messages import BEGIN, CODE, LAST, OPEN, QUIT, TABLE, TAKE, TUR
 from cogs.lobby import Lobby
 from cogs.messages import Message
 from cogs.permissions import table_fits
+from cogs.pictures import painted
 from engines.games import GAMES, LESSONS
 from engines.kernel.lessons import BadPathError, Stage, replay
 from referee.commit import BOARD
@@ -27,8 +27,6 @@ from words.games import GameWords, game_words
 from words.lesson_page import Page
 from words.lessons import LESSONS as LESSON_WORDS
 from words.texts import words
-
-log = logging.getLogger("arbiter.lessons")
 
 
 class Lessons:
@@ -144,13 +142,9 @@ class Lessons:
             return None
         language, look = answer.language, answer.look
         rules, names = GAMES[game].standard, LESSON_WORDS[game].names(language)
-        try:
-            png = await self.desk.scribe.pictures.paint(rules, page.view, page.picture, names, language, look)
-        except Exception:
-            # A lesson must go on without its picture: the summary says the same.
-            log.exception("picture %s of the lesson of %s", page.picture, game)
-            return None
-        return png, _summary(page, told)
+        pictures, of = self.desk.scribe.pictures, f"the lesson of {game}"
+        png = await painted(pictures, rules, page.view, page.picture, names, language, look, of=of)
+        return (png, _summary(page, told)) if png is not None else None
 
 
 def _summary(page: Page, told: GameWords) -> str:

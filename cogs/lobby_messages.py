@@ -12,7 +12,7 @@ from discord import ui
 from cogs.clock_words import clock_words, moment
 from cogs.ids import custom_id
 from cogs.messages import Message, Rows, button, text
-from cogs.tables import chosen
+from cogs.tables import chosen, led
 from engines.kernel.model import Seat
 from referee.clocks import Terms, terms_of
 from referee.commit import BOARD
@@ -59,7 +59,7 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
     head = words("lobby-title", game=words(f"{row.game}-title"), code=row.code)
     if row.status == "closed":
         return Message([text(head), text(words(ENDS.get(row.reason or "", "lobby-ended"))), *_again(live, words)])
-    items: Rows = [text(f"{head}\n{_next(live, words, made.names)}")]
+    items: Rows = [text("\n".join([head, _next(live, words, made.names), *_led(live, words, made.names)]))]
     seated = {seat.user for seat in live.seats}
     called = [user for user in former.users if user not in seated] if former else []
     if former and called:
@@ -95,6 +95,16 @@ def _next(live: Live, words: Words, names: Mapping[Seat, str]) -> str:
     if free == 0 and live.invited:
         return words("lobby-full-practice", host=host)
     return words("lobby-ready", host=host, free=free)
+
+
+def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
+    """Return how many fighters each would lead if the match began now; nothing where each leads one, or too few are there."""
+    seats = sorted(seat.seat for seat in live.seats)
+    counts = led(live.row.game, live.row.options, seats) if len(seats) >= takes(live.row).start else {}
+    if len(set(counts.values())) == 1:
+        return [words("lobby-leads-each", count=min(counts.values()))]
+    who = [words("lobby-leads-seat", name=names[seat], count=count) for seat, count in sorted(counts.items())]
+    return [words("lobby-leads", who=words.join(who))] if who else []
 
 
 def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:

@@ -172,7 +172,7 @@ class Mirrors:
             return await self.scribe.watched(live, answer, mirror.until), True
         user = answer.interaction.user.id
         try:
-            return await self.scribe.panel(live, seat, answer.language, slot=slot, reader=user), True
+            return await self.scribe.panels.panel(live, seat, answer.language, slot=slot, reader=user), True
         except RefusedError as error:
             return _refused(live, answer, error), False
 

@@ -134,6 +134,7 @@ class Moderation(commands.Cog):
 
     async def _asked(self, answer: Answer, control: Control) -> None:
         """Ask for the reason, by a form."""
+        answer.form = True
         await self._check(answer)
         live = await self._live(answer, control.code)
         picked = [*control.args[:1], *answer.values[:1]]

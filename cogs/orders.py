@@ -92,7 +92,7 @@ class Orders(commands.Cog):
         """Show the user's panel anew in the message that was pressed, with what has been ordered."""
         seat, said = live.person(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
         async with self.desk.presenter.showing(live, slot) as present:
-            made = await self.desk.scribe.panel(
+            made = await self.desk.scribe.panels.panel(
                 live, seat, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
             )
             await answer.replace_private(made)

@@ -43,18 +43,36 @@ def look_of(live: Live, chosen: Preferences | None = None) -> Look:
     return Look(theme, (chosen and chosen.colours) or "standard")
 
 
+async def painted(
+    pictures: Pictures,
+    rules: Rules[Any, Any],
+    table: Any,
+    kind: str,
+    names: Mapping[Seat, str],
+    language: Language,
+    look: Look,
+    *,
+    of: str,
+) -> bytes | None:
+    """Return a PNG of a game's view, or None if there is none of this game or it could not be painted.
+
+    What it belongs to goes on without it: the text beside it says the same. `of` names that in the log.
+    """
+    if rules.game.id not in PICTURED:
+        return None
+    try:
+        return await pictures.paint(rules, table, kind, names, language, look)
+    except Exception:
+        log.exception("picture %s of %s", kind, of)
+        return None
+
+
 async def card_of(
     pictures: Pictures, rules: Rules[Any, Any], card: Any, alt: str, language: Language, look: Look
 ) -> tuple[bytes, str] | None:
     """Return the picture of one card of a game with its Alt text, or None if it could not be painted."""
-    if rules.game.id not in PICTURED:
-        return None
-    try:
-        return await pictures.paint(rules, card, "card", {}, language, look), alt
-    except Exception:
-        # The text beside it says the same.
-        log.exception("picture of a card of %s", rules.game.id)
-        return None
+    png = await painted(pictures, rules, card, "card", {}, language, look, of=f"the cards of {rules.game.id}")
+    return (png, alt) if png is not None else None
 
 
 async def picture_of(
@@ -62,15 +80,9 @@ async def picture_of(
 ) -> tuple[bytes, str] | None:
     """Return the picture of a view, "table" or "hand", with its Alt text, or None if it could not be painted."""
     rules, _ = live.playing
-    if rules.game.id not in PICTURED:
-        return None
     names = plain_names(live, language)
     game = game_of(live, language, names)
     alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
-    try:
-        png = await pictures.paint(rules, seen.table, kind, names, language, look)
-    except Exception:
-        # A match must go on without its picture: the text board says the same.
-        log.exception("picture %s of match %s version %d", kind, live.row.code, live.row.version)
-        return None
-    return png, alt
+    of = f"match {live.row.code} version {live.row.version}"
+    png = await painted(pictures, rules, seen.table, kind, names, language, look, of=of)
+    return (png, alt) if png is not None else None

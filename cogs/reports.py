@@ -45,6 +45,7 @@ class Reports(commands.Cog):
     async def report(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Ask what is wrong, about the match named, else the user's own here, else about none."""
         answer = Answer(interaction)
+        answer.form = True
 
         async def work() -> None:
             await self.desk.meet(interaction)
@@ -71,6 +72,7 @@ class Reports(commands.Cog):
 
     async def _open(self, answer: Answer, control: Control) -> None:
         """Show the form, about the match of the place that was pressed if it is the user's own."""
+        answer.form = True
         row = await matches.by_code(self.desk.referee.db, control.code) if control.code != CODE else None
         own = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
         await modals.ask(answer, report_form(words(answer.language), control.code if own else CODE))

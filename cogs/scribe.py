@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import msgspec
 
 from cogs import (
     board_messages,
-    hand_messages,
     life_messages,
-    order_messages,
     result_messages,
     seat_messages,
     turn_messages,
@@ -21,15 +19,14 @@ from cogs import (
 )
 from cogs.answers import Answer
 from cogs.chronicle import Chronicle
-from cogs.controls import considered, groups_of, lined, redraft
 from cogs.lobby_slots import LobbySlots, belongs
-from cogs.messages import Message, text
+from cogs.messages import Message
 from cogs.naming import game_of, plain_names, safe_names
-from cogs.pictures import Look, Pictures, card_of, look_of, picture_of
+from cogs.panels import Panels, chosen_by, user_of
+from cogs.pictures import Look, Pictures, look_of, picture_of
 from cogs.times import SLOTS, Times
 from cogs.turn_messages import Call
 from engines.kernel.model import Seat
-from engines.kernel.views import Seen
 from referee.commit import (
     ABSENT,
     ASK,
@@ -37,7 +34,6 @@ from referee.commit import (
     LEFT,
     NOTICE,
     RESULT,
-    panel,
     private_seat,
     seat_handed_on,
     seat_of_offer,
@@ -45,9 +41,7 @@ from referee.commit import (
 )
 from referee.live import Live
 from referee.service import Referee
-from store import moderation, motions, outbox, people, preferences, sitters, undos
-from store.preferences import Preferences
-from words.games import GameWords
+from store import moderation, motions, outbox, people, preferences, undos
 from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.scribe")
@@ -73,6 +67,7 @@ class Scribe:
         self.chronicle = Chronicle(referee)
         self.slots = LobbySlots(referee, self.link)
         self.times = Times(referee)
+        self.panels = Panels(referee, pictures, self.link)
 
     # ---------------------------------------------------------------- languages and names
 
@@ -85,11 +80,6 @@ class Scribe:
             return chosen
         player = await people.player(self.db, user)
         return language_of(player.language if player and player.language else live.row.language)
-
-    async def chosen(self, live: Live, seat: Seat) -> Preferences:
-        """Return what a seat's present user has chosen; the defaults where no person sits."""
-        user = self._user(live, seat)
-        return await preferences.of_user(self.db, user) if user is not None else Preferences(0)
 
     async def link(self, live: Live) -> str:
         """Return a link to the board, or to its channel while it is not posted."""
@@ -130,15 +120,15 @@ class Scribe:
             parts.append(await self.referee.substitutes.standing(live, offered))
         if slot.startswith(f"{NOTICE}:"):
             told = (live.row.homeless, live.row.paused_by, self.lacking(live), await self.link(live))
-            parts += [told, await self.language(self._user(live, private_seat(slot) or 0), live)]
+            parts += [told, await self.language(user_of(live, private_seat(slot) or 0), live)]
         if slot == ASK:
             asked = await self.referee.undoing.request(live)
             parts += [asked, sorted(await undos.consents(self.db, asked.id)) if asked else []]
         if viewer is not None:
-            chosen = await self.chosen(live, viewer)
+            chosen = await chosen_by(self.db, live, viewer)
             shown = (chosen.delivery, chosen.theme, chosen.colours, chosen.board)
             given = await self.referee.orders.of(live, viewer)
-            parts += [await self.language(self._user(live, viewer), live), shown, given, await self.link(live)]
+            parts += [await self.language(user_of(live, viewer), live), shown, given, await self.link(live)]
         return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
 
     async def compose(self, live: Live, slot: str) -> Message | None:
@@ -163,11 +153,11 @@ class Scribe:
             return None
         if seat_of_panel(slot) is None:
             return await self._notice(live, seat, slot)
-        return await self.panel(live, seat, await self.language(self._user(live, seat), live), slot=slot)
+        return await self.panels.panel(live, seat, await self.language(user_of(live, seat), live), slot=slot)
 
     async def _written_to(self, live: Live, seat: Seat) -> bool:
         """Whether a seat's messages go out: not a practice player's, nor those of deleted users, nor where hands stay."""
-        return (self._user(live, seat) or 0) > 0 and (await self.chosen(live, seat)).delivery == "dm"
+        return (user_of(live, seat) or 0) > 0 and (await chosen_by(self.db, live, seat)).delivery == "dm"
 
     async def board(self, live: Live) -> Message:
         """Return the lobby, or the public board with its picture."""
@@ -207,86 +197,6 @@ class Scribe:
             await self.referee.idling.closes(live),
             await self.times.needed(live),
         )
-
-    async def panel(
-        self,
-        live: Live,
-        seat: Seat,
-        language: Language,
-        *,
-        slot: str | None = None,
-        note: str | None = None,
-        reader: int | None = None,
-    ) -> Message:
-        """Return a seat's private panel with its hand, and at the end with the table's last picture.
-
-        Raises RefusedError if `reader`, the user whom it is for, does not sit there by now.
-        """
-        texts, names = words(language), self.names(live, language)
-        chosen, given = await self.chosen(live, seat), await self.referee.orders.of(live, seat)
-        draft, practiced = await self.referee.draft(live, seat), await sitters.practiced(self.db, live.row.id, seat)
-        # Nothing of the hand is read before this: meanwhile somebody else may have taken the seat.
-        if reader not in (None, self._user(live, seat)):
-            raise live.absence(reader)
-        seen = live.seen(seat)
-        game = self.game(live, language, names)
-        picture, told = None, None
-        # Whoever has left sees nothing of what the seat was dealt since.
-        if seat in seen.seats and any(s.seat == seat for s in live.humans):
-            if chosen.board == "text":
-                asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
-                told = board_messages.waited_board(live, seen, game, names, texts, asked)
-            elif seen.outcome is not None:
-                picture = await self.table_picture(live, None, language, look_of(live, chosen))
-            else:
-                look = look_of(live, chosen)
-                picture = await self._option_picture(live, seen, draft, game, language, look)
-                picture = picture or await self.hand_picture(live, seat, language, look)
-        if seen.revision is not None and practiced and any(s.seat == seat for s in live.humans):
-            note = "\n".join([*([note] if note else []), texts("hand-practiced")])
-        ordered = order_messages.on_panel(live, slot or panel(seat), texts, game, seen, given)
-        made = hand_messages.Hand(seat, slot or panel(seat), await self.link(live), draft, note, picture, told, ordered)
-        return hand_messages.hand(live, made, seen, game, texts)
-
-    async def _option_picture(
-        self, live: Live, seen: Seen, draft: Sequence[str], game: GameWords, language: Language, look: Look
-    ) -> tuple[bytes, str] | None:
-        """Return the picture of the answer that a seat considers, or has given and may change; None if it has none."""
-        asked = seen.decision or seen.revision
-        if asked is None:
-            return None
-        if not draft and seen.decision is None:
-            draft = redraft(asked, game.picked(seen.table), groups_of(asked, game))
-        key = considered(asked, draft)
-        card = game.option_picture(asked, key, seen.table) if key is not None else None
-        if card is None or key is None:
-            return None
-        told = game.option_detail(asked, key, seen.table).replace("**", "")
-        alt = f"{game.option_label(asked, key, seen.table)}. {told}"
-        rules, _ = live.playing
-        return await card_of(self.pictures, rules, card, alt, language, look)
-
-    async def reference(self, live: Live, viewer: Seat | None, language: Language, look: Look | None) -> Message | None:
-        """Return what lies open of each side with a picture of each, opponents of the viewer first; None if there is none.
-
-        Without a look it is told in text alone.
-        """
-        game = self.game(live, language, self.names(live, language))
-        table = live.seen(viewer).table
-        found = game.reference(table)
-        if not found:
-            return None
-        rules, _ = live.playing
-        title = words(language)("reference-title", name=game.reference_label(table), code=live.row.code)
-        message = Message([text(title)])
-        for n, each in enumerate(found):
-            message.items.append(text(each.text))
-            if each.picture is None or look is None:
-                continue
-            picture = await card_of(self.pictures, rules, each.picture, each.alt, language, look)
-            if picture is not None:
-                message.picture(f"card{n}.png", *picture)
-        return message
 
     async def turn(self, live: Live, call: Call) -> Message:
         """Return the message that calls those who are to act."""
@@ -336,7 +246,7 @@ class Scribe:
         """Return what a seat is told of the table's place; None where it is well and nobody has been told otherwise."""
         if live.row.homeless is None and await outbox.post(self.db, live.row.id, slot) is None:
             return None
-        texts = words(await self.language(self._user(live, seat), live))
+        texts = words(await self.language(user_of(live, seat), live))
         return life_messages.notice(live, seat, texts, self.lacking(live), await self.link(live))
 
     async def _result(self, live: Live) -> Message:
@@ -361,18 +271,6 @@ class Scribe:
         """Return the picture of the table with its Alt text, or None if it could not be painted; for all in the table's look."""
         return await picture_of(self.pictures, live, live.seen(viewer), "table", language, look or look_of(live))
 
-    async def hand_picture(
-        self, live: Live, seat: Seat, language: Language, look: Look | None = None
-    ) -> tuple[bytes, str] | None:
-        """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted."""
-        seen = live.seen(seat)
-        kind = self.game(live, language, {}).private_picture(seen.table)
-        return await picture_of(self.pictures, live, seen, kind, language, look or look_of(live))
-
     async def _votes(self, live: Live) -> dict[Seat, int]:
         """Return how many persons want each seat removed that somebody has left to the practice player."""
         return {seat: len(await motions.supporters(self.db, live.row.id, "remove", seat)) for seat in live.abandoned}
-
-    @staticmethod
-    def _user(live: Live, seat: Seat) -> int | None:
-        return next((s.user for s in live.seats if s.seat == seat), None)

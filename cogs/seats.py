@@ -249,7 +249,7 @@ class Seating(commands.Cog):
         user = answer.interaction.user.id
         seat = live.person(user).seat
         shows = await self.desk.scribe.digest(live, panel(seat))
-        made = await self.desk.scribe.panel(live, seat, answer.language, note=note, reader=user)
+        made = await self.desk.scribe.panels.panel(live, seat, answer.language, note=note, reader=user)
         await answer.show(made, private=True)
         self.desk.presenter.mirrors.keep(answer, live, seat, shows)
 

@@ -88,6 +88,7 @@ class Server(commands.Cog):
     async def _clock(self, answer: Answer, page: Page, value: str) -> None:
         """Take one of the clocks offered, ask for another one, or (the present one) leave it."""
         if value == OTHER_CLOCK:
+            answer.form = True
             texts = words(answer.language)
             field = Field(CLOCK, texts("server-clock-field"), 1, CLOCK_LENGTH, hint=texts("server-clock-hint"))
             await ask(answer, form(texts("server-clock-title"), custom_id(SERVER, OWN_CLOCK, NOTE, page), [field]))

@@ -91,6 +91,7 @@ class Settings(commands.Cog):
 
     async def _quiet(self, answer: Answer, control: Control) -> None:
         """Ask by the form; asked again, it has the hours that were picked before."""
+        answer.form = True
         args, chosen = _own(control).args, answer.preferences
         if args:
             start, end = _kept(args) or (None, None)

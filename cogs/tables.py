@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
+from engines.battlecon.board import SIDES, Options
+from engines.battlecon.setup import leaders_of
+from engines.kernel.model import Seat
 from words.texts import Words
 
 Choices = Mapping[str, tuple[str, str]]
@@ -55,6 +59,21 @@ TABLES: dict[str, Sequence[Own]] = {
     ),
 }
 """The games that can be opened with /play, each with its own table options; what is not chosen is as the game has it."""
+
+
+def _battlecon_led(options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
+    mode = msgspec.json.decode(options, type=Options).mode
+    return Counter(leaders_of(seats, SIDES[mode]))
+
+
+LED: Mapping[str, Callable[[str, Sequence[Seat]], Mapping[Seat, int]]] = {"battlecon": _battlecon_led}
+"""How many figures each seat would lead, by the table's options (JSON); of games in which that may be several."""
+
+
+def led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
+    """Return how many figures each of these seats leads at a table, if one of them leads several; else nothing."""
+    counts = LED[game](options, seats) if game in LED else {}
+    return counts if any(count > 1 for count in counts.values()) else {}
 
 
 def chosen(game: str, options: str, words: Words) -> list[str]:

@@ -11,10 +11,12 @@ from discord import ui
 
 from cogs import order_messages
 from cogs.clock_words import moment, until
-from cogs.controls import SELECT, Panel, controls, drafted
+from cogs.controls import controls
+from cogs.drafts import SELECT, drafted
 from cogs.hand_messages import control_texts
 from cogs.ids import custom_id
 from cogs.messages import Message, Rows, button, seat_name, text
+from cogs.selects import Panel
 from engines.kernel.model import Decision, Seat
 from engines.kernel.orders import order_of
 from referee.commit import reminder

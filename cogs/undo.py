@@ -40,7 +40,7 @@ class Undo:
             return
         seat = live.person(answer.interaction.user.id).seat
         async with self.desk.presenter.showing(live, panel(seat)) as present:
-            made = await self.desk.scribe.panel(
+            made = await self.desk.scribe.panels.panel(
                 live,
                 seat,
                 answer.language,

@@ -103,4 +103,4 @@ class Watching(commands.Cog):
         if answer.preferences.board == "text":
             return Shown(seat, None, told)
         look = look_of(live, answer.preferences)
-        return Shown(seat, await self.scribe.hand_picture(live, seat, language, look), told)
+        return Shown(seat, await self.scribe.panels.hand_picture(live, seen, language, look), told)

@@ -180,6 +180,9 @@ def _followup(call: Call) -> JSON:
         return interaction.message.data
     message = _new(call, interaction, call.fields)
     interaction.followups.append(message)
+    if interaction.state == "deferred":
+        # Said beside the message that was pressed, or in place of an announced one that was taken back.
+        interaction.resolve("answered")
     return message.data
 
 

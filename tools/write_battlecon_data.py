@@ -1,7 +1,7 @@
 """Writes docs/battlecon-data.md, the reference of a fighter's file, from the code that reads it.
 
-`python -m tools.write_battlecon_data`: what words mean stands in the docstrings of engines/battlecon/vocabulary.py and
-content.py, what a card says then is asked of the words that players read.
+`python -m tools.write_battlecon_data`: what words mean stands in the docstrings of engines/battlecon: vocabulary.py, opcodes.py,
+grammar.py and kits.py; what a card says then is asked of the words that players read.
 """
 
 from __future__ import annotations
@@ -33,21 +33,10 @@ from msgspec.inspect import (
 
 from engines.battlecon import vocabulary
 from engines.battlecon.checks import COUNTED, HOOKS, MARKER_WORDS, TOKEN_WORDS
-from engines.battlecon.content import Ability, Advantage, Card, Kit, Marker, Special, Token
-from engines.battlecon.vocabulary import (
-    Amount,
-    AnyOp,
-    Bonus,
-    Condition,
-    Effect,
-    Hook,
-    Is,
-    Of,
-    Op,
-    Rule,
-    RuleName,
-    When,
-)
+from engines.battlecon.grammar import AnyOp, Effect, Hook
+from engines.battlecon.kits import Ability, Advantage, Card, Kit, Marker, Special, Token
+from engines.battlecon.opcodes import Bonus, Op, Rule
+from engines.battlecon.vocabulary import Amount, Condition, Is, Of, RuleName, When
 from words.battlecon_amounts import Lexicon
 from words.battlecon_effects import EffectText, effect_text
 from words.texts import words
@@ -135,7 +124,8 @@ cards = [{ id = "lamp", name = { ru = "Лампа", en = "Lamp" } }]
 HEAD = """# A fighter's file
 
 The reference of `data/battlecon/<id>.toml`. It is written by `python -m tools.write_battlecon_data` from
-[content.py](../engines/battlecon/content.py) and [vocabulary.py](../engines/battlecon/vocabulary.py), so it says what the code
+[kits.py](../engines/battlecon/kits.py), [grammar.py](../engines/battlecon/grammar.py),
+[opcodes.py](../engines/battlecon/opcodes.py) and [vocabulary.py](../engines/battlecon/vocabulary.py), so it says what the code
 reads; how to begin stands in [CONTRIBUTING.md](../CONTRIBUTING.md#add-a-fighter). Ids such as BC-50 are those of the rules:
 `/rules about:BC-50` shows one.
 

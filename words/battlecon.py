@@ -57,9 +57,15 @@ class BattleconWords(MatchWords, Unsaid):
         """Return what stands on the select of the classes."""
         return self.say("battlecon-choose-class")
 
-    def option_picture(self, decision: Decision, key: str, view: View) -> CardView | None:  # noqa: ARG002  # see the docstring
+    def by_name(self, decision: Decision) -> bool:
+        """Return whether the answers are named parts of the game: fighters, cards, tokens, advantages."""
+        return decision.kind in battlecon_questions.NAMED
+
+    def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:  # noqa: ARG002  # see the docstring
         """Return the sheet of a fighter that may be chosen or banned, whoever else is on the table."""
-        return CardView(key) if decision.kind in battlecon_questions.KITS else None
+        if decision.kind not in battlecon_questions.KITS:
+            return None
+        return CardView(key), battlecon_reference.sheet(self, key)
 
     def choose_label(self, decision: Decision) -> str:
         """Return what stands on a select before anything is picked."""

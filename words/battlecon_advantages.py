@@ -54,7 +54,7 @@ def detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
 def _told(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[str, str]:
     fighter, what, count = parts(key, decision, view)
     if what == "pass":
-        return "", told.say("battlecon-opt-pass-does")
+        return "", ""
     if what in told.pack.token:
         held = [token for token in (fighter.tokens if fighter else ()) if token.token == what]
         left = {"supply": held[0].supply, "left": held[0].supply - count} if held else None
@@ -66,9 +66,15 @@ def _told(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[s
 
 
 def aside(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return why support tokens are not among the answers: too little force, or used already this beat (BC-34)."""
+    """Return why support tokens are not among the answers, and in the first beat what passing means (BC-21, BC-34)."""
     if view.legacy:
         return ""
+    passing = told.say("battlecon-aside-pass") if view.beat <= 1 else ""
+    return "\n".join(line for line in (_supports(told, decision, view), passing) if line)
+
+
+def _supports(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return why support tokens are not among the answers: too little force, or used already this beat."""
     own = [fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]
     if not own:
         return ""

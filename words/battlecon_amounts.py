@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from engines.battlecon.content import Card, Kit, Special, Token
+from engines.battlecon.kits import Card, Kit, Special, Token
 from engines.battlecon.vocabulary import Amount, Id, Number, Span
 from words.texts import MINUS, Words, figure, signed
 

@@ -10,7 +10,7 @@ from words.battlecon_ending import ending
 from words.battlecon_fighters import attack_name, block, card_figures, kinds, printed
 from words.battlecon_told import MatchWords, short
 from words.safe import clip
-from words.texts import figure, sentence
+from words.texts import by_letters, figure, sentence
 
 SUMMARY = 1024
 """Code points of an Alt text in Discord."""
@@ -120,7 +120,7 @@ def _selection(told: MatchWords, view: View) -> list[str]:
     """Return who may still be chosen and who may not, while fighters are chosen."""
     if view.phase != "select":
         return []
-    names = "; ".join(choice(told, kit) for kit in view.choices)
+    names = "; ".join(choice(told, kit) for kit in sorted(view.choices, key=lambda kit: by_letters(told.fighter(kit))))
     lines = [told.say("battlecon-board-choices", names=names)] if view.choices else []
     if view.banned:
         banned = ", ".join(map(told.fighter, view.banned))

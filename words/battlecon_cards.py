@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from engines.battlecon.content import Ability, Advantage, Bonuses, Card, Kit, Pack, Token
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Ability, Advantage, Bonuses, Card, Kit, Token
 from engines.battlecon.vocabulary import Amount
 from words.battlecon_amounts import Lexicon, Quantity, formula
 from words.battlecon_effects import EffectText, effect_text, sentence

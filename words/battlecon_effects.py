@@ -8,7 +8,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 import words.battlecon_effects_things  # noqa: F401  # half of the ops register their clauses there
-from engines.battlecon.vocabulary import AnyOp, Bonus, Choose, Conditions, Effect, PayLife, Rule, Spend
+from engines.battlecon.grammar import AnyOp, Choose, Effect
+from engines.battlecon.opcodes import Bonus, PayLife, Rule, Spend
+from engines.battlecon.vocabulary import Conditions
 from words.battlecon_amounts import Lexicon
 from words.battlecon_effects_ops import alike, bonuses, clause, done, lasting
 from words.battlecon_effects_when import header, only_if

@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
-from engines.battlecon.vocabulary import (
+from engines.battlecon.grammar import AnyOp
+from engines.battlecon.opcodes import (
     AddStyle,
-    Amount,
-    AnyOp,
     BecomeActive,
     Bonus,
     ClashCause,
@@ -24,7 +23,6 @@ from engines.battlecon.vocabulary import (
     Lose,
     Move,
     MoveMarker,
-    Number,
     PayLife,
     Place,
     Recover,
@@ -36,6 +34,7 @@ from engines.battlecon.vocabulary import (
     TakeBack,
     Teleport,
 )
+from engines.battlecon.vocabulary import Amount, Number
 from words.battlecon_amounts import Lexicon, quantity, told_by_each
 from words.battlecon_effects_when import spaces
 

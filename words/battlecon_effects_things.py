@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engines.battlecon.vocabulary import (
+from engines.battlecon.grammar import Hook
+from engines.battlecon.opcodes import (
     Activate,
     Again,
-    Amount,
     Damage,
     Deactivate,
     Discard,
@@ -13,10 +13,7 @@ from engines.battlecon.vocabulary import (
     Gain,
     Give,
     Heal,
-    Hook,
-    Id,
     Lose,
-    Number,
     PayLife,
     SetTokens,
     Spend,
@@ -26,6 +23,7 @@ from engines.battlecon.vocabulary import (
     UseToken,
     Win,
 )
+from engines.battlecon.vocabulary import Amount, Id, Number
 from words.battlecon_amounts import Lexicon, quantity
 from words.battlecon_effects_ops import clause
 

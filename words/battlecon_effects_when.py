@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from engines.battlecon.vocabulary import Amount, Condition, Effect, Of
+from engines.battlecon.grammar import Effect
+from engines.battlecon.vocabulary import Amount, Condition, Of
 from words.battlecon_amounts import MANY, Lexicon, Quantity, fact
 from words.texts import figure
 
@@ -24,8 +25,8 @@ def header(lexicon: Lexicon, effect: Effect, phase: str | None = None) -> str:
     `phase` stands in its first place instead of the effect's own.
     """
     first = phase or _phase(lexicon, effect)
-    parts = [first] if first else []
-    text = ", ".join(parts + _each_once([condition(lexicon, each, form="when") for each in effect.if_]))
+    further = lexicon.say.join(_each_once([condition(lexicon, each, form="when") for each in effect.if_]))
+    text = ", ".join(part for part in (first, further) if part)
     return text[:1].upper() + text[1:]
 
 

@@ -39,7 +39,16 @@ def _flip(told: MatchWords, decision: Decision, key: str, view: View) -> str:
 
 
 def _flip_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    return told.effects_text(_side_of(decision, key, view))
+    return told.named(told.figures(_side_of(decision, key, view)))
+
+
+def aside(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return what each side of the finisher does, where one is to be chosen: there is no picture of it beside the question."""
+    sides = [o.key for o in decision.options]
+    if decision.kind == "flip":
+        sides = [_side_of(decision, key, view) for key in sides]
+    lines = [told.say("battlecon-aside-side", card=told.card(side), text=told.effects_text(side)) for side in sides]
+    return "\n".join(line for line, side in zip(lines, sides, strict=True) if told.effects_text(side))
 
 
 def _side_of(decision: Decision, key: str, view: View) -> str:

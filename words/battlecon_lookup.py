@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engines.battlecon.content import Card, Kit, Pack, Special, Token
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card, Kit, Special, Token
 from engines.battlecon.view import CardView
 from engines.kernel.content import Name
 from words.battlecon_options import kit_facts

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from engines.battlecon.checks import walk
+from engines.battlecon.grammar import Hook
+from engines.battlecon.opcodes import Move, Teleport
 from engines.battlecon.view import FighterView, View
-from engines.battlecon.vocabulary import Move, Teleport
 from engines.kernel.model import Decision, Option
+from words.battlecon_asked import DESCRIPTION
+from words.battlecon_forecast import Blow, will
 from words.battlecon_told import MatchWords, effect_of
 
 STAY = "stay"
@@ -78,7 +81,7 @@ def _teleports(told: MatchWords, view: View) -> bool:
 
 
 def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what a movement comes to: the distance to the nearest enemy, in a duel also whose attack will reach."""
+    """Return what a movement comes to: the distance to the nearest enemy, in a duel also whose attack will hit then."""
     mover = mover_of(decision, key, view)
     if mover is None:
         near = distance(view, view.fighters[view.doing.fighter]) if view.doing is not None else None
@@ -91,13 +94,51 @@ def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
     enemies = _enemies(view, mover)
     if view.teams or len(enemies) != 1:
         return text
-    own = mover if mover.seat == decision.seat else enemies[0]
-    other = enemies[0] if own is mover else mover
-    reaches = [_reaches(fighter, near) for fighter in (own, other)]
-    if None in reaches:
+    pair = (mover, enemies[0]) if mover.seat == decision.seat else (enemies[0], mover)
+    fates = [_fate(told, view, mover, space, near, attacker, pair[1 - n]) for n, attacker in enumerate(pair)]
+    if fates == ["avoided", "avoided"]:
+        return told.say("battlecon-opt-avoided-both", does=text)
+    attacks = [
+        told.say(f"battlecon-opt-attack-{whose}", will=fate)
+        for whose, fate in zip(("own", "other"), fates, strict=True)
+        if fate
+    ]
+    if not attacks:
         return text
-    mine, theirs = ("yes" if reach else "no" for reach in reaches)
-    return told.say("battlecon-opt-reach", does=text, own=mine, other=theirs)
+    told_of = ", ".join(attacks)
+    whole = told.say("battlecon-opt-reach", does=text, attacks=f"{told_of[:1].upper()}{told_of[1:]}")
+    return whole if len(whole) <= DESCRIPTION else f"{told_of[:1].upper()}{told_of[1:]}"
+
+
+def _fate(
+    told: MatchWords, view: View, mover: FighterView, space: int, near: int, attacker: FighterView, target: FighterView
+) -> str:
+    """Return what becomes of a fighter's attack after the movement; nothing if none is to come or the figures do not tell."""
+    reaches = _reaches(attacker, near) if _to_attack(told, view, attacker) else None
+    if reaches is None:
+        return ""
+    if not reaches:
+        return "no"
+    if target is mover and _dodges(told, view, mover, attacker, space):
+        return "avoided"
+    return will(told, Blow(attacker, target, near, mover=mover.index))
+
+
+def _to_attack(told: MatchWords, view: View, fighter: FighterView) -> bool:
+    """Whether a fighter's range will yet be checked: not after its attack, nor while it is stunned."""
+    if fighter.stunned or view.phase in ("end", "recycle", "over"):
+        return False
+    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    its_own = effect is not None and view.doing is not None and view.doing.fighter == fighter.index
+    return not fighter.attacks or (its_own and effect is not None and effect.when == "before")
+
+
+def _dodges(told: MatchWords, view: View, mover: FighterView, attacker: FighterView, space: int) -> bool:
+    """Whether the effect lets who moves past the attacker avoid its attack, as Уворот does (BC-69)."""
+    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    dodge = any(isinstance(op, Hook) and op.name == "avoid_passed" for op in (walk(effect.do) if effect else ()))
+    between = min(mover.space, space) < attacker.space < max(mover.space, space)
+    return dodge and between and not _teleports(told, view)
 
 
 def distance(view: View, fighter: FighterView, space: int | None = None) -> int | None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engines.battlecon.checks import walk
-from engines.battlecon.view import PreviewView, View
-from engines.battlecon.vocabulary import Spend
+from engines.battlecon.view import FighterView, PreviewView, View
 from engines.kernel.model import Decision
 from words import battlecon_moves, battlecon_pairs
-from words.battlecon_asked import LABEL, Answer, fighter_of, several
+from words.battlecon_asked import DESCRIPTION, LABEL, Answer, fighter_of, several
 from words.battlecon_fighters import card_figures, figures_now
+from words.battlecon_forecast import Blow, will
+from words.battlecon_spending import spending
 from words.battlecon_told import MatchWords, effect_of, spans
+from words.safe import clip
 from words.texts import figure
 
 # -------------------------------------------------------------------- fighters and preparation
@@ -110,12 +111,20 @@ def _pair_detail(told: MatchWords, decision: Decision, key: str, view: View) -> 
     head = figures_now(told, shown.figures, shown.printed)
     team = view.fighters[shown.fighter].team
     hits = shown.figures.hits
-    reached = [f.index for f in view.fighters if f.team != team and not f.out and f.space in hits]
+    reached = [f for f in view.fighters if f.team != team and not f.out and f.space in hits]
     if hits:
         spaces = spans([space + 1 for space in hits])
+        names = ", ".join(_reached(told, view.fighters[shown.fighter], each, (style, base)) for each in reached)
         key = "battlecon-opt-in-reach" if reached else "battlecon-opt-out-of-reach"
-        head += "\n" + told.say(key, spaces=spaces, names=told.all_who(reached))
+        head += "\n" + told.say(key, spaces=spaces, names=names)
     return battlecon_pairs.detail(told, style, base, head)
+
+
+def _reached(told: MatchWords, own: FighterView, target: FighterView, pair: tuple[str, str]) -> str:
+    """Return who stands within reach of a pair, with what would keep its attack from hitting as far as that lies open."""
+    fate = will(told, Blow(own, target, abs(own.space - target.space), pair))
+    who = told.who(target.index)
+    return who if fate == "yes" else told.say(f"battlecon-opt-reached-{fate}", who=who)
 
 
 def _preview(decision: Decision, key: str, view: View) -> PreviewView | None:
@@ -124,6 +133,14 @@ def _preview(decision: Decision, key: str, view: View) -> PreviewView | None:
     if decision.kind != "pair" or fighter is None:
         return None
     return next((p for p in view.previews if (p.fighter, f"{p.style}/{p.base}") == (fighter.index, key)), None)
+
+
+def _side(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return told.card(key)
+
+
+def _side_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    return told.named(told.figures(key))
 
 
 def _card(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -136,7 +153,7 @@ def _card_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> 
 
 def _clash_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
     if key == "decline":
-        return told.say("battlecon-opt-decline-does")
+        return ""
     fighter = fighter_of(decision, view)
     if fighter is None or not fighter.style:
         return told.effects_text(key)
@@ -166,7 +183,7 @@ def _effect(told: MatchWords, _decision: Decision, key: str, _view: View) -> str
 
 def _effect_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
     text = told.effect(key)
-    return told.say("battlecon-opt-decline-does") if text is None else text.text
+    return "" if text is None else text.text
 
 
 def _fighter(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -187,18 +204,20 @@ def _amount(_told: MatchWords, _decision: Decision, key: str, _view: View) -> st
 
 
 def _amount_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
-    """Return what is left of the tokens or counters that the effect spends, as far as it names them."""
+    """Return what so many tokens bring, and what is left of them, as far as the effect names them."""
     doing = view.doing
     effect = effect_of(told.pack, doing.effect) if doing is not None else None
-    if doing is None or effect is None:
+    spend = spending(effect) if effect is not None else None
+    if doing is None or spend is None:
         return ""
-    fighter = view.fighters[doing.fighter]
-    names = [f"{doing.source.partition('.')[0]}.{op.token}" for op in walk(effect.do) if isinstance(op, Spend)]
-    held = [token for token in fighter.tokens if token.token in names]
-    if len(held) != 1:
-        return ""
+    brings = told.spent_text(doing.effect, int(key)) or told.say("battlecon-opt-spend-nothing")
+    name = f"{doing.source.partition('.')[0]}.{spend.token}"
+    held = [token for token in view.fighters[doing.fighter].tokens if token.token == name]
+    if not held:
+        return brings
     supply = held[0].supply
-    return told.say("battlecon-opt-token-cost", supply=supply, left=supply - int(key))
+    left = told.say("battlecon-opt-token-cost", supply=supply, left=supply - int(key))
+    return told.say("battlecon-opt-does", text=clip(brings, DESCRIPTION - len(left) - 1), cost=left)
 
 
 def _token(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
@@ -238,8 +257,9 @@ def _refuse_does(told: MatchWords, decision: Decision, key: str, view: View) -> 
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
     "fighter": (_kit, _kit_does),
+    "fighter_instead": (_kit, _kit_does),
     "ban": (_kit, _kit_does),
-    "side": (_card, _card_does),
+    "side": (_side, _side_does),
     "discards": (_beginner, _beginner_does),
     "discard_1": (_pair, _pair_does),
     "discard_2": (_pair, _pair_does),
@@ -264,6 +284,7 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 
 DETAILS: Mapping[str, Answer] = {
     "fighter": _kit_detail,
+    "fighter_instead": _kit_detail,
     "ban": _kit_detail,
     "pair": _pair_detail,
     "discard_1": _pair_detail,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import get_args
 
-from engines.battlecon.content import Card, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card
 from engines.battlecon.view import FiguresView
 from engines.battlecon.vocabulary import When
 from words.battlecon_effects import EffectText

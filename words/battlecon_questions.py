@@ -28,8 +28,27 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **finishers.DETAILS, "advantage": advantages.detail}
 """What an answer does where there is room for more than a description."""
 
-KITS = frozenset({"fighter", "ban"})
+KITS = frozenset({"fighter", "fighter_instead", "ban"})
 """Questions whose answers are fighters."""
+
+NAMED = KITS | {
+    "advantage",
+    "discard_1",
+    "discard_2",
+    "pair",
+    "clash",
+    "token",
+    "discard",
+    "take",
+    "remove",
+    "swap",
+    "add_style",
+    "guess",
+}
+"""Questions whose answers are named parts of the game, shown in the order of their names."""
+
+ORDERING = "ask_order"
+"""The step that asks which of several equally fast comes first in the order of attacks; others ask whose effects do."""
 
 FOR_EFFECTS = frozenset(
     {
@@ -57,6 +76,8 @@ def question(told: MatchWords, decision: Decision, view: View) -> str:
     """Return what is asked. Raises KeyError for an unknown kind."""
     if decision.kind not in ANSWERS:
         raise KeyError(decision.kind)
+    if decision.kind == "tie":
+        return told.say("battlecon-ask-tie-order" if decision.asked[0] == ORDERING else "battlecon-ask-tie")
     optional = decision.kind == "effect" and sorted(o.key == "decline" for o in decision.options) == [False, True]
     key = "battlecon-ask-effect-one" if optional else f"battlecon-ask-{decision.kind}"
     return told.say(key, who=_about(told, decision, view), n=view.beat)
@@ -115,15 +136,23 @@ def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
 
 
 def aside(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where."""
+    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where, what was given."""
     if decision.kind == "advantage":
         return advantages.aside(told, decision, view)
     if decision.kind == "pair":
         # The picture beside this question is the hand: who stands where would have to be looked up.
         return "\n".join(line for line in (*places(told, view), _finisher(told, decision, view)) if line)
-    if decision.kind in FOR_EFFECTS:
-        return _effect(told, view)
-    return ""
+    if decision.kind == "discard_2":
+        return _first_pile(told, view)
+    lines = [_effect(told, view)] if decision.kind in FOR_EFFECTS else []
+    lines += [finishers.aside(told, decision, view)] if decision.kind in ("side", "flip") else []
+    return "\n".join(line for line in lines if line)
+
+
+def _first_pile(told: MatchWords, view: View) -> str:
+    """Return the pair for discard 1, which was answered just before."""
+    given = view.sealed[-1].split("/") if view.sealed else []
+    return told.say("battlecon-aside-discard-1", pair=told.pair(*given)) if len(given) == 2 else ""
 
 
 def _effect(told: MatchWords, view: View) -> str:

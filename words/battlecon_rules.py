@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from engines.battlecon.content import FighterClass, Kit, Pack
+from engines.battlecon.content import Pack
 from engines.battlecon.examples import Shown
+from engines.battlecon.kits import FighterClass, Kit
 from engines.kernel.model import Seat
 from words.battlecon import BattleconWords
 from words.battlecon_told import MatchWords

@@ -10,11 +10,13 @@ from msgspec.structs import replace
 from engines.battlecon.checks import walk
 from engines.battlecon.compiled import effects_of
 from engines.battlecon.content import Pack
+from engines.battlecon.grammar import Choose, Effect
 from engines.battlecon.view import FiguresView, Seat, View
-from engines.battlecon.vocabulary import Choose, Conditions, Effect
+from engines.battlecon.vocabulary import Conditions
 from words.battlecon_amounts import Lexicon
 from words.battlecon_cards import CardWords, Figures
-from words.battlecon_effects import EffectText, effect_text, phrase
+from words.battlecon_effects import EffectText, effect_text, phrase, sentence
+from words.battlecon_spending import bought_for, spending
 from words.texts import Language, figure, seat_letter
 
 Facts = Mapping[str, Any]
@@ -220,6 +222,12 @@ class MatchWords(CardWords):
         if len(choices) != 1 or number >= len(choices[0].options):
             return None
         return phrase(self._lexicon(name), choices[0].options[number], "other")
+
+    def spent_text(self, name: str, count: int) -> str:
+        """Return what an effect does for so many tokens spent; nothing if it does not ask how many, or for none."""
+        found = effect_of(self.pack, name)
+        ops = bought_for(found, count) if found is not None and spending(found) is not None else []
+        return sentence(phrase(self._lexicon(name), ops, "spent")) if ops else ""
 
     def _lexicon(self, name: str) -> Lexicon:
         kit, dot, _ = name.partition("/")[0].rpartition(".")

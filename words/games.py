@@ -60,8 +60,14 @@ class GameWords(Protocol):
     def group_label(self, decision: Decision, /) -> str:
         """Return what stands on the select of the groups before one is picked, in at most 80 code points."""
 
-    def option_picture(self, decision: Decision, key: str, view: Any, /) -> Any | None:
-        """Return the view of the picture "card" that shows an answer while it is considered, None where there is none."""
+    def by_name(self, decision: Decision, /) -> bool:
+        """Return whether the answers stand in the order of their names, as their own order tells nothing."""
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
+        """Return the view of the picture "card" that shows an answer while it is considered, None where there is none.
+
+        With it its Alt text: what the picture shows, in at most 1024 code points without markdown.
+        """
 
     def choose_label(self, decision: Decision, /) -> str:
         """Return what stands on a select before anything is picked, in at most 80 code points."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import unicodedata
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from pathlib import Path
@@ -10,6 +11,8 @@ from typing import Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
+
+from engines.kernel.model import natural
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
@@ -99,6 +102,16 @@ def seat_letter(seat: int) -> str:
 def signed(number: int) -> str:
     """Return a number with its sign, as figures on cards are written: "+2", "−1", "+0"."""
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
+
+
+def by_letters(text: str) -> tuple[list[tuple[int, str]], str]:
+    """Return a key that sorts texts as a dictionary does: "ё" beside "е", "é" beside "e", numbers by their value.
+
+    Marks before the first letter, such as quotation marks, do not count.
+    """
+    letters = [c if c == "й" else unicodedata.normalize("NFD", c)[0] for c in text.casefold()]
+    plain = "".join(letters).lstrip("«»“”„\"'* ")
+    return natural(plain), text
 
 
 def figure(number: int) -> str:

@@ -35,7 +35,11 @@ class Unsaid:
         """Raise KeyError: there are no groups."""
         raise KeyError(decision.kind)
 
-    def option_picture(self, decision: Decision, key: str, view: Any, /) -> Any | None:  # noqa: ARG002  # no answer has one
+    def by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
+        """Return False: answers stand as the game has them."""
+        return False
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:  # noqa: ARG002  # no answer has one
         """Return None: no answer has a picture of its own."""
         return None
 

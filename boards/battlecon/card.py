@@ -9,7 +9,8 @@ from boards.battlecon.plates import Plate
 from boards.battlecon.prose import Paragraph
 from boards.emblems import Ground
 from boards.layout import Box, Icon, Item, Mark, Panel, Scene, Sprite
-from engines.battlecon.content import Kit, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Kit
 from engines.battlecon.view import CardView
 from words.battlecon_cards import CardWords
 from words.texts import figure as plain

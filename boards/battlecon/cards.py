@@ -11,7 +11,8 @@ from boards import layout, text
 from boards.battlecon.prose import TIE, sign_side
 from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel
 from boards.theme import Role
-from engines.battlecon.content import Card, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card
 from engines.battlecon.view import FiguresView
 from words.battlecon_cards import CardWords
 from words.texts import figure as plain

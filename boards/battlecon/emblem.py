@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from boards.emblems import PATTERNS, RIMS, Enamel, Medallion, Outline, Portrait
 from boards.layout import Box, Sprite
-from engines.battlecon.content import FighterClass, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import FighterClass
 
 CLASSES: dict[FighterClass, tuple[Enamel, Outline]] = {
     "heavy": ("guard", "shield"),

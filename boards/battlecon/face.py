@@ -11,7 +11,8 @@ from boards.battlecon.cards import LOOKS
 from boards.battlecon.prose import Paragraph
 from boards.layout import Badge, Box, Icon, Item, Mark, Panel
 from boards.theme import Role
-from engines.battlecon.content import Card, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card
 from engines.battlecon.vocabulary import When
 from words.battlecon_cards import CardWords, EffectText
 

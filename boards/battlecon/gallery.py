@@ -7,8 +7,9 @@ from boards.battlecon import emblem
 from boards.battlecon.figure import Table, badge, team_sign, tone
 from boards.layout import Box, Icon, Item, Mark, Panel
 from boards.theme import Role
-from engines.battlecon.content import Kit
+from engines.battlecon.kits import Kit
 from engines.battlecon.view import FighterView
+from words.texts import by_letters
 
 COLUMNS = 6
 CHOSEN = 96
@@ -17,13 +18,14 @@ BANNED = "cancel"
 
 
 def gallery(table: Table, box: Box) -> list[Item]:
-    """Return the fighters chosen so far above all that there are, filling the box."""
+    """Return the fighters chosen so far above all that there are, by name as in the selects, filling the box."""
     rows = 1 if len(table.view.fighters) <= 2 else 2
     upper, lower = box.top(rows * (CHOSEN + 8) - 8, 12)
     items: list[Item] = []
     for fighter, spot in zip(table.view.fighters, _cells(upper, len(table.view.fighters), 2), strict=False):
         items += _chosen(table, fighter, spot)
-    for kit, spot in zip(table.pack.kits, _cells(lower, len(table.pack.kits), COLUMNS), strict=True):
+    kits = sorted(table.pack.kits, key=lambda kit: by_letters(table.told.fighter(kit.id)))
+    for kit, spot in zip(kits, _cells(lower, len(table.pack.kits), COLUMNS), strict=True):
         items += _cell(table, kit, spot)
     return items
 

@@ -8,8 +8,8 @@ from boards.battlecon import cards
 from boards.battlecon.figure import Table
 from boards.battlecon.flow import Atom, Group, Piece, Sign, Words
 from boards.theme import Role
+from engines.battlecon.opcodes import Bonus
 from engines.battlecon.view import FighterView, StateView, TokenView
-from engines.battlecon.vocabulary import Bonus
 from words import battlecon_fighters
 from words.texts import signed
 

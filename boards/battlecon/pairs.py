@@ -9,7 +9,8 @@ from boards.battlecon import cards
 from boards.battlecon.cards import Figure, Figures
 from boards.layout import Box, Item, Panel
 from boards.theme import Role
-from engines.battlecon.content import Card, Fixed, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card, Fixed
 from words.battlecon_cards import CardWords
 from words.texts import figure as plain
 

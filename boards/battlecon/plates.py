@@ -10,7 +10,7 @@ from boards.battlecon.face import SPELL, Setting
 from boards.battlecon.prose import Paragraph
 from boards.layout import Box, Icon, Item, Panel
 from boards.theme import Role
-from engines.battlecon.content import Kit
+from engines.battlecon.kits import Kit
 from words.battlecon_cards import CardWords
 
 PAD = 14

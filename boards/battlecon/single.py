@@ -9,7 +9,8 @@ from boards.battlecon.face import Tones
 from boards.emblems import Ground
 from boards.layout import Align, Box, Icon, Item, Mark, Panel, Scene, Sprite
 from boards.theme import Role
-from engines.battlecon.content import Card, Pack, Source, Token
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card, Source, Token
 from words.battlecon_cards import CardWords
 
 WIDTH, HEIGHT = 1280, 960

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from engines.battlecon import geometry
-from engines.battlecon.board import SUPPORT_COST, Board, BPlay, standing
-from engines.battlecon.conditions import Here
-from engines.battlecon.content import Advantage, Pack
+from engines.battlecon.amounts import number
+from engines.battlecon.board import SUPPORT_COST, Board, BPlay, Fighter, standing
+from engines.battlecon.content import Pack
+from engines.battlecon.doing import span
 from engines.battlecon.effects import apply, payable
 from engines.battlecon.force import spend_force
+from engines.battlecon.grammar import AnyOp
+from engines.battlecon.here import Here
 from engines.battlecon.inforce import ruled
+from engines.battlecon.kits import Advantage
+from engines.battlecon.opcodes import PayLife, Spend
+from engines.battlecon.phases import set_phase
 from engines.battlecon.prospects import useful
 from engines.battlecon.sources import SUPPORTS
-from engines.battlecon.tokens import use
+from engines.battlecon.tokens import kinds, use
 from engines.kernel.model import Option, Scalar, Seat, natural
 from engines.kernel.steps import Steps
 
@@ -23,8 +31,7 @@ step = advantage_steps.step
 def start_advantages(play: BPlay) -> None:
     """From the active side on; with the old rules both choose in secret at once (BC-21, BC-83)."""
     board = play.board
-    board.phase = "advantages"
-    play.emit("phase", {"phase": "advantages"})
+    set_phase(play, "advantages")
     board.turn, board.passes = board.active_team, 0
     if board.options.rules == "legacy":
         seats = dict.fromkeys(board.fighters[i].seat for i in standing(board))
@@ -75,10 +82,9 @@ def of_fighter(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
         found += _tokens(board, pack, i)
     for owner, advantage in _of_abilities(board, pack, i):
         name = f"{board.fighters[owner].kit}.ability.{advantage.id}"
-        here = Here(board, pack, i, f"{board.fighters[owner].kit}.ability", owner if owner != i else -1)
+        here, effect = _read(board, pack, i, owner, advantage)
         free = advantage.per_beat == 0 or _times_used(board, i, name, advantage) < advantage.per_beat
-        payable_now = payable(here, effect_of(pack, board.fighters[owner].kit, advantage))
-        if free and payable_now and useful(here, [advantage.effect]):
+        if free and payable(here, effect) and useful(here, [advantage.effect]):
             found.append((name, name, 1))
     return found
 
@@ -104,10 +110,8 @@ def _tokens(board: Board, pack: Pack, i: int) -> list[tuple[str, str, int]]:
 def _of_abilities(board: Board, pack: Pack, i: int) -> list[tuple[int, Advantage]]:
     """Return the advantages of the own ability, and those that opponents' abilities offer to their opponents (BC-35, BC-68)."""
     own = [(i, a) for a in pack.kit[board.fighters[i].kit].ability.advantages if not a.opponent]
-    near = reversed(geometry.opponents(board, i))
-    owners = {board.fighters[j].kit: j for j in near}  # of two who play the same the first
-    offered = [(owner, a) for kit, owner in owners.items() for a in pack.kit[kit].ability.advantages if a.opponent]
-    return own + offered
+    near = geometry.opponents(board, i)
+    return own + [(j, a) for j in near for a in pack.kit[board.fighters[j].kit].ability.advantages if a.opponent]
 
 
 def _times_used(board: Board, i: int, name: str, advantage: Advantage) -> int:
@@ -118,10 +122,21 @@ def _times_used(board: Board, i: int, name: str, advantage: Advantage) -> int:
     return sum(f.now.advantages.get(name, 0) for f in board.fighters if f.team == team)
 
 
-def effect_of(pack: Pack, kit: str, advantage: Advantage) -> str:
-    """Return the name of an advantage's effect."""
+def _read(board: Board, pack: Pack, i: int, owner: int, advantage: Advantage) -> tuple[Here, str]:
+    """Return from where a user reads an advantage's effect, and the name of that effect."""
+    kit = board.fighters[owner].kit
     ability = pack.kit[kit].ability
-    return f"{kit}.ability/{len(ability.effects) + ability.advantages.index(advantage)}"
+    effect = f"{kit}.ability/{len(ability.effects) + ability.advantages.index(advantage)}"
+    return Here(board, pack, i, f"{kit}.ability", owner if owner != i else -1), effect
+
+
+def _read_at(board: Board, pack: Pack, i: int, what: str) -> tuple[Here, str]:
+    """Return the same by the name under which the advantage was offered to this fighter."""
+    kit, _, name = what.partition(".ability.")
+    owner, advantage = next(
+        (j, a) for j, a in _of_abilities(board, pack, i) if (board.fighters[j].kit, a.id) == (kit, name)
+    )
+    return _read(board, pack, i, owner, advantage)
 
 
 @step
@@ -151,11 +166,8 @@ def take_advantage(play: BPlay, i: int, what: str, count: int) -> None:
     if what in SUPPORTS:
         spend_force(play, i, SUPPORT_COST)
         return
-    kit, _, name = what.partition(".ability.")
-    owner, advantage = next(
-        (j, a) for j, a in _of_abilities(board, pack, i) if (board.fighters[j].kit, a.id) == (kit, name)
-    )
-    apply(play, i, effect_of(pack, kit, advantage), owner if owner != i else -1)
+    here, effect = _read_at(board, pack, i, what)
+    apply(play, i, effect, here.opponent)
 
 
 def _turn_over(play: BPlay, *, passed: bool) -> None:
@@ -184,26 +196,36 @@ def ask_antes(play: BPlay, nth: int) -> None:
 
 
 def _left(board: Board, pack: Pack, i: int, draft: list[Scalar]) -> list[tuple[str, str, int]]:
-    """Return what a fighter may still lay besides what lies in the draft."""
-    laid = [(draft[at], draft[at + 1]) for at in range(0, len(draft), 3)]
-    found = []
-    for key, what, count in of_fighter(board, pack, i):
-        token = pack.token.get(what)
-        mine = [name for fighter, name in laid if fighter == i]
-        if token is None:
-            fits = what not in mine
+    """Return what a fighter may still lay besides what lies in the draft: as if that had been used and paid for."""
+    fighter = board.fighters[i]
+    now = replace(fighter.now, used=dict(fighter.now.used), advantages=dict(fighter.now.advantages))
+    spent = replace(fighter, tokens=dict(fighter.tokens), now=now)
+    after = replace(board, fighters=[*board.fighters[:i], spent, *board.fighters[i + 1 :]])
+    for at in range(0, len(draft), 3):
+        whose, what, count = draft[at : at + 3]
+        if whose != i or not what:
+            continue
+        name, used = str(what), int(count or 0)
+        if name in pack.token:
+            spent.tokens[name] -= used
+            now.used[name] = now.used.get(name, 0) + used
         else:
-            mates = [
-                n
-                for n in mine
-                if n in pack.token and (n == what or (token.group and pack.token[str(n)].group == token.group))
-            ]
-            fits = mine.count(what) < board.fighters[i].tokens[what] and (
-                not token.per_beat or len(mates) < token.per_beat
-            )
-        if fits:
-            found.append((key, what, count))
-    return found
+            now.advantages[name] = now.advantages.get(name, 0) + 1
+            here, effect = _read_at(after, pack, i, name)
+            _pay(spent, here, pack.effect[effect].do[0])
+    return of_fighter(after, pack, i)
+
+
+def _pay(fighter: Fighter, here: Here, op: AnyOp) -> None:
+    """Take what an advantage costs at least."""
+    if isinstance(op, PayLife):
+        fighter.life -= number(here, op.by)
+    elif isinstance(op, Spend):
+        left = span(here, op.count)[0]
+        for name in [here.name(op.token)] if op.token else kinds(here.pack, fighter, fighter.tokens):
+            paid = min(left, fighter.tokens.get(name, 0))
+            fighter.tokens[name] = fighter.tokens.get(name, 0) - paid
+            left -= paid
 
 
 @step
@@ -235,6 +257,11 @@ def antes_made(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
 
 @step
 def make_ante(play: BPlay, fighter: int, what: str, count: int) -> None:
-    """One ante applies, unless another has cost the fighter what was laid."""
-    if what not in play.pack.token or play.board.fighters[fighter].tokens.get(what, 0) >= count:
+    """One ante applies, unless another has cost the fighter what was laid or has to be paid."""
+    board, pack = play.board, play.pack
+    if what in pack.token:
+        there = board.fighters[fighter].tokens.get(what, 0) >= count
+    else:
+        there = payable(*_read_at(board, pack, fighter, what))
+    if there:
         take_advantage(play, fighter, what, count)

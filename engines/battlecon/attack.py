@@ -23,7 +23,6 @@ step = attack_steps.step
 def next_attack(play: BPlay) -> None:
     """The next fighter in order who has not had its turn attacks, unless stunned; comes back until all have."""
     board = play.board
-    board.phase = "attack"
     for i in board.order:
         fighter = board.fighters[i]
         if fighter.out or fighter.attacked:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BPlay
-from engines.battlecon.conditions import Here
 from engines.battlecon.doing import came_to, can, does, here_of
-from engines.battlecon.vocabulary import AddStyle, Discard, Guess, ReturnStyle, SwapBase, Take
+from engines.battlecon.here import Here
+from engines.battlecon.opcodes import AddStyle, Discard, Guess, ReturnStyle, SwapBase, Take
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 

@@ -6,23 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from engines.battlecon.vocabulary import (
-    Activate,
-    Amount,
-    AnyOp,
-    Bonus,
-    Choose,
-    Condition,
-    Deactivate,
-    Effect,
-    Equal,
-    Hook,
-    Move,
-    Rule,
-)
+from engines.battlecon.grammar import AnyOp, Choose, Effect, Hook
+from engines.battlecon.opcodes import Activate, Bonus, Deactivate, Equal, Move, Rule
+from engines.battlecon.vocabulary import Amount, Condition
 
 if TYPE_CHECKING:
-    from engines.battlecon.content import Kit
+    from engines.battlecon.kits import Kit
 
 HOOKS: frozenset[str] = frozenset(
     {"avoid_passed", "play_finisher", "gather_force", "mask_life", "set_pool", "ban_cards", "copy_form", "push_to_edge"}

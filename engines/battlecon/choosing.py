@@ -91,28 +91,42 @@ def fighter_picked(play: BPlay, i: int, kit: str) -> None:
 
 @step
 def ask_blind(play: BPlay, nth: int) -> None:
-    """A seat picks in secret; both sides may come to the same fighter."""
+    """A seat picks in secret; both sides may come to the same fighter.
+
+    Mates may not: each names another one for every mate before him, in case they pick the same. So nobody has to be asked again.
+    """
     assert play.lane is not None
     i = [i for i, f in enumerate(play.board.fighters) if f.seat == play.lane][nth]
     options = [Option(kit.id, (i, kit.id), ()) for kit in sorted(play.pack.kits, key=lambda kit: kit.id)]
-    taken = play.draft()[1::2]
-    play.ask(play.lane, "fighter", [o for o in options if o.key not in taken], (blind_picked, nth))
+    draft = play.draft()
+    kind = "fighter_instead" if i in draft[::2] else "fighter"
+    play.ask(play.lane, kind, [o for o in options if o.key not in draft[1::2]], (blind_picked, nth))
 
 
 @step
 def blind_picked(play: BPlay, nth: int, i: int, kit: str) -> None:
     """Kept until all have picked; then the next fighter of the same player."""
-    play.draft().extend((i, kit))
-    if nth + 1 < sum(fighter.seat == play.lane for fighter in play.board.fighters):
+    fighters, draft = play.board.fighters, play.draft()
+    draft.extend((i, kit))
+    me = fighters[i]
+    before = sum(mate.team == me.team and mate.seat != me.seat for mate in fighters[:i])
+    if draft[::2].count(i) <= before:
+        play.todo((ask_blind, nth))
+    elif nth + 1 < sum(fighter.seat == play.lane for fighter in fighters):
         play.todo((ask_blind, nth + 1))
 
 
 @step
 def blind_chosen(play: BPlay, drafts: dict[Seat, list[Scalar]]) -> None:
-    """All show whom they picked."""
-    picks = {int(draft[at] or 0): str(draft[at + 1]) for draft in drafts.values() for at in range(0, len(draft), 2)}
+    """All show whom they picked: of a mate's picks the first that no mate before him has."""
+    board = play.board
+    picks: dict[int, list[str]] = {}
+    for draft in drafts.values():
+        for at in range(0, len(draft), 2):
+            picks.setdefault(int(draft[at] or 0), []).append(str(draft[at + 1]))
     for i in sorted(picks):
-        choose_kit(play, i, picks[i])
+        taken = {fighter.kit for fighter in board.fighters if fighter.team == board.fighters[i].team}
+        choose_kit(play, i, next(kit for kit in picks[i] if kit not in taken))
 
 
 def choose_kit(play: BPlay, i: int, kit: str) -> None:

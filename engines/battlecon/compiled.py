@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engines.battlecon.vocabulary import AnyOp, Bonus, Choose, Conditions, Effect, Equal, Rule
+from engines.battlecon.grammar import AnyOp, Choose, Effect
+from engines.battlecon.opcodes import Bonus, Equal, Rule
+from engines.battlecon.vocabulary import Conditions
 
 Gift = tuple[Bonus | Equal | Rule, Conditions]
 """An op of an effect that holds always, with all conditions: its effect's and its own."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from engines.battlecon.amounts import number
 from engines.battlecon.board import Attack, Blow, BPlay, in_teams
-from engines.battlecon.conditions import Here, number
 from engines.battlecon.doing import came_to, does, lapse
 from engines.battlecon.effects import at_moment
 from engines.battlecon.ending import knock_out
+from engines.battlecon.here import Here
 from engines.battlecon.inforce import ruled, rules_on
+from engines.battlecon.opcodes import Damage, Heal, Lose, PayLife, Recover, Stun
 from engines.battlecon.reading import armour, guard, stable
-from engines.battlecon.vocabulary import Damage, Heal, Lose, PayLife, Recover, Stun
 from engines.kernel.steps import Steps
 
 damage_steps = Steps()

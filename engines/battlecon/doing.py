@@ -7,9 +7,13 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from engines.battlecon import geometry
+from engines.battlecon.amounts import number
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, in_teams
-from engines.battlecon.conditions import Here, holds_all, number
-from engines.battlecon.vocabulary import AnyOp, Give, Guess, ReturnStyle, Span, Teleport
+from engines.battlecon.conditions import holds_all
+from engines.battlecon.grammar import AnyOp
+from engines.battlecon.here import Here
+from engines.battlecon.opcodes import Give, Guess, ReturnStyle, Teleport
+from engines.battlecon.vocabulary import Span
 
 Do = Callable[[BPlay, Here, Any], None]
 """Carries out an op, or asks about it: then nothing may have changed before, since the question may be asked again."""

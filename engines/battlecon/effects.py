@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from engines.battlecon.amounts import count_tokens, number
 from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
-from engines.battlecon.conditions import Here, count_tokens, holds, holds_all, number
+from engines.battlecon.conditions import holds, holds_all
 from engines.battlecon.content import Sides
 from engines.battlecon.doing import (
     DO,
@@ -18,10 +19,13 @@ from engines.battlecon.doing import (
     meant_opponent,
     span,
 )
+from engines.battlecon.grammar import AnyOp, Choose, Effect, Hook
+from engines.battlecon.here import Here
 from engines.battlecon.independence import Around, wakes
 from engines.battlecon.inforce import held, ruled
+from engines.battlecon.opcodes import Again, PayLife, Rule, Spend
 from engines.battlecon.sources import finisher_name
-from engines.battlecon.vocabulary import Again, AnyOp, Choose, Condition, Effect, Hook, PayLife, Rule, Spend, When
+from engines.battlecon.vocabulary import Condition, When
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 

@@ -33,9 +33,7 @@ def leave(play: BPlay, i: int) -> None:
 
 
 def _take_along(play: BPlay, fighter: Fighter) -> None:
-    """Take what a fighter has handed over to enemies off the table, unless a mate who plays the same is there yet (BC-94)."""
-    if any(f.kit == fighter.kit and f.team == fighter.team and not f.out for f in play.board.fighters):
-        return
+    """Take what a fighter has handed over to enemies off the table (BC-94)."""
     gone = {name for name in play.pack.given_tokens if name.startswith(f"{fighter.kit}.")}
     for enemy in play.board.fighters:
         if enemy.team != fighter.team:
@@ -61,7 +59,7 @@ def by_time(play: BPlay) -> None:
 def finish(play: BPlay, team: int | None, reason: str) -> None:
     """End the fight; `team` None is a draw."""
     board = play.board
-    board.phase = "over"
+    board.phase = "over"  # told by the event "over"
     there = play.match.seats
     groups = [tuple(seat for seat in _seats(board, side) if seat in there) for side in (0, 1)]
     winners: tuple[Seat, ...] = () if team is None else groups[team]

@@ -11,8 +11,9 @@ import msgspec
 
 from engines.battlecon.board import BMatch, Board, Mode, Options
 from engines.battlecon.checks import problems_of, twice
-from engines.battlecon.content import FOLDER, Kit, Pack
+from engines.battlecon.content import FOLDER, Pack
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.kits import Kit
 from engines.battlecon.showing import view
 from engines.battlecon.view import View
 from engines.battlecon.vocabulary import Id

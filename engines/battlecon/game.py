@@ -21,9 +21,13 @@ from engines.battlecon.markers import marker_steps
 from engines.battlecon.moving import moving_steps
 from engines.battlecon.ops import op_steps
 from engines.battlecon.orders import ORDERS
+from engines.battlecon.phases import phase_steps
 from engines.battlecon.practice import advise
+from engines.battlecon.preparation import preparation_steps
+from engines.battlecon.revealing import reveal_steps
 from engines.battlecon.setup import new_board, setup_steps
 from engines.battlecon.showing import view
+from engines.battlecon.spending import spending_steps
 from engines.battlecon.tokens import token_steps
 from engines.kernel.game import Game
 from engines.kernel.model import Match, Seat
@@ -94,6 +98,7 @@ EVENTS: Mapping[str, tuple[str, ...]] = {
 
 DECISIONS = (
     "fighter",
+    "fighter_instead",
     "ban",
     "place",
     "side",
@@ -145,6 +150,9 @@ for steps in (
     choosing_steps,
     setup_steps,
     beat_steps,
+    phase_steps,
+    preparation_steps,
+    reveal_steps,
     advantage_steps,
     attack_steps,
     effect_steps,
@@ -152,6 +160,7 @@ for steps in (
     damage_steps,
     moving_steps,
     token_steps,
+    spending_steps,
     marker_steps,
     card_steps,
     hook_steps,

@@ -7,16 +7,16 @@ from collections.abc import Callable
 from engines.battlecon import geometry
 from engines.battlecon.board import BPlay, Doing, Mod, Moment, active_first
 from engines.battlecon.cards import without
-from engines.battlecon.conditions import Here
 from engines.battlecon.damage import lose
 from engines.battlecon.doing import came_to, does, here_of
 from engines.battlecon.force import give_force, spend_force
+from engines.battlecon.grammar import Hook
+from engines.battlecon.here import Here
 from engines.battlecon.moving import put
 from engines.battlecon.ops import add_mod
 from engines.battlecon.paths import barred, walk
 from engines.battlecon.refusing import ask_leave, is_refused, refusable
 from engines.battlecon.sources import finisher_name, form_in_discard
-from engines.battlecon.vocabulary import Hook
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 

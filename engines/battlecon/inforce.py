@@ -6,11 +6,14 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from engines.battlecon import geometry
+from engines.battlecon.amounts import number
 from engines.battlecon.board import Board
-from engines.battlecon.conditions import SEEN_CARDS, Busy, Here, holds_all, number, owner_of_given
+from engines.battlecon.conditions import SEEN_CARDS, holds_all
 from engines.battlecon.content import Pack
+from engines.battlecon.here import Busy, Here, owner_of_given
+from engines.battlecon.opcodes import Bonus, Equal, Rule
 from engines.battlecon.sources import Held, held_by, outer_parts
-from engines.battlecon.vocabulary import Bonus, Equal, Rule, RuleName, Who
+from engines.battlecon.vocabulary import RuleName, Who
 
 Holders = Mapping[int, Held]
 """What the open parts of each fighter in the fight come to: worked out once where several figures are read."""

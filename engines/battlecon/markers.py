@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BPlay
-from engines.battlecon.conditions import Here
 from engines.battlecon.doing import came_to, can, does, here_of, span
+from engines.battlecon.here import Here
 from engines.battlecon.inforce import ruled
+from engines.battlecon.opcodes import MoveMarker, Place, RemoveMarker
 from engines.battlecon.reading import reach
-from engines.battlecon.vocabulary import MoveMarker, Place, RemoveMarker
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 

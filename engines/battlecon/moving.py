@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from engines.battlecon import geometry
 from engines.battlecon.board import Board, BPlay, Doing, enemies
-from engines.battlecon.conditions import Here
 from engines.battlecon.damage import hurt
 from engines.battlecon.doing import came_to, can, does, opponents_of, span
 from engines.battlecon.effects import at_moment
+from engines.battlecon.here import Here
 from engines.battlecon.inforce import ruled
+from engines.battlecon.opcodes import Move, Teleport
 from engines.battlecon.paths import OWN, Way, barred, passed, teleports, walk, ways
 from engines.battlecon.refusing import ask_leave, is_refused, refusable
-from engines.battlecon.vocabulary import Move, Teleport
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 
@@ -118,6 +118,9 @@ def begin(play: BPlay, way: str, by: int, w: Way) -> None:
     """What interrupts an own advance or retreat comes first; then the movement, if it is still possible (BC-41)."""
     board = play.board
     watchers = _watchers(play, by) if by == w.mover else []
+    if not watchers and way == "close":
+        _close_up(play, by, w, geometry.towards(board, w.mover, w.other))
+        return
     if not watchers:
         commit(play, way, by, w)
         return
@@ -141,24 +144,36 @@ def _watchers(play: BPlay, by: int) -> list[int]:
 def go_on(
     play: BPlay, way: str, by: int, mover: int, other: int, space: int, steps: int, near: int, approaching: bool
 ) -> None:
-    """After an interruption: the same direction and number, if possible in full and not forbidden by now (BC-41, BC-50)."""
+    """After an interruption: the same direction and number, if possible in full and not forbidden by now (BC-41, BC-50).
+
+    A closing goes as near as it can by now (BC-52).
+    """
     board, pack = play.board, play.pack
     if board.fighters[mover].out or barred(board, pack, mover, by, approaching, walking=way != "teleport"):
         came_to(play, 0)
+        return
+    if way == "close":
+        _close_up(play, by, Way(mover, other, space, steps), near)
         return
     if way == "teleport":
         possible = space in geometry.free_spaces(board)
         end = space
     else:
-        direction = near if approaching else -near
-        spaces = walk(board, pack, mover, direction, own=mover == by)
-        if way == "close":
-            spaces = [s for s in spaces if (board.fighters[other].space - s) * direction > 0]
-            steps = min(steps, len(spaces))
+        spaces = walk(board, pack, mover, near if approaching else -near, own=mover == by)
         possible = 0 < steps <= len(spaces)
         end = spaces[steps - 1] if possible else space
     if possible:
         commit(play, way, by, Way(mover, other, end, steps))
+    else:
+        came_to(play, 0)
+
+
+def _close_up(play: BPlay, by: int, w: Way, direction: int) -> None:
+    """Close by as many spaces as there are before the opponent, up to the number said (BC-52)."""
+    spaces = walk(play.board, play.pack, w.mover, direction, own=True)[: w.steps]
+    spaces = [s for s in spaces if (play.board.fighters[w.other].space - s) * direction > 0]
+    if spaces:
+        commit(play, "close", by, Way(w.mover, w.other, spaces[-1], len(spaces)))
     else:
         came_to(play, 0)
 

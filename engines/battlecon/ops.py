@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
+from engines.battlecon.amounts import number
 from engines.battlecon.attack import attack_if_due
 from engines.battlecon.board import Attack, BPlay, Doing, Mod
-from engines.battlecon.conditions import Here, holds_all, number
+from engines.battlecon.conditions import holds_all
 from engines.battlecon.doing import came_to, can, could, does
 from engines.battlecon.effects import payable_op, run
 from engines.battlecon.ending import finish
+from engines.battlecon.grammar import AnyOp, Choose
+from engines.battlecon.here import Here
+from engines.battlecon.opcodes import Activate, Again, BecomeActive, Bonus, ClashCause, Deactivate, Equal, Rule, Win
 from engines.battlecon.order import reorder
-from engines.battlecon.vocabulary import (
-    Activate,
-    Again,
-    AnyOp,
-    BecomeActive,
-    Bonus,
-    Choose,
-    ClashCause,
-    Deactivate,
-    Equal,
-    Rule,
-    Win,
-)
 from engines.kernel.model import Option
 from engines.kernel.steps import Steps
 

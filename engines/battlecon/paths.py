@@ -8,11 +8,11 @@ from engines.battlecon import geometry
 from engines.battlecon.board import Board
 from engines.battlecon.content import Pack
 from engines.battlecon.inforce import ruled, rules_on
-from engines.battlecon.vocabulary import Move, Teleport
+from engines.battlecon.opcodes import Move, Teleport
 
 
 class Way(NamedTuple):
-    """One legal movement: who moves, relative to whom, to which space, by how many spaces."""
+    """One legal movement: who moves, relative to whom, to which space, by how many spaces (of a closing: by how many at most)."""
 
     mover: int
     other: int
@@ -103,8 +103,7 @@ def ways(board: Board, pack: Pack, by: int, other: int, op: Move, least: int, mo
             side = geometry.towards(board, mover, reference)
             spaces = [s for s in spaces if (board.fighters[reference].space - s) * side > 0]
         if op.way == "close":
-            spaces = spaces if op.far else spaces[:most]
-            found += [Way(mover, other, spaces[-1], len(spaces))] if spaces else []
+            found += [Way(mover, other, spaces[:most][-1], most)] if spaces[:most] else []
         elif op.far:
             found += [Way(mover, other, spaces[-1], len(spaces))] if spaces else []
         else:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engines.battlecon.conditions import Here, holds_all, number
+from engines.battlecon.amounts import number
+from engines.battlecon.conditions import holds_all
 from engines.battlecon.doing import TELLS, opponents_of
 from engines.battlecon.effects import bought
+from engines.battlecon.grammar import AnyOp, Choose, Effect
+from engines.battlecon.here import Here
 from engines.battlecon.inforce import ruled
 from engines.battlecon.markers import reachable
-from engines.battlecon.ops import possible
-from engines.battlecon.reading import stable
-from engines.battlecon.tokens import kinds
-from engines.battlecon.vocabulary import (
-    AnyOp,
+from engines.battlecon.opcodes import (
     Bonus,
-    Choose,
     Damage,
     Discard,
-    Effect,
     Exhaust,
     Gain,
     Heal,
@@ -27,8 +24,11 @@ from engines.battlecon.vocabulary import (
     RemoveMarker,
     ReturnStyle,
     Stun,
-    Who,
 )
+from engines.battlecon.ops import possible
+from engines.battlecon.reading import stable
+from engines.battlecon.tokens import kinds
+from engines.battlecon.vocabulary import Who
 
 
 def useful(here: Here, effects: Iterable[Effect]) -> bool:

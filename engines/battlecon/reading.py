@@ -9,12 +9,15 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.battlecon import geometry
+from engines.battlecon.amounts import amount, counts, number
 from engines.battlecon.board import Board, standing
-from engines.battlecon.conditions import Busy, Here, amount, counts, number, seen
+from engines.battlecon.conditions import seen
 from engines.battlecon.content import Pack
+from engines.battlecon.here import Busy, Here
 from engines.battlecon.inforce import Holders, all_held, gifts_on, given, held, ruled
+from engines.battlecon.opcodes import Bonus, Equal
 from engines.battlecon.sources import Figure, Held, reach_of
-from engines.battlecon.vocabulary import Amount, Bonus, Equal
+from engines.battlecon.vocabulary import Amount
 
 
 def stable(board: Board, pack: Pack, i: int, against: int = -1) -> bool:

@@ -9,9 +9,9 @@
         first=0,
     )
 
-Fighters are 0, who starts on space 3, and 1, on space 5; spaces are counted from 0 in keys ("s0" to "s6") and in results. Cards
-and tokens are given by their plain ids; the ids are those of data/battlecon. `rules` "legacy" is the profile of before the 4th
-edition: antes at once and in secret, no force, no Манёвр, no finishers, 15 beats, a tie is a draw, armour does not burn.
+Fighters are 0, who starts on space 3, and 1, on space 5; spaces are counted from 0 in keys ("s0" to "s6") and in results. Cards,
+tokens and advantages are given by their plain ids; the ids are those of data/battlecon. `rules` "legacy" is the profile of before
+the 4th edition: antes at once and in secret, no force, no Манёвр, no finishers, 15 beats, a tie is a draw, armour does not burn.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ NAMED = frozenset({"clash", "guess", "token", "discard", "take", "swap", "add_st
 class Beat(msgspec.Struct, frozen=True):
     """What was played in a beat: both pairs as "style/base", antes of both, and the answers to all else in the order asked.
 
-    `choices` are keys of options as the engine offers them, by whomever they are asked: a space moved to ("s3", "stay"), the name
-    of an effect, a number, new bases of a clash for fighter 0 and then 1.
+    An ante stands as often as it was made. `choices` are keys of options as the engine offers them, by whomever they are asked:
+    a space moved to ("s3", "stay"), the name of an effect, a number, new bases of a clash for fighter 0 and then 1.
     """
 
     pairs: tuple[str, str]
@@ -155,12 +155,15 @@ def _pair(pack: Pack, match: BMatch, seat: int, pair: str) -> str:
 
 
 def _named(pack: Pack, match: BMatch, seat: int, plain: str) -> str:
-    """Return the full name of a card or token: of the seat's own kit, of the opponent's, or of all."""
+    """Return the full name of a card, token or advantage: of the seat's own kit, of the opponent's, or of all."""
     word, _, count = plain.partition(":")
     for i in (seat, 1 - seat):
-        name = f"{match.board.fighters[i].kit}.{word}"
+        kit = pack.kit[match.board.fighters[i].kit]
+        name = f"{kit.id}.{word}"
         if name in pack.part:
             return f"{name}:{count}" if count else name
+        if any(advantage.id == word for advantage in kit.ability.advantages):
+            return f"{kit.id}.ability.{word}"
     return plain
 
 

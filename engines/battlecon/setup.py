@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.battlecon.beat import FACETS, new_beat
+from engines.battlecon.beat import new_beat
 from engines.battlecon.board import (
     FORCE_AT_START,
     POOLS,
@@ -17,6 +17,8 @@ from engines.battlecon.board import (
 )
 from engines.battlecon.cards import without
 from engines.battlecon.content import Pack
+from engines.battlecon.phases import set_phase
+from engines.battlecon.preparation import FACETS
 from engines.battlecon.sources import finisher_name
 from engines.kernel.model import Option, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -33,6 +35,10 @@ def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
     if unknown := [kit for kit in options.fighters if kit not in pack.kit]:
         raise ValueError(f"no such fighter: {', '.join(unknown)}")
     teams = [0] * counts[0] + [1] * counts[1]
+    if double := _twice_in_a_team(options.fighters, teams):
+        raise ValueError(
+            f"{double} is named twice in a team: mates lead different fighters, opponents may lead the same (BC-02)"
+        )
     leaders = leaders_of(seats, counts)
     fighters = [_nobody(seat, team) for seat, team in zip(leaders, teams, strict=True)]
     spaces = 7 if len(fighters) == 2 else 9
@@ -53,6 +59,12 @@ def leaders_of(seats: Sequence[Seat], counts: tuple[int, int]) -> list[Seat]:
     return found
 
 
+def _twice_in_a_team(kits: Sequence[str], teams: Sequence[int]) -> str:
+    """Return a fighter that stands twice in a team, empty if none does: a team has one kit of each (BC-02)."""
+    led = list(zip(kits, teams, strict=False))
+    return next((kit for kit, team in led if led.count((kit, team)) > 1), "")
+
+
 def _nobody(seat: Seat, team: int) -> Fighter:
     empty = memory(-1, 0)
     return Fighter(
@@ -68,7 +80,7 @@ def _nobody(seat: Seat, team: int) -> Fighter:
 def place_fighters(play: BPlay) -> None:
     """A duel begins on spaces 3 and 5; teams place themselves, the active one first (BC-01, BC-60)."""
     board = play.board
-    board.phase = "prepare_fight"
+    set_phase(play, "prepare_fight")
     board.active = next(i for i, f in enumerate(board.fighters) if f.team == board.active_team)
     play.emit("first", {"fighter": board.active})
     if len(board.fighters) == 2:

@@ -10,8 +10,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engines.battlecon.board import Fighter
-from engines.battlecon.content import Card, Pack
-from engines.battlecon.vocabulary import Amount, Bonus, Conditions, Effect, Equal, Rule
+from engines.battlecon.content import Pack
+from engines.battlecon.grammar import Effect
+from engines.battlecon.kits import Card
+from engines.battlecon.opcodes import Bonus, Equal, Rule
+from engines.battlecon.vocabulary import Amount, Conditions
 
 SUPPORTS = ("strengthen", "fortify", "hasten")
 

@@ -12,7 +12,7 @@ from engines.battlecon.board import BMatch, Board, Fighter, Mode, Options
 from engines.battlecon.content import Pack
 from engines.battlecon.game import BATTLECON
 from engines.battlecon.reading import armour, guard, power, priority, reach
-from engines.kernel.choose import Turn, begin, choose, decision_of, take_back
+from engines.kernel.choose import Turn, begin, choose, decision_of, take_back, withdraw
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event
 
@@ -219,6 +219,12 @@ class Fight:
         """Give teams force, so that Манёвр plays a finisher."""
         for team in teams:
             self.board.force[team] = force
+        return self
+
+    def leave(self, seat: int) -> Fight:
+        """Let a player leave; events are those from then on."""
+        turn = withdraw(self.rules, self.match, seat)
+        self.match, self.events = turn.match, [*turn.events]
         return self
 
     def refill(self) -> Fight:

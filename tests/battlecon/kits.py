@@ -12,8 +12,9 @@ from typing import Any
 import msgspec
 
 from engines.battlecon.checks import problems_of
-from engines.battlecon.content import Common, Kit, Pack, load
+from engines.battlecon.content import Pack, load
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.kits import Common, Kit
 from tests.battlecon.duels import Fight
 
 Raw = dict[str, Any]
@@ -27,6 +28,16 @@ def op(name: str, **facts: Any) -> Raw:
 def when(moment: str, *ops: Raw, **facts: Any) -> Raw:
     """Return an effect. `if_` are its conditions."""
     return _with_if({"when": moment, "do": ops, **facts})
+
+
+def rule(name: str, **facts: Any) -> Raw:
+    """Return an op that puts a rule in force."""
+    return op("rule", rule=name, **facts)
+
+
+def always(*ops: Raw) -> Raw:
+    """Return an effect that holds while its card counts."""
+    return when("always", *ops)
 
 
 def is_(name: str, **facts: Any) -> Raw:

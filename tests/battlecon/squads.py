@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.battlecon.content import Kit
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.kits import Kit
 from tests.battlecon.duels import Fight
 from tests.battlecon.kits import Raw, card, kit, pack_of
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.choose import IllegalChoiceError, decision_of, lane_id, revise
+from engines.battlecon.board import Options
+from engines.battlecon.game import BATTLECON
+from engines.kernel.choose import IllegalChoiceError, begin, decision_of, lane_id, revise
 from tests.battlecon.duels import Fight
 from tests.battlecon.kits import HALT, Raw, ability, duel, op, when, with_style
 
@@ -22,6 +24,28 @@ def story(fight: Fight, *kinds: str) -> list[tuple[str, object]]:
 
 def effects(fight: Fight) -> list[object]:
     return [name for _, name in story(fight, "effect")]
+
+
+PHASES = ["advantages", "reveal", "start", "attack", "end", "recycle", "preparation"]
+
+
+@pytest.mark.rule("BC-20", "BC-21", "BC-22", "BC-26", "BC-27", "BC-30")
+@pytest.mark.parametrize("profile", ["fourth", "legacy"])
+def test_every_phase_is_told_once_and_before_what_happens_in_it(profile: str) -> None:
+    fight = duel(with_style(when("start", mark(1)), when("end", mark(2))), profile=profile)
+    fight.lay("own/jab", "plain/wait")
+    while fight.match.asks[0].kind == "advantage":
+        fight.answer("pass", seat=fight.match.asks[0].seat)
+    assert [told["phase"] for told in fight.told("phase")] == PHASES
+    assert [fight.stage(f"red.own/{n}") for n in (0, 1)] == ["start", "end"]
+    told = [(event.facts or {}).get("phase", event.kind) for event in fight.events]
+    assert told.index("attack") < told.index("missed") < told.index("end")
+
+
+def test_that_the_fighters_are_set_up_is_told_as_a_phase_too() -> None:
+    turn = begin(BATTLECON.standard, range(2), "1" * 64, Options(fighters=("claus", "seth")))
+    told = [event.kind for event in turn.events]
+    assert told[told.index("phase") :][:2] == ["phase", "first"]
 
 
 # ---------------------------------------------------------------- preparation

@@ -74,6 +74,15 @@ def test_life_lost_by_effects_stays_lost() -> None:
     assert fight.life()[0] == 1, "never less than 1"
 
 
+@pytest.mark.rule("BC-47", "BC-67")
+def test_the_life_that_a_title_adds_lasts_until_the_masks_set_it() -> None:
+    fight = Fight("byron", "claus", "seth", spaces=(0, 7, 8))
+    assert (fight.fighter(0).title, fight.life()[0], fight.board.force[0]) == ("master", 25, 4)
+    fight.beat("heartless/grasp", "blast/grasp", "mimics/grasp")
+    assert fight.told("life_set", fighter=0, life=15)
+    assert masks(fight) == (5, 0)
+
+
 @pytest.mark.rule("BC-33")
 def test_enough_damage_in_one_beat_puts_him_out_with_masks_left() -> None:
     fight = Fight("byron", "claus", spaces=(2, 3)).set(0, life=7).beat("maneuver/shot", "hurricane/strike")

@@ -7,15 +7,7 @@ from typing import Any
 import pytest
 
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import Raw, ability, duel, is_, op, when, with_style
-
-
-def rule(name: str, **facts: Any) -> Raw:
-    return op("rule", rule=name, **facts)
-
-
-def always(*ops: Raw) -> Raw:
-    return when("always", *ops)
+from tests.battlecon.kits import ability, always, duel, is_, op, rule, when, with_style
 
 
 def struck(

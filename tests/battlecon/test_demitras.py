@@ -16,11 +16,6 @@ def duel(tokens: int = 2, *, spaces: tuple[int, int] = (2, 3), opponent: str = "
     return fight.set(0, tokens={"crescendo": tokens}, exhausted={"crescendo": 5 - tokens})
 
 
-def held(fight: Fight, i: int = 0) -> tuple[int, int]:
-    """Return the tokens in supply and exhausted."""
-    return fight.fighter(i).tokens[CRESCENDO], fight.fighter(i).exhausted[CRESCENDO]
-
-
 def hit_first(fight: Fight, effect: str) -> Fight:
     """Let an effect of the hit come first where Demitras has to say which does."""
     if len(fight.match.asks) == 1 and fight.question() == (0, "effect"):
@@ -71,7 +66,7 @@ def test_any_number_may_be_used_for_two_power_each_and_is_then_no_longer_speed()
     fight.on()
     assert fight.compared() == [3, 2]
     assert fight.told("damage", fighter=1)[0]["power"] == 4 - 1 + 4
-    assert held(fight) == (1, 4), "one for the hit"
+    assert fight.held(0, CRESCENDO) == (1, 4), "one for the hit"
 
 
 @pytest.mark.rule("BC-42")
@@ -86,16 +81,16 @@ def test_power_of_tokens_lasts_the_beat() -> None:
 def test_a_hit_brings_a_token_up_to_five(tokens: int, after: int) -> None:
     fight = duel(tokens, spaces=(2, 4)).beat("vapid/strike", "maneuver/strike")
     assert fight.told("hit", attacker=0)
-    assert held(fight) == (after, 5 - after)
+    assert fight.held(0, CRESCENDO) == (after, 5 - after)
     missed = duel(2, spaces=(0, 6)).beat("vapid/strike", "maneuver/strike")
-    assert held(missed) == (2, 3)
+    assert missed.held(0, CRESCENDO) == (2, 3)
 
 
 @pytest.mark.parametrize(("tokens", "after"), [(2, 1), (0, 0)])
 def test_being_hit_costs_a_token(tokens: int, after: int) -> None:
     hit = duel(tokens, spaces=(2, 5)).beat("vapid/strike", "maneuver/shot")
     assert hit.told("hit", attacker=1)
-    assert held(hit) == (after, 5 - after)
+    assert hit.held(0, CRESCENDO) == (after, 5 - after)
     assert hit.life()[1] == 20
 
 
@@ -184,7 +179,7 @@ def test_illusory_takes_used_tokens_back() -> None:
     fight = duel(2, spaces=(0, 6)).lay("illusory/strike", "maneuver/burst").use(0, "crescendo").use(0, "crescendo")
     fight.on()
     assert fight.told("tokens", how="taken_back", token=CRESCENDO, change=2)
-    assert held(fight) == (2, 3)
+    assert fight.held(0, CRESCENDO) == (2, 3)
     assert fight.stage("demitras.illusory/0") == "reveal"
     assert fight.told("order")[0]["priorities"] == [[0, 3 + 1 + 2, False], [1, 1, False]]
     hit = duel(2, spaces=(2, 3)).beat("illusory/strike", "maneuver/grasp", uses=[(0, "crescendo")])
@@ -242,7 +237,7 @@ def test_deathblow_spends_tokens_for_power_and_regains_one() -> None:
     assert fight.told("tokens", fighter=0, how="spent", change=-2)
     assert not fight.told("tokens", how="used")
     # One for the hit and one after the attack; Claus strikes back and takes one.
-    assert held(fight) == (2 - 2 + 1 + 1 - 1, 4)
+    assert fight.held(0, CRESCENDO) == (2 - 2 + 1 + 1 - 1, 4)
     assert (fight.stage("demitras.deathblow/0"), fight.stage("demitras.deathblow/1")) == ("hit", "damage")
     assert {told["until"] for told in fight.told("bonus")} == {"beat"}
 
@@ -251,12 +246,12 @@ def test_deathblow_without_tokens_spent_deals_its_own_power() -> None:
     fight = hit_first(duel(2).lay("illusory/deathblow", "maneuver/strike").on(), "demitras.deathblow/0").on("0")
     assert fight.told("damage", fighter=1)[0]["power"] == 0
     assert not fight.told("tokens", how="spent")
-    assert held(fight) == (2 + 1 + 1 - 1, 2), "one comes after the attack, damage or not"
+    assert fight.held(0, CRESCENDO) == (2 + 1 + 1 - 1, 2), "one comes after the attack, damage or not"
 
 
 def test_deathblow_regains_a_token_only_if_it_hit() -> None:
     fight = duel(2, spaces=(2, 6)).beat("vapid/deathblow", "maneuver/strike")
-    assert held(fight) == (2, 3)
+    assert fight.held(0, CRESCENDO) == (2, 3)
 
 
 @pytest.mark.parametrize(("tokens", "offered"), [(0, {"0", "1"}), (4, {"0", "1", "2", "3", "4", "5"})])
@@ -273,7 +268,7 @@ def test_deathblow_with_five_tokens_may_spend_before_the_hit_brings_one() -> Non
     assert fight.offered == {"demitras.ability/1", "demitras.deathblow/0"}
     fight.on("demitras.deathblow/0", "5")
     assert fight.told("damage", fighter=1)[0]["power"] == 9
-    assert held(fight) == (2, 3), "one for the hit, one after it"
+    assert fight.held(0, CRESCENDO) == (2, 3), "one for the hit, one after it"
 
 
 def test_symphony_of_demise_advances_up_to_four_and_fills_the_supply() -> None:
@@ -293,7 +288,7 @@ def test_symphony_of_demise_advances_up_to_four_and_fills_the_supply() -> None:
     assert max(int(str(told["supply"])) for told in fight.told("tokens")) == 5
     missed = duel(1, spaces=(0, 6)).set(0, life=9).rich(0, force=9)
     missed.beat("maneuver/strike", "maneuver/grasp", answers=["play", "s4"])
-    assert held(missed) == (1, 4)
+    assert missed.held(0, CRESCENDO) == (1, 4)
 
 
 def test_accelerando_advances_to_the_edge_ignores_guard_and_spends() -> None:
@@ -326,11 +321,11 @@ def test_accelerando_that_misses_spends_nothing() -> None:
     fight.beat("maneuver/strike", "maneuver/strike", answers=["play"])
     assert fight.told("moved", fighter=0)[0]["end"] == 6
     assert fight.told("missed", attacker=0, distance=4)
-    assert held(fight) == (3, 2)
+    assert fight.held(0, CRESCENDO) == (3, 2)
 
 
 def test_two_of_them_count_each_their_own() -> None:
     fight = Fight("demitras", "demitras", spaces=(2, 4)).lay("vapid/strike", "vapid/shot").use(1, "crescendo").on()
     assert fight.compared() == [3 + 2, 2 + 1]
-    assert held(fight, 0) == (3, 2)
-    assert held(fight, 1) == (0, 5)
+    assert fight.held(0, CRESCENDO) == (3, 2)
+    assert fight.held(1, CRESCENDO) == (0, 5)

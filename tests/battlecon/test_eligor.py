@@ -10,11 +10,6 @@ from tests.battlecon.duels import Fight, figures_of
 VENGEANCE = "eligor.vengeance"
 
 
-def held(fight: Fight, i: int = 0) -> tuple[int, int]:
-    """Return the Vengeance tokens in supply and exhausted."""
-    return fight.fighter(i).tokens[VENGEANCE], fight.fighter(i).exhausted[VENGEANCE]
-
-
 def tokens(n: int) -> dict[str, dict[str, int]]:
     return {"tokens": {VENGEANCE: n}, "exhausted": {VENGEANCE: 5 - n}}
 
@@ -63,7 +58,7 @@ def test_each_point_of_damage_brings_a_token_as_far_as_there_are_any(before: int
     fight = Fight("eligor", "claus", spaces=(1, 4)).set(0, **tokens(before))
     fight.beat("counter/strike", "cyclone/shot", answers=["stay"])
     assert fight.life() == [16, 20]
-    assert held(fight) == (before + gained, 5 - before - gained)
+    assert fight.held(0, VENGEANCE) == (before + gained, 5 - before - gained)
     assert [t["change"] for t in fight.told("tokens")] == ([gained] if gained else [])
 
 
@@ -73,7 +68,7 @@ def test_life_that_is_taken_without_damage_brings_no_token() -> None:
     fight.beat("martial/strike", "cyclone/shot")
     assert fight.told("lost", fighter=0, amount=3)
     assert fight.life()[0] == 20 - 4 - 3
-    assert held(fight) == (4, 1)
+    assert fight.held(0, VENGEANCE) == (4, 1)
 
 
 @pytest.mark.rule("BC-41")
@@ -88,7 +83,7 @@ def test_damage_that_eligor_deals_brings_no_token() -> None:
     fight = Fight("eligor", "claus", spaces=(2, 3))
     fight.beat("martial/grasp", "maneuver/strike", answers=["s4"])
     assert fight.life() == [20, 17]
-    assert held(fight) == (2, 3)
+    assert fight.held(0, VENGEANCE) == (2, 3)
 
 
 @pytest.mark.rule("BC-43", "BC-94")
@@ -99,7 +94,7 @@ def test_any_number_of_tokens_may_be_used_for_guard(used: int, guard: int | None
     fight = Fight("eligor", "claus", spaces=(1, 2)).set(0, **tokens(5)).lay("retribution/strike", "hurricane/strike")
     for _ in range(used):
         fight.use(0, "vengeance")
-    assert held(fight) == (5 - used, used)
+    assert fight.held(0, VENGEANCE) == (5 - used, used)
     if used == 5:
         assert VENGEANCE not in fight.offered
     fight.on(*(["decline"] if not stunned else []))
@@ -138,7 +133,7 @@ def test_the_guard_of_tokens_is_gone_in_the_next_beat() -> None:
     fight = Fight("eligor", "claus", spaces=(0, 6)).beat(
         "martial/grasp", "maneuver/strike", uses=[(0, "vengeance"), (0, "vengeance")]
     )
-    assert held(fight) == (0, 5)
+    assert fight.held(0, VENGEANCE) == (0, 5)
     fight.set(0, space=3).lay("vengeful/strike", "hurricane/shot")
     assert VENGEANCE not in fight.offered
     fight.on()
@@ -155,7 +150,7 @@ def test_vengeful_is_not_moved_advances_one_and_gains_two_by_hitting() -> None:
     assert [(m["fighter"], m["by"], m["way"], m["end"]) for m in fight.told("moved")] == [(0, 0, "advance", 4)]
     assert fight.told("damage", fighter=0)[0]["guard"] == 3 + 5
     assert [t["change"] for t in fight.told("tokens")] == [2, 2]
-    assert held(fight) == (4, 1)
+    assert fight.held(0, VENGEANCE) == (4, 1)
     assert fight.life() == [18, 15]
 
 
@@ -168,7 +163,7 @@ def test_vengeful_gains_nothing_without_a_hit() -> None:
     fight = Fight("eligor", "claus", spaces=(0, 4)).beat("vengeful/strike", "cyclone/strike")
     assert fight.spaces() == [1, 4]
     assert fight.told("missed", attacker=0)
-    assert held(fight) == (2, 3)
+    assert fight.held(0, VENGEANCE) == (2, 3)
 
 
 def test_without_vengeful_eligor_is_moved() -> None:
@@ -241,7 +236,7 @@ def test_chained_spends_any_number_to_pull_that_far() -> None:
     assert fight.offered == {"0", "1", "2"}
     fight.on("2")
     assert fight.spaces() == [0, 2]
-    assert held(fight) == (0, 5)
+    assert fight.held(0, VENGEANCE) == (0, 5)
     assert fight.told("tokens", how="spent", change=-2)
     # What is spent has no effect of its own (BC-43).
     assert fight.told("moved") == [{"fighter": 1, "by": 0, "way": "pull", "start": 4, "end": 2, "passed": []}]
@@ -252,7 +247,7 @@ def test_chained_spends_any_number_to_pull_that_far() -> None:
 def test_chained_never_pulls_past_eligor(spent: str, end: int) -> None:
     fight = Fight("eligor", "claus", spaces=(2, 4)).beat("chained/shot", "downdraft/strike", answers=[spent])
     assert fight.spaces() == [2, end]
-    assert held(fight) == (2 - int(spent), 3 + int(spent))
+    assert fight.held(0, VENGEANCE) == (2 - int(spent), 3 + int(spent))
     assert fight.told("damage", fighter=1)[0]["power"] == 3
 
 
@@ -279,7 +274,7 @@ def test_retribution_has_two_armour_and_gains_what_it_takes(
     fight = Fight("eligor", "claus", spaces=(1, 4)).set(0, **tokens(0)).lay("retribution/strike", pair).on(*answers)
     hit = fight.told("damage", fighter=0)[0]
     assert (hit["armour"], hit["taken"]) == (absorbed, taken)
-    assert held(fight) == (absorbed + taken, 5 - absorbed - taken)
+    assert fight.held(0, VENGEANCE) == (absorbed + taken, 5 - absorbed - taken)
     assert fight.question() == (0, "effect")
     assert fight.offered == {"eligor.retribution/2", "decline"}
     fight.on("eligor.retribution/2")
@@ -295,7 +290,7 @@ def test_retribution_may_stay_and_offers_nothing_to_whom_nobody_has_hit() -> Non
     assert fight.spaces() == [1, 4]
     fight = Fight("eligor", "claus", spaces=(0, 6)).beat("retribution/strike", "cyclone/shot")
     assert not fight.told("moved")
-    assert held(fight) == (2, 3)
+    assert fight.held(0, VENGEANCE) == (2, 3)
 
 
 def test_retribution_gains_two_at_most_of_one_blow() -> None:
@@ -305,7 +300,7 @@ def test_retribution_gains_two_at_most_of_one_blow() -> None:
     assert (hit["power"], hit["armour"], hit["taken"], hit["guard"]) == (7, 4, 3, 4)
     gained = [t["change"] for t in fight.told("tokens", how="returned")]
     assert gained == [2, 3]
-    assert held(fight) == (5, 0)
+    assert fight.held(0, VENGEANCE) == (5, 0)
 
 
 @pytest.mark.rule("BC-41", "BC-44")
@@ -362,7 +357,7 @@ def test_sweet_revenge_pays_back_threefold_and_lives() -> None:
     # 2 of the 4 count for the stun, so guard 3 holds; all 4 bring tokens.
     assert (hit["taken"], hit["guard"], hit["life"]) == (4, 3, 1)
     assert not fight.told("stunned", fighter=0)
-    assert held(fight) == (4, 1)
+    assert fight.held(0, VENGEANCE) == (4, 1)
     assert fight.told("damage", fighter=1)[0]["power"] == 12
     assert fight.told("hit", attacker=0)[0]["reach"] == [1, 2]
     assert fight.life() == [1, 8]

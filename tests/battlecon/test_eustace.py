@@ -10,11 +10,6 @@ from tests.battlecon.duels import Fight, figures_of
 FROSTFLOW = "eustace.frostflow"
 
 
-def held(fight: Fight, i: int = 0) -> tuple[int, int]:
-    """Return the Frostflow tokens in supply and exhausted."""
-    return fight.fighter(i).tokens[FROSTFLOW], fight.fighter(i).exhausted[FROSTFLOW]
-
-
 def tokens(n: int) -> dict[str, dict[str, int]]:
     return {"tokens": {FROSTFLOW: n}, "exhausted": {FROSTFLOW: 5 - n}}
 
@@ -44,14 +39,14 @@ def test_figures() -> None:
 def test_a_token_returns_at_each_end(before: int, after: int) -> None:
     fight = Fight("eustace", "claus", spaces=(0, 6)).set(0, **tokens(before))
     fight.beat("ivory/strike", "cyclone/strike")
-    assert held(fight) == (after, 5 - after)
+    assert fight.held(0, FROSTFLOW) == (after, 5 - after)
     assert fight.life() == [20, 20]
 
 
 def test_it_returns_to_a_stunned_eustace_too() -> None:
     fight = Fight("eustace", "claus", spaces=(3, 4)).beat("barons/shot", "hurricane/strike")
     assert fight.told("stunned", fighter=0)
-    assert held(fight) == (3 - 2 + 1, 2 + 2 - 1)
+    assert fight.held(0, FROSTFLOW) == (3 - 2 + 1, 2 + 2 - 1)
 
 
 @pytest.mark.rule("BC-94", "BC-77", "BC-44")
@@ -168,7 +163,7 @@ def test_a_blow_that_armour_takes_whole_costs_nothing() -> None:
     fight.use(0, "frostflow").use(0, "frostflow").on("s4")
     assert fight.told("damage", fighter=0)[0]["taken"] == 0
     assert not fight.told("tokens", how="exhausted")
-    assert held(fight) == (4, 1)
+    assert fight.held(0, FROSTFLOW) == (4, 1)
 
 
 # ---------------------------------------------------------------- styles and base
@@ -244,13 +239,13 @@ def test_barons_returns_a_token_after_a_hit_besides_that_of_the_ability() -> Non
     fight.beat("barons/shot", "maneuver/strike")
     assert fight.told("hit", attacker=0)
     assert [(t["change"], t["how"]) for t in fight.told("tokens")] == [(1, "returned")] * 2
-    assert held(fight) == (3, 2)
+    assert fight.held(0, FROSTFLOW) == (3, 2)
 
 
 def test_barons_returns_none_after_a_miss() -> None:
     fight = Fight("eustace", "claus", spaces=(2, 4)).set(0, **tokens(1))
     fight.beat("barons/strike", "maneuver/strike")
-    assert held(fight) == (2, 3)
+    assert fight.held(0, FROSTFLOW) == (2, 3)
 
 
 def test_cross_advances_one_or_two_before_and_moves_one_after() -> None:
@@ -328,4 +323,4 @@ def test_two_of_eustace_lose_their_own_tokens_only() -> None:
     fight = Fight("eustace", "eustace", spaces=(2, 3)).beat("ivory/strike", "barons/strike")
     assert [(d["fighter"], d["taken"]) for d in fight.told("damage")] == [(1, 5), (0, 6)]
     assert [t["fighter"] for t in fight.told("tokens", how="exhausted")] == [1, 0]
-    assert [held(fight, i) for i in (0, 1)] == [(3, 2), (4, 1)]
+    assert [fight.held(i, FROSTFLOW) for i in (0, 1)] == [(3, 2), (4, 1)]

@@ -12,11 +12,6 @@ DARK_FORCE = "heketch.dark_force"
 EMPTY = {"tokens": {DARK_FORCE: 0}, "exhausted": {DARK_FORCE: 1}}
 
 
-def held(fight: Fight) -> tuple[int, int]:
-    """Return the Dark Force in supply and exhausted."""
-    return fight.fighter(0).tokens[DARK_FORCE], fight.fighter(0).exhausted[DARK_FORCE]
-
-
 @pytest.mark.rule("BC-81")
 def test_figures() -> None:
     kit = BATTLECON.standard.pack.kit["heketch"]
@@ -48,7 +43,7 @@ def test_dark_force_teleports_next_to_the_opponent_and_hastens_by_three() -> Non
     assert fight.offered == {"s3", "s5"}
     fight.answer("s5")
     assert fight.spaces() == [5, 4]
-    assert held(fight) == (0, 1)
+    assert fight.held(0, DARK_FORCE) == (0, 1)
     fight.on("s3")
     assert fight.speeds() == {0: 6, 1: 9}
     assert not [key for key in fight.told("advantage", fighter=0) if key["what"] != DARK_FORCE]
@@ -72,7 +67,7 @@ def test_dark_force_next_to_an_edge_leaves_one_space() -> None:
 def test_dark_force_returns_at_the_end_from_three_spaces_on(distance: int, returned: bool) -> None:
     fight = Fight("heketch", "claus", spaces=(0, distance)).set(0, **EMPTY)
     fight.beat("critical/strike", "maneuver/strike")
-    assert held(fight) == ((1, 0) if returned else (0, 1))
+    assert fight.held(0, DARK_FORCE) == ((1, 0) if returned else (0, 1))
     assert bool(fight.told("tokens")) is returned
     if returned:
         assert fight.stage("heketch.ability/0") == "end"
@@ -80,7 +75,7 @@ def test_dark_force_returns_at_the_end_from_three_spaces_on(distance: int, retur
 
 def test_there_is_never_more_than_one_dark_force() -> None:
     fight = Fight("heketch", "claus", spaces=(0, 6)).beat("critical/strike", "maneuver/strike")
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
 
 
 # ---------------------------------------------------------------- styles
@@ -164,7 +159,7 @@ def test_rasping_spends_the_token_for_power_and_heals_half_rounded_up(answer: st
     assert fight.stage("heketch.rasping/1") == "damage"
     if power == 6:
         assert fight.stage("heketch.rasping/0") == "hit"
-    assert held(fight) == ((0, 1) if power == 6 else (1, 0))
+    assert fight.held(0, DARK_FORCE) == ((0, 1) if power == 6 else (1, 0))
     # Spent, not used (BC-43).
     assert not fight.told("tokens", how="used")
 
@@ -219,7 +214,7 @@ def test_critical_spends_the_token_for_power(tokens: int, answers: list[str], po
     fight.set(0, tokens={DARK_FORCE: tokens}, exhausted={DARK_FORCE: 1 - tokens})
     fight.beat("critical/strike", "maneuver/strike", answers=answers)
     assert fight.told("damage", fighter=1)[0]["power"] == power
-    assert held(fight) == (0, 1)
+    assert fight.held(0, DARK_FORCE) == (0, 1)
     if tokens:
         assert fight.stage("heketch.critical/1") == "hit"
 
@@ -227,7 +222,7 @@ def test_critical_spends_the_token_for_power(tokens: int, answers: list[str], po
 def test_critical_offers_nothing_at_two_spaces() -> None:
     fight = Fight("heketch", "claus", spaces=(2, 4)).beat("critical/shot", "maneuver/shot")
     assert fight.told("damage", fighter=1)
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
 
 
 @pytest.mark.rule("BC-91")
@@ -237,7 +232,7 @@ def test_assassin_retreats_after_hitting_and_keeps_the_token_from_afar() -> None
     assert fight.offered == {"s1", "s0", "stay"}
     fight.on("s1")
     assert fight.spaces() == [1, 3]
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
     assert fight.life() == [20, 16]
 
 
@@ -256,7 +251,7 @@ def test_assassin_spends_the_token_to_hold_the_opponent_in_the_next_beat() -> No
     fight.on("heketch.assassin/1")
     assert fight.stage("heketch.assassin/0") == "hit"
     assert fight.stage("heketch.assassin/1") == "damage"
-    assert held(fight) == (0, 1)
+    assert fight.held(0, DARK_FORCE) == (0, 1)
     fight.beat("critical/grasp", "cyclone/burst")
     assert not fight.told("moved", fighter=1)
     fight.lay("merciless/dash", "tailwind/drive").on()
@@ -280,14 +275,14 @@ def test_psycho_closes_in_and_attacks_again_at_the_end_for_the_token() -> None:
     fight.on("heketch.psycho/1")
     assert [a["number"] for a in fight.told("attack", attacker=0)] == [1, 2]
     assert fight.life() == [20, 12]
-    assert held(fight) == (0, 1)
+    assert fight.held(0, DARK_FORCE) == (0, 1)
     assert len(fight.told("attack", attacker=1)) == 0
 
 
 def test_psycho_may_keep_the_token() -> None:
     fight = Fight("heketch", "claus", spaces=(0, 5)).beat("psycho/strike", "maneuver/shot", answers=["decline"])
     assert len(fight.told("attack", attacker=0)) == 1
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
 
 
 def test_psycho_offers_no_attack_without_the_token_or_from_afar() -> None:
@@ -295,7 +290,7 @@ def test_psycho_offers_no_attack_without_the_token_or_from_afar() -> None:
     assert len(fight.told("attack", attacker=0)) == 1
     fight = Fight("heketch", "claus", spaces=(2, 3)).beat("psycho/grasp", "maneuver/strike", answers=["s4"])
     assert len(fight.told("attack", attacker=0)) == 1
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
 
 
 @pytest.mark.rule("BC-84", "BC-96")
@@ -303,7 +298,7 @@ def test_psycho_stunned_is_offered_no_attack() -> None:
     fight = Fight("heketch", "claus", spaces=(2, 3)).beat("psycho/shot", "hurricane/grasp", answers=["s4"])
     assert fight.spaces() == [4, 3]
     assert fight.told("stunned", fighter=0)
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
 
 
 # ---------------------------------------------------------------- base and finishers
@@ -359,10 +354,10 @@ def test_living_nightmare_stuns_and_brings_the_token_back_in_every_beat() -> Non
     assert fight.told("damage", fighter=1)[0]["guard"] == 5
     assert fight.told("stays_stunned", fighter=1)
     assert fight.fighter(0).active == ("heketch.nightmare",)
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
     fight.lay("critical/strike", "maneuver/shot").on("heketch.critical/1")
     assert fight.spaces() == [2, 3]
-    assert held(fight) == (1, 0)
+    assert fight.held(0, DARK_FORCE) == (1, 0)
 
 
 def test_living_nightmare_that_misses_changes_nothing() -> None:
@@ -370,7 +365,7 @@ def test_living_nightmare_that_misses_changes_nothing() -> None:
     fight.beat("maneuver/dash", "downdraft/strike", answers=["play"])
     assert fight.fighter(0).active == ()
     assert not fight.told("stunned")
-    assert held(fight) == (0, 1)
+    assert fight.held(0, DARK_FORCE) == (0, 1)
 
 
 def test_two_of_heketch_have_a_token_each() -> None:

@@ -17,7 +17,7 @@ from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, choose
 from engines.kernel.model import Decision
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import Raw, ability, duel, is_, op, token, when, with_style
+from tests.battlecon.kits import Raw, ability, duel, is_, op, special, token, when, with_style
 
 RULES = BATTLECON.standard
 MOMENTS = 300
@@ -180,6 +180,77 @@ def test_what_the_opponent_answers_may_hang_on_what_was_chosen_before() -> None:
     assert asked_first(discard, when("start", op("move", way="move", by=1)))
     fight = duel(with_style(discard, LOSS)).lay("own/jab", "plain/wait").on()
     assert fight.question() == (1, "discard")
+
+
+@pytest.mark.rule("BC-40", "BC-70")
+def test_what_a_card_gives_counts_with_turning_it_up() -> None:
+    turn, blow, heal = (when("start", made) for made in (op("activate", card="sign"), op("damage"), op("heal")))
+
+    def asked(effect: Raw, other: Raw) -> bool:
+        return asked_first(turn, other, cards=(special("sign", effect),))
+
+    assert not asked(when("always", op("bonus", stat="guard", by=1)), heal)
+    assert asked(when("always", op("bonus", stat="armour", by=1, who="opponent")), blow)
+    assert asked(when("start", op("lose", by=1)), heal), "it still applies in this phase"
+    assert asked(when("always", op("rule", rule="silenced", who="opponent")), heal)
+
+
+@pytest.mark.rule("BC-40", "BC-43")
+def test_what_tokens_do_counts_with_using_them() -> None:
+    use = when("start", op("use_token"))
+
+    def asked(effect: Raw, other: Raw = ASIDE) -> bool:
+        return asked_first(use, other, tokens=(token("gem", effect),))
+
+    assert not asked(when("always", op("bonus", stat="power", by=1)))
+    assert asked(when("use", op("move", way="advance")))
+    assert asked(when("always", op("rule", rule="no_move")))
+    spend = when("start", op("spend", token="gem", count=[0, 1]), op("bonus", by={"of": "amount"}))
+    assert asked(when("always", op("bonus", stat="power", by=1)), spend)
+    walks = {"tokens": (token("gem", when("use", op("move", way="advance"))),)}
+    heal = when("start", op("heal", by=2))
+    assert not asked_first(use, heal, **walks)
+    assert asked_first(use, heal, rival=when("opponent_advances", op("lose", by=1)), **walks)
+
+
+@pytest.mark.rule("BC-40", "BC-43")
+def test_of_own_choices_none_hangs_on_another_but_an_answer_of_the_opponent_may() -> None:
+    spend = when("start", op("spend", token="gem", count=[0, 1]), op("bonus", by={"of": "amount"}))
+    assert not asked_first(spend, ASIDE, tokens=(token("gem"),))
+    assert asked_first(when("start", op("exhaust", who="opponent")), ASIDE)
+    assert not asked_first(when("start", op("exhaust", who="opponent", token="gem")), ASIDE, tokens=(token("gem"),))
+
+
+FORCE = when("start", {"op": "hook", "name": "gather_force"})
+
+
+@pytest.mark.rule("BC-40", "BC-92")
+def test_only_what_the_opponent_may_refuse_is_an_answer_of_his() -> None:
+    refuse = when("always", op("rule", rule="may_refuse_all"))
+    push = when("start", op("move", way="push"))
+    assert not asked_first(push, FORCE)
+    assert asked_first(push, FORCE, rival=refuse)
+    assert not asked_first(ASIDE, FORCE, rival=refuse)
+    assert not asked_first(push, FORCE, ability=ability(refuse))
+    assert asked_first(ASIDE, FORCE, rival=refuse, ability=ability(when("always", op("rule", rule="stop_and_push"))))
+
+
+@pytest.mark.rule("BC-40", "BC-92")
+def test_rules_of_movement_count_for_the_one_who_moves() -> None:
+    bar = when("always", op("rule", rule="no_move", who="opponent"), if_=(is_("tokens", token="gem", least=1),))
+    gems = {"tokens": (token("gem", supply=0, exhausted=1, counter=True),), "ability": ability(bar)}
+    gain = when("start", op("gain", token="gem"))
+    assert not asked_first(gain, ASIDE, **gems)
+    assert asked_first(gain, when("start", op("move", way="push")), **gems)
+    leads = when("always", op("rule", rule="follow_pass"))
+    assert asked_first(gain, ASIDE, rival=leads, **gems), "whoever moves ahead must be able to"
+
+
+@pytest.mark.rule("BC-40", "BC-91")
+def test_a_teleport_of_the_opponent_calls_forth_what_his_being_moved_does() -> None:
+    away, heal = when("start", op("teleport", who="opponent", where="anywhere")), when("start", op("heal", by=2))
+    assert not asked_first(away, heal)
+    assert asked_first(away, heal, rival=when("opponent_moved_me", op("lose", by=1)))
 
 
 def test_pruning_and_the_ability_of_lixis_are_not_asked_for() -> None:

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engines.kernel.choose import withdraw
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import Raw, ability, advantage, op, token, when
+from tests.battlecon.kits import Raw, op, token, when
 from tests.battlecon.squads import member, one_to_two, squad
-
-
-def left(fight: Fight, seat: int) -> Fight:
-    """Let a player leave; events are those from then on."""
-    turn = withdraw(fight.rules, fight.match, seat)
-    fight.match, fight.events = turn.match, [*turn.events]
-    return fight
 
 
 def asked_of_cat(*effects: Raw, style: str = "plain") -> Fight:
@@ -32,7 +24,7 @@ PULL = when("start", op("move", way="pull", by=1), op("heal", by=1))
 def test_a_movement_that_waits_for_leave_is_none_when_one_of_the_two_has_left(leaver: int) -> None:
     fight = asked_of_cat(PULL, style="own").set(0, life=9)
     assert fight.question() == (2, "refuse")
-    left(fight, leaver)
+    fight.leave(leaver)
     assert not fight.told("moved")
     assert len(fight.told("healed", fighter=0)) == (0 if leaver == 0 else 1)
     assert fight.on().board.beat == 2
@@ -42,7 +34,7 @@ def test_a_movement_that_waits_for_leave_is_none_when_one_of_the_two_has_left(le
 def test_the_effect_of_one_who_leaves_costs_nobody_a_card_any_more() -> None:
     fight = asked_of_cat(when("start", op("discard")))
     assert fight.question() == (2, "discard")
-    left(fight, 0)
+    fight.leave(0)
     assert fight.board.beat == 2
     assert not fight.told("discarded")
 
@@ -52,7 +44,7 @@ def test_of_two_opponents_the_one_that_is_left_is_meant() -> None:
     fight = one_to_two(when("start", op("lose", by=3), op("heal", by=1)), spaces=(4, 1, 7)).set(0, life=9)
     fight.lay("own/wait", "quick/wait", "slow/wait").on()
     assert fight.question() == (0, "opponent")
-    left(fight, 1)
+    fight.leave(1)
     assert [(told["fighter"], told["amount"]) for told in fight.told("lost")] == [(2, 3)]
     assert len(fight.told("healed")) == 1, "what comes next comes once"
 
@@ -63,7 +55,7 @@ def test_ban_hammer_asks_nobody_who_has_left(leaver: int) -> None:
     fight = Fight("juto", "cadenza", "seth", "cadenza", spaces=(3, 0, 4, 8)).rich(0)
     fight.set(0, life=5).lay("maneuver/flash", "mechanical/shot", "wyrding/shot", "mechanical/shot").on("play")
     assert fight.question() == (0, "remove")
-    left(fight, leaver)
+    fight.leave(leaver)
     while not fight.match.lanes:
         assert fight.asked.kind != "remove"
         fight.answer(fight.asked.options[-1].key)
@@ -83,28 +75,5 @@ def test_tokens_handed_over_leave_with_their_owner_alone() -> None:
     fight.fighter(1).tokens["ann.hex"] = 1
     fight.fighter(2).tokens["ann.hex"] = 1
     fight.fighter(3).tokens["ann.hex"] = 1
-    left(fight, 0)
+    fight.leave(0)
     assert [fight.fighter(i).tokens.get("ann.hex", 0) for i in (1, 2, 3)] == [1, 0, 0]
-
-
-@pytest.mark.rule("BC-02", "BC-94")
-def test_mates_who_play_the_same_fighter_hand_over_what_both_have() -> None:
-    fight = Fight("alexian", "alexian", "seth", "cadenza", spaces=(3, 0, 5, 8))
-    handed = [fight.fighter(i).tokens.get("alexian.chivalry", 0) for i in (2, 3)]
-    assert sum(handed) == 2
-    left(fight, 0)
-    assert [fight.fighter(i).tokens.get("alexian.chivalry", 0) for i in (2, 3)] == handed, "the other owner is there"
-
-
-@pytest.mark.rule("BC-35", "BC-68")
-def test_two_of_the_same_fighter_offer_their_advantage_once() -> None:
-    offer = advantage("deal", op("bonus", by=1), op("lose", by=2), opponent=True)
-    twin = member("bob", ability=ability(advantages=(offer,)))
-    rules = squad(member("ann"), twin, member("cat")).rules
-    fight = Fight("ann", "bob", "bob", rules=rules, spaces=(4, 0, 5)).set(1, life=9)
-    fight.lay("plain/wait", "slow/wait", "quick/wait")
-    keys = [option.key for option in fight.asked.options]
-    assert keys.count("bob.ability.deal") == 1
-    assert len(set(keys)) == len(keys)
-    fight.answer("bob.ability.deal")
-    assert [told["fighter"] for told in fight.told("lost")] == [1]

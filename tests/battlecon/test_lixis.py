@@ -332,8 +332,8 @@ def test_virulent_miasma_activates_the_miasma_for_good() -> None:
     fight = Fight("lixis", "claus", spaces=(3, 5)).rich(0)
     fight.lay("maneuver/strike", "maneuver/shot").on("play")
     assert fight.speeds() == {0: 5, 1: 2}
-    assert fight.offered == {"lixis.virulent_miasma/0", "lixis.ability/0"}
-    fight.on("lixis.virulent_miasma/0", "grasp")
+    assert fight.question() == (1, "discard")
+    fight.on("grasp")
     assert fight.fighter(0).active == ("lixis.miasma",)
     assert fight.life() == [20, 16]
     fight.set(0, space=0).set(1, space=6).lay("vine/lance", "hurricane/drive")

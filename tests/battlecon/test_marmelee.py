@@ -217,10 +217,9 @@ def test_barrier_does_not_push_from_distance_2() -> None:
 def test_nullifying_retreats_1_and_takes_1_power_for_each_spent() -> None:
     fight = marmelee(3, 4, held=3).lay("nullifying/grasp", "maneuver/shot").on()
     assert fight.spaces() == [2, 4]
-    assert fight.offered == {"marmelee.nullifying/1", "grasp/0"}
-    fight.on("marmelee.nullifying/1")
+    fight.on("s3")
     assert fight.offered == {"0", "1", "2", "3"}
-    fight.on("2", "s3")
+    fight.on("2")
     assert fight.told("damage", fighter=0)[0]["power"] == 3 - 2
     assert fight.told("damage", fighter=1)[0]["power"] == 2
     assert mind(fight)[0] + mind(fight)[1] == 5
@@ -228,7 +227,7 @@ def test_nullifying_retreats_1_and_takes_1_power_for_each_spent() -> None:
 
 @pytest.mark.rule("BC-12")
 def test_nullifying_cannot_bring_power_below_0() -> None:
-    fight = marmelee(3, 4, held=5).lay("nullifying/grasp", "maneuver/shot").on("marmelee.nullifying/1", "5", "s3")
+    fight = marmelee(3, 4, held=5).lay("nullifying/grasp", "maneuver/shot").on("s3", "5")
     assert fight.told("damage", fighter=0)[0]["power"] == 0
     assert fight.life() == [20, 18]
     assert mind(fight) == (1, 4)

@@ -115,6 +115,19 @@ def test_closing_goes_as_far_as_possible_and_never_past(spaces: Any, by: int, fo
     assert len(fight.told("moved")) == (spaces != tuple(found))
 
 
+@pytest.mark.rule("BC-52", "BC-41")
+@pytest.mark.parametrize(
+    ("by", "way", "found"),
+    [(3, "retreat", [4, 5]), (2, "retreat", [3, 5]), (3, "advance", [2, 3])],
+    ids=["as near as it can by then", "no further than it says", "he has come nearer meanwhile"],
+)
+def test_a_closing_counts_from_where_an_interruption_has_left_the_opponent(by: int, way: str, found: list[int]) -> None:
+    blue = {"ability": ability(when("opponent_advances", move(way, 1)))}
+    fight = duel(with_style(when("start", move("close", by))), blue, spaces=(1, 4))
+    fight.beat("own/wait", "plain/wait")
+    assert fight.spaces() == found
+
+
 # ---------------------------------------------------------------- teleports
 
 

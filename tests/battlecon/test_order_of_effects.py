@@ -106,7 +106,7 @@ def test_an_interruption_comes_before_what_it_interrupts() -> None:
     fight = duel(with_style(when("start", op("move", way="close", by=3))), away, spaces=(2, 4)).beat(
         "own/wait", "plain/strike"
     )
-    assert [(f["fighter"], f["start"], f["end"]) for f in fight.told("moved")] == [(1, 4, 5), (0, 2, 3)]
+    assert [(f["fighter"], f["start"], f["end"]) for f in fight.told("moved")] == [(1, 4, 5), (0, 2, 4)]
 
 
 @pytest.mark.rule("BC-41")

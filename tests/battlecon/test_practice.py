@@ -31,7 +31,7 @@ TABLES = (
     (2, Options(fighters=("seth", "kehrolyn"))),
     (2, Options(fighters=("juto", "lixis"))),
     (2, Options(fighters=("daidzin", "feilana"))),
-    (3, Options("two_on_one", "open")),
+    (3, Options("two_on_one", "blind")),
     (3, Options("two_on_two", "random")),
     (4, Options("three_on_one", "random")),
 )
@@ -154,7 +154,7 @@ def test_it_beats_random_play_in_teams_and_alone_against_more() -> None:
     tables = [(Options("two_on_two", "random"), seed % 2) for seed in range(4)]
     tables += [(Options("three_on_one", "random"), 0) for _ in range(2)]
     won = 0
-    for seed, (options, practice) in enumerate(tables):
+    for seed, (options, practice) in enumerate(tables, start=100):
         won += played(seed, 2, options, practice).board.winner == practice
     assert won >= 5
 

@@ -8,6 +8,7 @@ import pytest
 
 from engines.battlecon.board import Options
 from engines.battlecon.game import BATTLECON
+from tests.battlecon.test_spare_words import AMOUNTS, CONDITIONS
 from tests.battlecon.usage import Hunt, all_words, shipped_words
 from tests.kernel.playing import Game, Table
 
@@ -26,21 +27,10 @@ def test_random_fights_use_everything(monkeypatch: pytest.MonkeyPatch) -> None:
     assert hunt.most_steps <= MOST_STEPS
 
 
-SPARE = {
-    "is:active",
-    "is:attacked",
-    "is:damaged_last_beat",
-    "is:facing_edge",
-    "is:power",
-    "is:spent_tokens",
-    "is:state",
-    "is:stunned_last_beat",
-    "of:between",
-    "of:damage_dealt",
-    "of:priority",
-    "rule:avoid_one",
-}
-"""Words that no shipped card is written in: random fights cannot use them. The last is what Уворот puts in force."""
+SPARE = {*CONDITIONS, *AMOUNTS, "rule:avoid_one"}
+"""Words that no shipped card is written in: random fights cannot use them, so each is played on a kit made by hand. The last is
+what Уворот puts in force.
+"""
 
 
 def test_the_words_that_no_shipped_card_uses_are_known() -> None:

@@ -12,7 +12,7 @@ from engines.battlecon.content import Pack
 from engines.battlecon.replay import Beat, BeatResult, ReplayError, replay
 from engines.kernel.views import view
 from tests.battlecon.duels import Fight
-from tests.battlecon.kits import card, duel, kit, op, pack_of, when, with_style
+from tests.battlecon.kits import ability, advantage, card, duel, kit, op, pack_of, token, when, with_style
 
 FIGHTERS = ("cadenza", "hikaru")
 DISCARDS = (("grapnel/burst", "mechanical/shot"), ("trance/burst", "sweeping/shot"))
@@ -148,6 +148,65 @@ def test_all_a_player_wants_to_ante_goes_in_and_no_more_than_the_kit_allows() ->
     fight.answer("cadenza.iron_body", seat=0)
     asked = next(decision for decision in fight.match.asks if decision.seat == 0)
     assert [option.key for option in asked.options] == ["pass"]
+
+
+def antes_of(fight: Fight, seat: int) -> set[str]:
+    """Return what a seat may ante now, besides nothing."""
+    asked = next(decision for decision in fight.match.asks if decision.seat == seat)
+    assert asked.kind == "advantage"
+    return {option.key for option in asked.options} - {"pass"}
+
+
+@pytest.mark.rule("BC-83", "BC-94")
+def test_an_ability_may_be_anted_as_often_as_in_the_fourth_edition_and_no_oftener_than_it_can_be_paid() -> None:
+    fight = Fight("vekil", "seth", profile="legacy").lay("siege/strike", "fools/shot")
+    brace, guess = "vekil.ability.brace", "seth.ability.guess"
+    for left in (2, 1):
+        assert (brace in antes_of(fight, 0), fight.held(0, "endurance")) == (True, (2, 3)), left
+        fight.answer(brace, seat=0)
+    assert brace not in antes_of(fight, 0), "there are two of endurance, and each costs one"
+    fight.answer(guess, seat=1)
+    assert guess not in antes_of(fight, 1), "once a beat"
+    fight.answer("pass", seat=0).answer("pass", seat=1)
+    assert [told["what"] for told in fight.told("advantage")] == [brace, brace, guess]
+    assert [told["by"] for told in fight.told("bonus", target=0, stat="guard")] == [2, 2]
+    assert fight.held(0, "endurance") == (0, 5)
+
+
+@pytest.mark.rule("BC-83")
+def test_what_an_ante_costs_is_not_there_for_another() -> None:
+    gems = (token("gem", supply=2, per_beat=0),)
+    pay = advantage("pay", op("spend", token="gem", count=1), op("bonus", stat="guard", by=1), per_beat=0)
+    fight = duel({"ability": ability(advantages=(pay,)), "tokens": gems}, profile="legacy").lay(
+        "plain/jab", "plain/wait"
+    )
+    assert antes_of(fight, 0) == {"red.gem", "red.ability.pay"}
+    assert antes_of(fight.answer("red.gem", seat=0), 0) == {"red.gem", "red.ability.pay"}
+    assert antes_of(fight.answer("red.ability.pay", seat=0), 0) == set()
+
+
+@pytest.mark.rule("BC-83")
+def test_an_ante_that_another_has_made_impossible_is_not_made() -> None:
+    """Red takes blue's only gem before it is blue's turn to pay with it."""
+    steal = advantage("steal", op("exhaust", who="opponent"))
+    pay = advantage("pay", op("spend", token="gem", count=1), op("bonus", stat="guard", by=1))
+    gem = when("always", op("bonus", stat="power", by=1))
+    blue = {"ability": ability(advantages=(pay,)), "tokens": (token("gem", gem),)}
+    fight = duel({"ability": ability(advantages=(steal,))}, blue, profile="legacy").lay("plain/jab", "halt/wait")
+    fight.answer("red.ability.steal", seat=0).answer("pass", seat=0)
+    fight.answer("blue.ability.pay", seat=1).answer("pass", seat=1)
+    assert [told["what"] for told in fight.told("advantage")] == ["red.ability.steal"]
+    assert (fight.held(1, "gem"), fight.guard(1)) == ((0, 1), 0)
+
+
+@pytest.mark.rule("BC-83")
+@pytest.mark.parametrize("times", [0, 1, 2])
+def test_a_record_says_how_often_an_ability_was_anted(times: int) -> None:
+    """Vekil begins with 2 of endurance, pays one each time and gets one for standing still; his Strike stuns Seth."""
+    discards = (("tectonic/grasp", "dogged/burst"), ("wyrding/grasp", "compelling/burst"))
+    beat = Beat(("siege/strike", "fools/shot"), (("brace",) * times, ()))
+    (result,) = replay(("vekil", "seth"), discards, [beat])
+    assert result.tokens[0]["vekil.endurance"] == 3 - times
 
 
 # ---------------------------------------------------------------- no force, no Манёвр, no finishers

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from engines.battlecon.board import BMatch, Options
-from engines.battlecon.content import Kit
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.kits import Kit
 from engines.kernel.choose import Turn, begin, choose, decision_of
 from engines.kernel.views import view
 from tests.battlecon.duels import SEED, Fight

@@ -5,22 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engines.kernel.choose import withdraw
-from tests.battlecon.duels import Fight
 from tests.battlecon.kits import HALT, op, when
 from tests.battlecon.squads import four, member, one_to_two, squad
-
-
-def left(fight: Fight, seat: int) -> Fight:
-    """Let a player leave; events are those from then on."""
-    turn = withdraw(fight.rules, fight.match, seat)
-    fight.match, fight.events = turn.match, [*turn.events]
-    return fight
 
 
 @pytest.mark.rule("BC-66")
 def test_when_a_player_leaves_his_fighters_are_out_and_the_others_go_on() -> None:
     fight = four(spaces=(4, 0, 5, 8)).lay("plain/jab", "slow/wait", "plain/wait", "slow/lance")
-    left(fight, 2)
+    fight.leave(2)
     assert fight.told("out") == [{"fighter": 2, "by": None}]
     assert fight.match.outcome is None
     assert fight.board.vengeance == [0, 1]
@@ -52,7 +44,7 @@ def test_an_attack_of_or_on_the_leaver_goes_on_as_if_he_had_fallen(
     fight = squad(*kits, spaces=(4, 0, 5, 8)).set(0, life=9)
     fight.lay("own/jab", "slow/wait", "plain/wait", "slow/wait").on()
     assert fight.question() == (0, "option")
-    left(fight, leaver).on(*(["0"] if leaver else []))
+    fight.leave(leaver).on(*(["0"] if leaver else []))
     assert [told["fighter"] for told in fight.told("damage")] == damaged
     assert [told["fighter"] for told in fight.told("healed")] == healed
     assert fight.board.beat == 2
@@ -65,7 +57,7 @@ def test_when_one_who_is_out_already_leaves_nothing_of_the_fight_changes() -> No
     fight.lay("own/jab", "slow/wait", "plain/wait", "slow/lance").use(0, "hasten").on()
     assert fight.question() == (0, "option")
     assert fight.told("out")
-    left(fight, 2)
+    fight.leave(2)
     assert not fight.told("out")
     assert fight.board.vengeance == [0, 1]
     fight.on("0")
@@ -80,7 +72,7 @@ def test_when_one_who_is_out_already_leaves_nothing_of_the_fight_changes() -> No
 def test_the_others_may_still_use_advantages_when_a_mate_leaves(leaver: int) -> None:
     fight = four(spaces=(4, 0, 5, 8)).rich(0, 1, force=10).lay("plain/jab", "slow/wait", "plain/wait", "slow/wait")
     assert fight.question() == (0, "advantage")
-    left(fight, leaver)
+    fight.leave(leaver)
     assert fight.question() == (1 - leaver, "advantage")
     assert fight.answer("pass").question() == (2, "advantage")
 
@@ -90,7 +82,7 @@ def test_effects_of_the_others_still_apply_when_the_one_asked_leaves() -> None:
     kits = [member(ident, when("start", HALT)) for ident in ("ann", "bob", "cat", "dan")]
     fight = squad(*kits, spaces=(4, 0, 5, 8)).lay("own/jab", "own/wait", "own/lance", "own/wait").on()
     assert fight.question() == (0, "tie")
-    assert left(fight, 0).question() == (1, "option")
+    assert fight.leave(0).question() == (1, "option")
     assert fight.on("0").question() == (2, "tie")
 
 
@@ -99,7 +91,7 @@ def test_who_leaves_while_a_target_is_picked_cannot_be_picked() -> None:
     fight = squad(*map(member, ("ann", "bob", "cat", "dan")), mode="three_on_one", spaces=(4, 3, 5, 8))
     fight.lay("quick/jab", "plain/wait", "slow/wait", "plain/lance").on()
     assert fight.offered == {"1", "2"}
-    assert [told["target"] for told in left(fight, 1).told("hit", attacker=0)] == [2]
+    assert [told["target"] for told in fight.leave(1).told("hit", attacker=0)] == [2]
 
 
 @pytest.mark.rule("BC-66", "BC-63")
@@ -107,7 +99,7 @@ def test_who_leaves_while_mates_settle_their_places_has_none() -> None:
     fight = squad(*map(member, ("ann", "bob", "cat", "dan")), mode="three_on_one", spaces=(0, 5, 6, 8))
     fight.lay("quick/jab", "plain/wait", "plain/wait", "plain/wait").on()
     assert fight.question() == (1, "tie")
-    assert left(fight, 3).offered == {"1", "2"}
+    assert fight.leave(3).offered == {"1", "2"}
     assert fight.on("2").told("order")[0]["order"] == [0, 2, 1]
 
 
@@ -116,6 +108,6 @@ def test_who_leaves_while_it_is_asked_whom_to_pull_is_not_pulled_but_the_other_m
     fight = one_to_two(when("start", op("move", way="pull", by=1)), spaces=(4, 1, 7))
     fight.lay("own/wait", "quick/wait", "slow/wait").on()
     assert fight.offered == {"1:s2", "2:s6"}
-    left(fight, 2).on()
+    fight.leave(2).on()
     assert [(told["fighter"], told["end"]) for told in fight.told("moved")] == [(1, 2)]
     assert fight.board.beat == 2

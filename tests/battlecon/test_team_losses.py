@@ -181,8 +181,10 @@ def test_two_of_vengeance_add_up_in_three_against_one() -> None:
 
 @pytest.mark.rule("BC-66", "BC-64")
 def test_vengeance_too_fills_up_to_20_only() -> None:
-    fight = dying().rich(1, force=18).beat("quick/jab", "slow/wait", "own/wait", "slow/lance")
+    fight = dying().rich(1, force=20).beat("quick/jab", "slow/wait", "own/wait", "slow/lance")
     assert fight.board.force[1] == 20
+    told = [(facts["gained"], facts["lost"]) for facts in fight.told("force", team=1)]
+    assert told == [(1, 0), (2, 0), (0, 3)], "all the surplus leaves at once"
 
 
 # ---------------------------------------------------------------- the end

@@ -19,11 +19,6 @@ def start(*ops: Raw, **kit: Any) -> Fight:
     return duel({**with_style(when("start", *ops)), **kit}).lay("own/jab", "plain/wait").on()
 
 
-def held(fight: Fight, i: int = 0, name: str = "red.gem") -> tuple[int, int]:
-    """Tokens in supply and exhausted."""
-    return fight.fighter(i).tokens.get(name, 0), fight.fighter(i).exhausted.get(name, 0)
-
-
 # ---------------------------------------------------------------- tokens
 
 
@@ -31,7 +26,7 @@ def held(fight: Fight, i: int = 0, name: str = "red.gem") -> tuple[int, int]:
 @pytest.mark.parametrize(("count", "after"), [(1, (2, 2)), (3, (4, 0)), (5, (4, 0))])
 def test_returned_tokens_go_from_the_exhausted_area_to_supply_as_many_as_there_are(count: int, after: object) -> None:
     fight = start(op("gain", token="gem", count=count), **gems(1, 3))
-    assert held(fight) == after
+    assert fight.held(0, "gem") == after
     assert fight.told("tokens", how="returned", change=min(count, 3))
 
 
@@ -44,7 +39,7 @@ def test_spent_and_exhausted_tokens_go_the_other_way_and_their_effect_does_not_a
         when("end", op("lose", by=5)),
     )
     fight = start(op(what, token="gem", count=2), **gems(3, 0, *effects))
-    assert held(fight) == (1, 2)
+    assert fight.held(0, "gem") == (1, 2)
     assert fight.told("tokens", how=how, change=-2, supply=1)
     assert fight.life() == [20, 20]
 
@@ -57,7 +52,7 @@ def test_a_used_token_has_its_effect_and_is_exhausted_then() -> None:
         when("end", op("lose", by=2)),
     )
     fight = duel(gems(2, 0, *effects), spaces=(2, 3)).lay("plain/jab", "plain/wait").use(0, "gem")
-    assert held(fight) == (1, 1)
+    assert fight.held(0, "gem") == (1, 1)
     assert fight.life() == [20, 19], "the effect of using it applies in advantages"
     fight.on()
     assert fight.told("damage", fighter=1)[0]["power"] == 5
@@ -71,7 +66,7 @@ def test_an_effect_may_exhaust_the_opponents_tokens() -> None:
     fight = duel(with_style(when("start", op("exhaust", count=2, who="opponent"))), gems(3)).beat(
         "own/jab", "plain/wait"
     )
-    assert held(fight, 1, "blue.gem") == (1, 2)
+    assert fight.held(1, "gem") == (1, 2)
 
 
 @pytest.mark.rule("BC-43")
@@ -81,13 +76,13 @@ def test_the_holder_chooses_which_kind_goes() -> None:
     assert fight.question() == (1, "token")
     assert fight.offered == {"blue.gem", "blue.pearl"}
     fight.answer("blue.pearl")
-    assert (held(fight, 1, "blue.gem"), held(fight, 1, "blue.pearl")) == ((1, 0), (0, 1))
+    assert (fight.held(1, "gem"), fight.held(1, "pearl")) == ((1, 0), (0, 1))
 
 
 @pytest.mark.rule("BC-43")
 def test_removed_tokens_are_out_of_the_fight() -> None:
     fight = start(op("spend", token="gem", count=2, box=True), op("gain", token="gem", count=2), **gems(3))
-    assert held(fight) == (1, 0)
+    assert fight.held(0, "gem") == (1, 0)
     assert fight.told("tokens", how="removed", change=-2)
 
 
@@ -104,7 +99,7 @@ def test_counters_are_no_advantages_and_have_no_effect() -> None:
 @pytest.mark.parametrize(("supply", "after", "lost"), [(3, (0, 3), 4), (2, (2, 0), 0)])
 def test_tokens_are_paid_in_full_or_the_effect_does_not_apply(supply: int, after: object, lost: int) -> None:
     fight = start(op("spend", token="gem", count=3), op("lose", by=4), **gems(supply))
-    assert held(fight) == after
+    assert fight.held(0, "gem") == after
     assert fight.life() == [20, 20 - lost]
     assert bool(fight.told("effect")) == (lost > 0)
 
@@ -112,7 +107,7 @@ def test_tokens_are_paid_in_full_or_the_effect_does_not_apply(supply: int, after
 @pytest.mark.rule("BC-75")
 def test_a_price_within_an_effect_that_cannot_be_paid_ends_the_rest_of_it() -> None:
     fight = start(op("lose", by=1), op("spend", token="gem", count=2), op("lose", by=4), **gems(1))
-    assert held(fight) == (1, 0)
+    assert fight.held(0, "gem") == (1, 0)
     assert fight.life() == [20, 19]
 
 
@@ -123,7 +118,7 @@ def test_as_many_as_wanted_are_no_more_than_there_are() -> None:
     assert fight.question() == (0, "amount")
     assert fight.offered == {"0", "1", "2"}
     fight.answer("2")
-    assert (held(fight), fight.life()[1]) == ((0, 2), 18)
+    assert (fight.held(0, "gem"), fight.life()[1]) == ((0, 2), 18)
 
 
 # ---------------------------------------------------------------- markers

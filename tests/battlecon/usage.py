@@ -15,29 +15,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from engines.battlecon import conditions, effects, inforce
+from engines.battlecon import amounts, conditions, effects, inforce
 from engines.battlecon.board import SIDES, BMatch, Board, Options
 from engines.battlecon.checks import HOOKS
 from engines.battlecon.compiled import effects_of
-from engines.battlecon.content import Kit, Pack
+from engines.battlecon.content import Pack
 from engines.battlecon.doing import DO
 from engines.battlecon.game import BATTLECON, DECISIONS, EVENTS
+from engines.battlecon.grammar import AnyOp, Effect, Hook
+from engines.battlecon.kits import Kit
+from engines.battlecon.opcodes import Activate, Op, Recover, Rule
 from engines.battlecon.sources import finisher_name
-from engines.battlecon.vocabulary import (
-    Activate,
-    Amount,
-    AnyOp,
-    Condition,
-    Effect,
-    Hook,
-    Is,
-    Of,
-    Op,
-    Recover,
-    Rule,
-    RuleName,
-    When,
-)
+from engines.battlecon.vocabulary import Amount, Condition, Is, Of, RuleName, When
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin, withdraw
 from engines.kernel.game import Rules
@@ -151,7 +140,7 @@ class Hunt:
         """Note each op that is carried out, each rule in force that is read, each condition and amount that is."""
         for kind, do in list(DO.items()):
             monkeypatch.setitem(DO, kind, self._noting_op(do))
-        holds, count, gifts = conditions._holds, conditions._count, inforce.gifts_on
+        holds, count, gifts = conditions._holds, amounts._count, inforce.gifts_on
 
         def noting_holds(here: Any, condition: Condition, i: int) -> bool:
             self.used(f"is:{condition.is_}")
@@ -177,7 +166,7 @@ class Hunt:
 
         monkeypatch.setattr(effects, "lasting_rules", noting_lasting)
         monkeypatch.setattr(conditions, "_holds", noting_holds)
-        monkeypatch.setattr(conditions, "_count", noting_count)
+        monkeypatch.setattr(amounts, "_count", noting_count)
         monkeypatch.setattr(inforce, "gifts_on", noting_gifts)
 
     def _noting_op(self, do: Callable[..., None]) -> Callable[..., None]:

@@ -15,8 +15,10 @@ from boards.battlecon.face import Setting
 from boards.emblems import Medallion, Portrait
 from boards.layout import Box, Label, Mark, Panel, Scene, Sprite
 from boards.theme import THEMES, ThemeName
+from engines.battlecon.grammar import Effect
+from engines.battlecon.opcodes import Bonus
 from engines.battlecon.view import CardView
-from engines.battlecon.vocabulary import Amount, Bonus, Effect, When
+from engines.battlecon.vocabulary import Amount, When
 from tests.boards import scenes
 from tests.boards.battlecon_samples import pack
 from tests.boards.test_battlecon_hand import KITS, cut, words

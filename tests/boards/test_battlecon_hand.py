@@ -18,7 +18,8 @@ from boards.battlecon.holding import holdings
 from boards.layout import Badge, Box, Icon, Label, Mark, Panel, Scene
 from boards.theme import THEMES, ThemeName
 from engines.battlecon.board import Mode
-from engines.battlecon.content import Card, Pack
+from engines.battlecon.content import Pack
+from engines.battlecon.kits import Card
 from engines.battlecon.view import FighterView, FiguresView, PreviewView, TokenView, View
 from engines.kernel.content import Name
 from tests.boards import battlecon_samples, scenes

@@ -17,12 +17,13 @@ from boards.battlecon.table import HIGH, WIDTH, table_scene
 from boards.emblems import Medallion
 from boards.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite
 from boards.theme import THEMES
-from engines.battlecon.content import Name, Pack
+from engines.battlecon.content import Pack
 from engines.battlecon.view import StateView, TokenView, View
+from engines.kernel.content import Name
 from tests.boards import battlecon_samples, samples, scenes
 from tests.boards.battlecon_samples import changed, figures, full, over, phases, revealed
 from words.battlecon import BattleconWords
-from words.texts import Language
+from words.texts import Language, by_letters
 
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
 TABLES = ((2, None), (3, None), (4, None), (4, "three_on_one"), (2, "two_on_two"))
@@ -386,6 +387,17 @@ def test_the_gallery_shows_all_fighters_with_class_and_difficulty() -> None:
     assert len(gold) == sum(kit.difficulty for kit in pack.kits)
     assert scenes.icons(scene) == ["cancel"]
     assert scenes.badges(scene).count("A") == 2
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+def test_the_gallery_stands_by_name_as_the_selects_do(language: Language) -> None:
+    words = told(language)
+    names = {text.clean(words.fighter(kit.id), "strong") for kit in words.pack.kits}
+    labels = [
+        item for item in drawn(phases(2, 2)["open"], language).items if isinstance(item, Label) and item.words in names
+    ]
+    shown = [item.words for item in sorted(labels, key=lambda item: (item.box.y, item.box.x))]
+    assert shown == sorted(names, key=by_letters)
 
 
 def test_every_kit_has_an_emblem_of_its_own() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from cogs.controls import considered, groups_of
+from cogs.drafts import considered, groups_of
 from cogs.turn_messages import Call
 from engines.battlecon.board import Options
 from engines.battlecon.game import BATTLECON, DECISIONS
@@ -29,7 +29,14 @@ __all__ = ["document"]
 
 RULES = BATTLECON.standard
 
-TABLES: tuple[tuple[str, int], ...] = (("draft", 2), ("blind", 2), ("random", 2), ("random", 4), ("open", 3))
+TABLES: tuple[tuple[str, int], ...] = (
+    ("draft", 2),
+    ("blind", 2),
+    ("random", 2),
+    ("random", 4),
+    ("open", 3),
+    ("blind", 4),
+)
 MODES = {2: "duel", 3: "two_on_one", 4: "two_on_two"}
 DUELS = 60
 """Duels of fighters dealt at random, in which the rare questions come up."""
@@ -103,14 +110,14 @@ async def judged(hall: Hall, live: Live, asked: Decision, language: Language) ->
     for draft in drafts:
         await hall.referee.set_draft(live.row.code, FIRST + asked.seat, asked.seat, asked.id, draft)
         for scribe in (hall.scribe, hall.unpainted):
-            made = await scribe.panel(live, asked.seat, language, slot=panel(asked.seat))
+            made = await scribe.panels.panel(live, asked.seat, language, slot=panel(asked.seat))
             judge(made, said=f"{said} {draft}", quick=True)
     judge(await hall.scribe.turn(live, Call(users, users, [])), said=f"channel, {said}", quick=True)
     board = await hall.scribe.compose(live, BOARD)
     assert board is not None
     judge(board, said=f"board, {said}", quick=True)
     for viewer in (asked.seat, None):
-        reference = await hall.scribe.reference(live, viewer, language, None)
+        reference = await hall.scribe.panels.reference(live, viewer, language, None)
         if reference is not None:
             judge(reference, said=f"reference, {said}", quick=True)
 

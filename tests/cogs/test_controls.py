@@ -9,9 +9,11 @@ import msgspec
 import pytest
 from discord import ButtonStyle
 
-from cogs.controls import ControlTexts, Panel, controls, drafted, facet_draft, facet_option, redraft
+from cogs.controls import controls
+from cogs.drafts import drafted, facet_draft, facet_option, redraft
 from cogs.fits import fits
 from cogs.ids import Control, parse
+from cogs.selects import ControlTexts, Panel
 from engines.kernel.model import Decision, Option
 from words.unsaid import Unsaid
 
@@ -374,11 +376,71 @@ def test_many_answers_in_groups_are_picked_by_group_then_confirmed() -> None:
     assert controls(panel(asked(5)), words, TEXTS)[0].to_component_dict()["type"] == 9, "few answers stand in lines"
 
 
-def test_the_answer_that_does_nothing_is_a_button_below_the_select() -> None:
+def test_the_answer_that_does_nothing_is_a_button_above_the_select() -> None:
     options = [*(Option(f"k{n}", (n,), ()) for n in range(7)), Option("pass", (), ())]
-    select, skip = shown(panel(asked(options=options)))
+    skip, select = shown(panel(asked(options=options)))
     assert [row[1] for row in select[5]] == [f"k{n}" for n in range(7)]
     assert skip == ("buttons", ("card pass", "v1:K3MD7Q:c:panel.2:2:12:pass", GREY, False))
+
+
+class Plain(Told):
+    """Words that say of passing nothing more than its name."""
+
+    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
+        return "" if key == "pass" else super().option_description(decision, key, view)
+
+
+def test_an_answer_that_does_nothing_and_needs_no_words_is_a_button_above_the_lines() -> None:
+    options = [Option("k0", (0,), ()), Option("k1", (1,), ()), Option("pass", (), ())]
+    made = panel(asked(options=options))
+    items = [short(item.to_component_dict()) for item in controls(made, Plain(), TEXTS)]
+    assert items[0] == ("buttons", ("card pass", "v1:K3MD7Q:c:panel.2:2:12:pass", GREY, False))
+    assert [item[0] for item in items] == ["buttons", "line", "line"]
+    assert [item[0] for item in shown(made)] == ["line"] * 3, "what has something to tell stays a line"
+    sealed = msgspec.structs.replace(made, action="r", picked=("k0",))
+    assert [short(i.to_component_dict())[0] for i in controls(sealed, Plain(), TEXTS)] == ["line"] * 3
+
+
+CALLED = dict(zip("abcdefg", ("Шар", "Ёж", "Еда", "Ель", "Ход 10", "Ход 9", "«Йод»"), strict=True))
+
+
+class Called(Sorted):
+    """Words that call answers by other names than their keys, and have them stand in the order of these."""
+
+    def by_name(self, decision: Decision, /) -> bool:
+        return True
+
+    def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
+        return CALLED.get(key, key)
+
+    def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
+        return {"wind": "Я", "fire": "А"}.get(value, value or facet)
+
+    def groups(self, decision: Decision, /) -> list[tuple[str, list[str]]]:
+        return [("Ящики", list("abc")), ("Ёлки", list("defg"))]
+
+
+def made_of(made: Panel) -> list[tuple[Any, ...]]:
+    return [short(item.to_component_dict()) for item in controls(made, Called(), TEXTS)]
+
+
+def test_names_stand_as_in_a_dictionary_and_mean_what_they_meant() -> None:
+    several = asked(options=[Option(key, (key,), ()) for key in "abcdefg"], most=7)
+    (select,) = made_of(panel(several))
+    assert [row[0] for row in select[5]] == ["Еда", "Ёж", "Ель", "«Йод»", "Ход 9", "Ход 10", "Шар"]
+    assert [row[1] for row in select[5]] == list("cbdgfea")
+    first, *_ = made_of(panel(STYLES))
+    assert [row[1] for row in first[5]] == ["fire", "wind"]
+    lines = made_of(panel(asked(options=[Option(key, (key,), ()) for key in ("a", "b", "pass")])))
+    assert [line[1].splitlines()[0] for line in lines] == ["**Ёж**", "**Шар**", "**pass**"]
+
+
+def test_groups_stand_by_name_but_keep_their_numbers() -> None:
+    decision = asked(options=[Option(key, (key,), ()) for key in "abcdefg"])
+    groups, members, _ = made_of(panel(decision, draft=["@0"]))
+    assert [(row[0], row[1], row[3]) for row in groups[5]] == [("Ёлки", "1", False), ("Ящики", "0", True)]
+    assert groups[5][1][2] == "Еда, Ёж, Шар"
+    assert [row[1] for row in members[5]] == list("cba")
 
 
 @pytest.mark.parametrize(

@@ -87,6 +87,6 @@ async def test_the_way_on_fits_below_every_panel(hall: Hall, language: Language)
         asked = first.seen(0).decision is not None
         way = await hall.desk.onward(heard, first)
         assert bool(way) != asked, phase
-        panel = await hall.scribe.panel(first, 0, language)
+        panel = await hall.scribe.panels.panel(first, 0, language)
         panel.items += way
         judge(panel, said=phase)

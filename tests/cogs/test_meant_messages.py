@@ -148,13 +148,13 @@ async def test_who_comes_back_reads_that_the_bot_has_chosen(hall: Hall) -> None:
     asked = live.seen(0).decision
     assert asked is not None
     await referee.practice(live.row.id, 0, asked.id, [asked.options[0].key])
-    assert said_so not in said(await hall.scribe.panel(live, 0, "en"))
+    assert said_so not in said(await hall.scribe.panels.panel(live, 0, "en"))
     await referee.seats.come_back(live.row.code, FIRST)
-    assert said_so in said(await hall.scribe.panel(live, 0, "en"))
-    assert said_so not in said(await hall.scribe.panel(live, 1, "en"))
+    assert said_so in said(await hall.scribe.panels.panel(live, 0, "en"))
+    assert said_so not in said(await hall.scribe.panels.panel(live, 1, "en"))
     assert said_so not in said(await hall.scribe.compose(live, BOARD))
     await referee.revise(live.row.code, FIRST, 0, lane_id(live.playing[1]), [asked.options[1].key])
-    assert said_so not in said(await hall.scribe.panel(live, 0, "en"))
+    assert said_so not in said(await hall.scribe.panels.panel(live, 0, "en"))
 
 
 def discarded(live: Live) -> dict[str, object]:

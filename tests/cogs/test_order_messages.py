@@ -48,7 +48,7 @@ async def test_a_panel_with_all_orders_that_there_are(hall: Hall, language: Lang
     for order in GAMES["krendel"].orders:
         await hall.referee.orders.give(live.row.code, FIRST, order.id, "round")
     for scribe in (hall.scribe, hall.unpainted):
-        made = await scribe.panel(live, 0, language)
+        made = await scribe.panels.panel(live, 0, language)
         judge(made)
         said = [item.content for item in made.items if isinstance(item, ui.TextDisplay)]
         assert sum(words(language)("krendel-until-round") in text for text in said) == 1

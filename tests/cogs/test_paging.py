@@ -112,7 +112,7 @@ async def test_a_private_panel_tells_the_own_fight_above_the_question(referee: R
     async for phase in played(referee, live, Random(5)):
         game = scribe.game(live, language, scribe.names(live, language))
         for seat in range(3):
-            recap, shown = game.recap(live.seen(seat).table), texts(await scribe.panel(live, seat, language))
+            recap, shown = game.recap(live.seen(seat).table), texts(await scribe.panels.panel(live, seat, language))
             assert bool(recap) == (phase in ("reward", "discard"))
             if recap:
                 assert shown[-2] == recap
@@ -130,4 +130,4 @@ async def test_whoever_has_left_is_told_no_more_fights(referee: Referee) -> None
     scribe = Scribe(referee, Blank())
     recap = scribe.game(live, "en", scribe.names(live, "en")).recap(live.seen(0).table)
     assert recap
-    assert recap not in texts(await scribe.panel(live, 0, "en"))
+    assert recap not in texts(await scribe.panels.panel(live, 0, "en"))

@@ -67,7 +67,7 @@ class Hall:
     async def private(self, live: Live, seat: int, language: Language) -> AsyncIterator[Message]:
         texts = words(language)
         for scribe in (self.scribe, self.unpainted):
-            yield await scribe.panel(live, seat, language, slot=panel(seat), note=texts("illegal-answered"))
+            yield await scribe.panels.panel(live, seat, language, slot=panel(seat), note=texts("illegal-answered"))
         yield seat_messages.confirm_concede(live, texts)
         heard = Heard(FIRST + seat, LOCALES[language])
         for show in (self.desk.show_board, self.desk.show_text, self.desk.show_hand):
@@ -144,7 +144,7 @@ async def test_messages_when_all_but_one_have_left(hall: Hall, language: Languag
     async for message in hall.public(live):
         judge(message)
     for seat in range(6):
-        judge(await hall.scribe.panel(live, seat, language))
+        judge(await hall.scribe.panels.panel(live, seat, language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,7 +183,7 @@ async def test_messages_of_a_match_that_was_stopped(hall: Hall, language: Langua
     assert again.row.status == status
     async for message in hall.public(again):
         judge(message)
-    judge(await hall.scribe.panel(again, 5, language))
+    judge(await hall.scribe.panels.panel(again, 5, language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -212,7 +212,7 @@ async def test_lobbies_with_practice_players_and_played_again(hall: Hall, langua
         if len(new.seats) < 6:
             await old.lobbies.invite(new.row.code, FIRST)
     await old.lobbies.start(new.row.code, FIRST)
-    for message in (await scribe.compose(new, BOARD), await scribe.panel(new, 0, language)):
+    for message in (await scribe.compose(new, BOARD), await scribe.panels.panel(new, 0, language)):
         judge(message)
 
 
@@ -249,7 +249,7 @@ async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
     """More than four would not fit one row on a phone; the rest is behind **More**."""
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
-    assert kinds(await hall.scribe.panel(live, 0, "en"))[-1] == "Table | Undo | Orders | More"
+    assert kinds(await hall.scribe.panels.panel(live, 0, "en"))[-1] == "Table | Undo | Orders | More"
     assert {"As text", "Catch up", "Log"} <= set(" | ".join(kinds(more(live, FIRST, words("en")))).split(" | "))
 
 
@@ -257,7 +257,7 @@ async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "ru")
     await hall.referee.lobbies.start(live.row.code, FIRST)
     async for _ in played(hall.referee, live, Random(1)):
-        made = await hall.scribe.panel(live, 0, "en")
+        made = await hall.scribe.panels.panel(live, 0, "en")
         assert ("hand.png" in made.pictures) != (live.row.status == "over")
     assert list(made.pictures) == ["board.png"]
     standings = hall.scribe.game(live, "en", hall.scribe.names(live, "en")).result(live.seen(0).table)
@@ -274,7 +274,7 @@ async def test_a_select_says_what_it_is_for(hall: Hall) -> None:
     async for phase in played(hall.referee, live, Random(1)):
         if phase == "discard":
             break
-    body = str([item.to_component_dict() for item in (await hall.scribe.panel(live, 0, "ru")).items])
+    body = str([item.to_component_dict() for item in (await hall.scribe.panels.panel(live, 0, "ru")).items])
     assert "Что сбросить" in body
     assert "Ничего не сбрасывать" in body
 

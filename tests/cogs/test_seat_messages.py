@@ -84,7 +84,9 @@ async def test_the_board_and_the_hand_of_those_who_have_left(hall: Hall, languag
     await hall.referee.motions.propose(live.row.code, FIRST, "remove", 1)
     judge(await hall.scribe.compose(live, panel(1)))
     texts = words(language, strict=True)
-    told = [item.content for item in (await hall.scribe.panel(live, 1, language)).items if hasattr(item, "content")]
+    told = [
+        item.content for item in (await hall.scribe.panels.panel(live, 1, language)).items if hasattr(item, "content")
+    ]
     assert texts("hand-removed") in told
 
 

@@ -162,7 +162,7 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
     scribe = Scribe(referee, Blank())
     phases = set()
     async for phase in played(referee, live, Random(seats)):
-        panel = await scribe.panel(live, 0, language)
+        panel = await scribe.panels.panel(live, 0, language)
         judge(panel, said=phase, quick=phase in phases)
         assert said(panel).count(scribe.game(live, language, {}).heading(live.seen(0).table)) == 1
         assert panel.pictures == {}

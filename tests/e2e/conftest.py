@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+from collections import Counter
+from collections.abc import AsyncIterator, Coroutine
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
 
 from boards.jobs import Job
 from boards.pictures import draw
+from cogs.answers import Answer
 from cogs.client import ArbiterBot
 from cogs.painting import Painted
 from referee.service import Referee
 from store.database import Database
+from table.interactions import Interaction
 from table.server import Table
 from table.things import Message
 from tests.tables import Clock, clock, run_bot, table
@@ -24,6 +28,9 @@ __all__ = ["clock", "run_bot", "table"]
 
 
 SEED = "17" * 32
+
+LONGEST = 4.0
+"""Seconds after which an answer that a test holds up is waited for no longer."""
 
 
 async def drawn(job: Job) -> bytes:
@@ -86,6 +93,41 @@ class House:
         await self.table.person(people[0]).press(lobby, label="Start" if language == "en" else "Начать")
         await self.settled()
         return lobby
+
+
+@pytest.fixture(autouse=True)
+def whole_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who presses and waits goes on when the bot is done with the press, not with a first answer.
+
+    A busy machine has any answer deferred: what it says and changes comes later then.
+    """
+    working: Counter[str] = Counter()
+    run, settled, answered = Answer.run, Interaction.settled, Interaction.answered
+
+    async def noted(answer: Answer, work: Coroutine[Any, Any, None], *, private: bool) -> None:
+        pressed = str(answer.interaction.id)
+        working[pressed] += 1
+        try:
+            await run(answer, work, private=private)
+        finally:
+            working[pressed] -= 1
+
+    async def done(interaction: Interaction) -> Interaction:
+        await settled(interaction)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                while working[interaction.id]:
+                    await interaction.world.change(0.02)
+        return interaction
+
+    monkeypatch.setattr(Answer, "run", noted)
+
+    async def whole(interaction: Interaction, timeout: float = LONGEST) -> Interaction:  # noqa: ASYNC109  # as it is said
+        await done(interaction)
+        return interaction if interaction.id in working else await answered(interaction, timeout)
+
+    monkeypatch.setattr(Interaction, "settled", done)
+    monkeypatch.setattr(Interaction, "answered", whole)
 
 
 @pytest_asyncio.fixture

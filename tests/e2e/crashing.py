@@ -1,4 +1,4 @@
-"""A bot in a process of its own, killed at a given request, and a short match that is played through all that."""
+"""A bot in a process of its own, killed at a given request, and what is played through all that: a round of Krendel."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ import os
 import signal
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Literal
 
+from table.people import Person
 from table.server import Table
 from table.things import Message
 from tests.tables import spec
@@ -18,6 +19,11 @@ from tests.tables import spec
 ROOT = Path(__file__).resolve().parents[2]
 
 When = Literal["before", "after"]
+
+CALLBACK = r"^/interactions/\d+/[^/]+/callback"
+CHANNEL = r"^/channels/\d+/messages$"
+MESSAGE = r"^/channels/\d+/messages/\d+$"
+DM = r"^/users/@me/channels"
 
 
 class Process:
@@ -83,38 +89,37 @@ class Process:
 
 
 class Story:
-    """Anna and Boris open a table, play a round and discard; each press is repeated until it has taken effect."""
+    """Anna and Boris at a table whose bot may die; each press is repeated until it has taken effect."""
 
     def __init__(self, folder: Path) -> None:
         self.table = Table(spec=spec())
         self.bot = Process(self.table, folder)
 
-    async def play(self) -> None:
-        """Play; whenever the bot is found dead it is started again, and the same controls are pressed."""
+    def kill_at(self, method: str, path: str, when: When, nth: int = 1) -> None:
+        """Let the bot die at the `nth` such request from now: before Discord has handled it, or after."""
+        seen = 0
+
+        async def count() -> None:
+            nonlocal seen
+            seen += 1
+            if seen == nth:
+                await self.bot.kill_and_hang()
+
+        order = self.table.faults.before if when == "before" else self.table.faults.after
+        order(method, path, count, times=nth)
+
+    async def started(self, game: str, **values: str) -> None:
+        """Let Anna open a table, Boris join it and Anna start."""
         table = self.table
         anna, boris = table.person("Anna", locale="en-US"), table.person("Boris", locale="en-US")
-        await self.until_done(lambda: self.board() is not None, lambda: anna.slash("play", sub="krendel"))
+        await self.until_done(lambda: self.board() is not None, lambda: anna.slash("play", values, sub=game))
         await self.until_done(lambda: "Boris" in self.text(), lambda: boris.press(self.board_message(), label="Join"))
         await self.until_done(
-            lambda: "Choosing" in self.text(), lambda: anna.press(self.board_message(), label="Start")
+            lambda: "Hands come" not in self.text(), lambda: anna.press(self.board_message(), label="Start")
         )
-        for person in (anna, boris):
-            await self.until_done(
-                lambda person=person: self.answered("creature", person.name),
-                lambda person=person: person.press(self.panel(person), self.first_choice(person)),
-                lambda person=person: bool(person.inbox),
-            )
-        # A prize that "may" be taken is asked about before the discards, of one of them or of both.
-        for person in (anna, boris, anna):
-            await self.until_done(
-                lambda person=person: self.answered("discard", person.name) or self.waits_for_other(person),
-                lambda person=person: self.heal_or_keep_all(person),
-                lambda person=person: self.asked(person) or self.waits_for_other(person),
-            )
-        await self.settled()
 
     async def until_done(
-        self, done: Callable[[], bool], press: Callable[[], object], ready: Callable[[], bool] = lambda: True
+        self, done: Callable[[], bool], press: Callable[[], Awaitable[object]], ready: Callable[[], bool] = lambda: True
     ) -> None:
         """Press until it is done, however often the bot dies."""
         for _ in range(6):
@@ -124,7 +129,7 @@ class Story:
             await self.wait(ready)
             if not ready():
                 continue
-            asked = asyncio.ensure_future(press())  # type: ignore[arg-type]  # a coroutine of the person
+            asked = asyncio.ensure_future(press())
             while not asked.done() and not self.bot.dead:  # noqa: ASYNC110  # two things to watch, one of them a process
                 await asyncio.sleep(0.02)
             if not asked.done():
@@ -159,7 +164,8 @@ class Story:
         return self.table.person("Vera").messages(self.table.general)
 
     def board(self) -> Message | None:
-        return next((m for m in self.posts() if "lobby" in m.text or "table `" in m.text or "Choosing" in m.text), None)
+        """The first that everybody sees: the lobby, and later the board in its place."""
+        return next(iter(self.posts()), None)
 
     def board_message(self) -> Message:
         found = self.board()
@@ -170,30 +176,8 @@ class Story:
         found = self.board()
         return found.text if found else ""
 
-    def panel(self, person: object) -> Message:
-        return person.inbox[-1]  # type: ignore[attr-defined]  # a person of the table
-
-    def first_choices(self, person: object) -> list[str]:
-        controls = [*self.panel(person).buttons(), *self.panel(person).selects()]
-        return [c["custom_id"] for c in controls if ":c:" in c["custom_id"]]
-
-    def first_choice(self, person: object) -> str:
-        return self.first_choices(person)[0]
-
-    def asked(self, person: object) -> bool:
-        """Whether the panel asks about healing or discards."""
-        return bool(self.first_choices(person)) and "summon" not in self.panel(person).text
-
-    def waits_for_other(self, person: object) -> bool:
-        """Whether somebody else is to decide about healing first."""
-        return "Nothing to do" in self.panel(person).text or "can change it" in self.panel(person).text
-
-    def heal_or_keep_all(self, person: object) -> object:
-        """Answer what the panel asks: heal, or discard nothing."""
-        panel = self.panel(person)
-        nothing = [b for b in panel.buttons() if b["label"] == "Pick none"]
-        name = nothing[0]["custom_id"] if nothing else self.first_choice(person)
-        return person.press(panel, name)  # type: ignore[attr-defined]  # a person of the table
+    def panel(self, person: Person) -> Message:
+        return person.inbox[-1]
 
     def answered(self, kind: str, name: str) -> bool:
         rows = self.bot.rows(
@@ -203,3 +187,48 @@ class Story:
             name,
         )
         return int(str(rows[0][0])) >= 1
+
+
+class Round(Story):
+    """They play a round of Krendel and discard."""
+
+    async def play(self) -> None:
+        """Play; whenever the bot is found dead it is started again, and the same controls are pressed."""
+        await self.started("krendel")
+        anna, boris = self.table.person("Anna"), self.table.person("Boris")
+        for person in (anna, boris):
+            await self.until_done(
+                lambda person=person: self.answered("creature", person.name),
+                lambda person=person: person.press(self.panel(person), self.first_choice(person)),
+                lambda person=person: bool(person.inbox),
+            )
+        # A prize that "may" be taken is asked about before the discards, of one of them or of both.
+        for person in (anna, boris, anna):
+            await self.until_done(
+                lambda person=person: self.answered("discard", person.name) or self.waits_for_other(person),
+                lambda person=person: self.heal_or_keep_all(person),
+                lambda person=person: self.asked(person) or self.waits_for_other(person),
+            )
+        await self.settled()
+
+    def first_choices(self, person: Person) -> list[str]:
+        controls = [*self.panel(person).buttons(), *self.panel(person).selects()]
+        return [c["custom_id"] for c in controls if ":c:" in c["custom_id"]]
+
+    def first_choice(self, person: Person) -> str:
+        return self.first_choices(person)[0]
+
+    def asked(self, person: Person) -> bool:
+        """Whether the panel asks about healing or discards."""
+        return bool(self.first_choices(person)) and "summon" not in self.panel(person).text
+
+    def waits_for_other(self, person: Person) -> bool:
+        """Whether somebody else is to decide about healing first."""
+        return "Nothing to do" in self.panel(person).text or "can change it" in self.panel(person).text
+
+    def heal_or_keep_all(self, person: Person) -> Awaitable[object]:
+        """Answer what the panel asks: heal, or discard nothing."""
+        panel = self.panel(person)
+        nothing = [b for b in panel.buttons() if b["label"] == "Pick none"]
+        name = nothing[0]["custom_id"] if nothing else self.first_choice(person)
+        return person.press(panel, name)

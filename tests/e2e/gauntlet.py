@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from cogs.controls import GROUPS, drafted
+from cogs.drafts import GROUPS, drafted
 from cogs.ids import COLON
 from engines.kernel.choose import decision_of
 from engines.kernel.model import Decision

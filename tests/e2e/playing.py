@@ -129,11 +129,17 @@ def forge(
     return house.table.interactions.open(COMPONENT, person.id, channel, data, message)
 
 
-async def said(interaction: Interaction) -> str:
-    """Return the answer to an interaction, which only its person sees."""
+async def reply_to(interaction: Interaction) -> Message:
+    """Return the message that an answer came as: beside the one that was pressed where it was deferred."""
     done = await interaction.answered()
     found = done.followups[-1] if done.followups else done.message
     assert found is not None
+    return found
+
+
+async def said(interaction: Interaction) -> str:
+    """Return the answer to an interaction, which only its person sees."""
+    found = await reply_to(interaction)
     assert found.ephemeral
     assert found.seer == interaction.person_id
     return found.text

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pytest
 
-from cogs.controls import GROUPS
+from cogs.drafts import GROUPS
 from referee.export import file_bytes, match_file
 from table.people import Person
 from table.things import Message
@@ -62,7 +62,7 @@ class Fought(Twin):
         lane = str((await live_of(self.house, self.code)).playing[1].next_id)
         for person in people:
             while (asked := await table.question(self.house, person, self.code)) and asked.id.startswith(f"{lane}."):
-                await self.reply(person, keys.get(person.name))
+                await self.reply(person, None if asked.kind == "fighter_instead" else keys.get(person.name))
             self.told(f"{person.name}: {keys.get(person.name, '')}")
 
     async def last(self, key: str) -> None:

@@ -49,7 +49,8 @@ async def vote(house: House, person: Person, message: Message, kind: str) -> str
     heard = await (await person.press(message, custom_id=name)).answered()
     assert heard.message is not None
     if kind in ("remove", "close") and heard.message.text.startswith(texts(person)(f"late-sure-{kind}")):
-        await person.press(heard.message, label=texts(person)("button-sure"))
+        heard = await (await person.press(heard.message, label=texts(person)("button-sure"))).answered()
+        assert heard.message is not None
     await house.settled()
     return heard.message.text
 

@@ -7,12 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.crashing import Story, When
-
-CALLBACK = r"^/interactions/\d+/[^/]+/callback"
-CHANNEL = r"^/channels/\d+/messages$"
-MESSAGE = r"^/channels/\d+/messages/\d+$"
-DM = r"^/users/@me/channels"
+from tests.e2e.crashing import CALLBACK, CHANNEL, DM, MESSAGE, Round, When
 
 # Method, path, the how-manieth such request of the story, and when the process dies: before Discord has handled the
 # request (the choice is committed, nothing is sent) or after (it is sent, the bot has not heard of it).
@@ -46,7 +41,7 @@ MOMENTS: list[tuple[str, str, int, When]] = [
 ]
 
 
-def check(story: Story) -> None:
+def check(story: Round) -> None:
     """Every message once, every choice once, nothing owed, nothing that Discord would refuse."""
     boards = [m for m in story.posts() if "Choosing" in m.text]
     turns = [m for m in story.posts() if "To the table" in m.text]
@@ -75,18 +70,9 @@ def named(moment: tuple[str, str, int, When]) -> str:
 @pytest.mark.parametrize(("method", "path", "nth", "when"), MOMENTS, ids=map(named, MOMENTS))
 @pytest.mark.timeout(240)
 async def test_killed_at_a_request(tmp_path: Path, method: str, path: str, nth: int, when: When) -> None:
-    story = Story(tmp_path)
+    story = Round(tmp_path)
     async with story.table:
-        seen = 0
-
-        async def count() -> None:
-            nonlocal seen
-            seen += 1
-            if seen == nth:
-                await story.bot.kill_and_hang()
-
-        order = story.table.faults.before if when == "before" else story.table.faults.after
-        order(method, path, count, times=nth)
+        story.kill_at(method, path, when, nth)
         try:
             await story.play()
             assert story.bot.deaths == 1, "the moment did not come"
@@ -97,7 +83,7 @@ async def test_killed_at_a_request(tmp_path: Path, method: str, path: str, nth: 
 
 @pytest.mark.timeout(240)
 async def test_killed_between_press_and_commit(tmp_path: Path) -> None:
-    story = Story(tmp_path)
+    story = Round(tmp_path)
     async with story.table:
         table = story.table
         anna, boris = table.person("Anna", locale="en-US"), table.person("Boris", locale="en-US")

@@ -16,7 +16,7 @@ from store.guilds import Guild
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, forge, hosting, live_of, people_of, said, texts
+from tests.e2e.playing import code_of, forge, hosting, live_of, people_of, reply_to, said, texts
 from tests.e2e.test_names import mentions
 from words.texts import words
 
@@ -279,8 +279,16 @@ async def test_seats_and_clock_are_chosen_in_the_panel(house: House) -> None:
     await house.settled()
     live = await live_of(house, code_of(lobby))
     assert {s.name for s in live.seats} == {"Anna", "Boris", "Vera"}
-    for action in ("mix", "ready", "look"):
-        assert await said(forge(house, anna, tools, control(tools, action))) == texts(anna)("refused-begun")
+    say, controls = texts(anna), [control(tools, action) for action in ("mix", "ready", "look", "clockset")]
+    assert say("hosting-told", start="Start", here="I am here") in tools.text
+    for name in controls:
+        # The panel, which nobody could change before, gives way to what can be done now.
+        assert (await forge(house, anna, tools, name, ["3d"]).answered()).message is tools
+        assert say("hosting-begun", more=say("button-more")) in tools.text
+    assert [b["custom_id"].split(":")[2] for b in tools.buttons()] == ["hand", "board", "more"]
+    hand = (await (await anna.press(tools, label=say("button-hand"))).answered()).message
+    assert hand is not None
+    assert hand is not tools
 
 
 async def test_the_panel_is_the_hosts_alone(house: House) -> None:
@@ -377,8 +385,7 @@ async def test_an_expired_lobby_is_opened_again(house: House) -> None:
     await passed(house, 0)
     assert SAY("lobby-expired") in lobby.text
     assert [b["label"] for b in lobby.buttons()] == [SAY("button-reopen")]
-    opened = (await vera.press(lobby, label=SAY("button-reopen"))).message
-    assert opened is not None
+    opened = await reply_to(await vera.press(lobby, label=SAY("button-reopen")))
     assert opened is not lobby
     assert SAY("lobby-host", name="Vera", letter="A") in opened.text
     assert opened.text.count("`bot`") == 2

@@ -65,7 +65,7 @@ async def test_who_has_left_sees_no_hand_any_more(house: House) -> None:
     assert panel(vera).attachments == []
     for _ in range(2):
         await play_on(house, NAMES[:2], code)
-    made = await house.bot.desk.scribe.panel(await live_of(house, code), 2, "en")
+    made = await house.bot.desk.scribe.panels.panel(await live_of(house, code), 2, "en")
     assert made.pictures == {}
 
 

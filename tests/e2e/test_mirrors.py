@@ -168,7 +168,7 @@ async def test_what_changes_while_it_is_opened_is_not_missed(house: House, monke
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")
     scribe = house.bot.desk.scribe
-    compose, began, go_on = scribe.panel, asyncio.Event(), asyncio.Event()
+    compose, began, go_on = scribe.panels.panel, asyncio.Event(), asyncio.Event()
 
     async def slowly(
         *args: object, slot: str | None = None, note: str | None = None, reader: int | None = None
@@ -179,7 +179,7 @@ async def test_what_changes_while_it_is_opened_is_not_missed(house: House, monke
             await go_on.wait()
         return made
 
-    monkeypatch.setattr(scribe, "panel", slowly)
+    monkeypatch.setattr(scribe.panels, "panel", slowly)
     pressed = await anna.press(board, label="My hand", wait=False)
     await began.wait()
     await answer(anna, panel(anna))

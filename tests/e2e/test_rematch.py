@@ -10,7 +10,7 @@ from store import guilds
 from store.guilds import Guild
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, hosting, live_of, panel, people_of, said, texts
+from tests.e2e.playing import code_of, hosting, live_of, panel, people_of, reply_to, said, texts
 from tests.e2e.test_names import mentions
 from tests.e2e.test_server import role
 from words.texts import words
@@ -68,8 +68,7 @@ async def test_the_others_are_called_once_and_join(house: House) -> None:
     _, result = await finished(house, "Anna", "Boris")
     anna, boris = people_of(house, ("Anna", "Boris"))
     before = pinged(house)
-    opened = (await anna.press(result, label=AGAIN)).message
-    assert opened is not None
+    opened = await reply_to(await anna.press(result, label=AGAIN))
     assert lobbies(house) == [opened]
     called = SAY("lobby-rematch", code=code_of(result), who=f"<@{boris.id}>")
     assert called in opened.text
@@ -137,8 +136,7 @@ async def test_from_the_private_panel_it_opens_in_the_channel(house: House) -> N
 async def test_after_a_restart_and_once_it_has_begun(house: House) -> None:
     _, result = await finished(house, "Anna", "Boris")
     anna, boris = people_of(house, ("Anna", "Boris"))
-    lobby = (await anna.press(result, label=AGAIN)).message
-    assert lobby is not None
+    lobby = await reply_to(await anna.press(result, label=AGAIN))
     await house.close()
     await house.open()
     await said(await boris.press(result, label=AGAIN))
@@ -158,8 +156,7 @@ async def test_closed_and_opened_again_and_again_it_pings_once(house: House) -> 
     anna, boris = people_of(house, ("Anna", "Boris"))
     before = pinged(house)
     for _ in range(3):
-        lobby = (await anna.press(result, label=AGAIN)).message
-        assert lobby is not None
+        lobby = await reply_to(await anna.press(result, label=AGAIN))
         assert SAY("lobby-rematch", code=code_of(result), who=f"<@{boris.id}>") in lobby.text
         await anna.press(lobby, label="Leave")
         await house.settled()
@@ -178,8 +175,7 @@ async def test_alone_again_by_two_presses_from_the_board(house: House) -> None:
     board, last = await finished(house, "Anna", practice=2)
     assert last is board
     anna, before = house.table.person("Anna"), pinged(house)
-    lobby = (await anna.press(board, label=AGAIN)).message
-    assert lobby is not None
+    lobby = await reply_to(await anna.press(board, label=AGAIN))
     assert SAY("practice-name", number=2) in lobby.text
     assert pinged(house) == before
     await anna.press(lobby, label="Start")
@@ -197,7 +193,6 @@ async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(
     monkeypatch.setattr("cogs.answers.PATIENCE", 0.0)
     opened = await anna.press(result, label=AGAIN)
     await house.table.until(lambda: opened.followups != [])
-    assert opened.state == "deferred"
     assert opened.message is result
     assert lobbies(house) == opened.followups
     assert pinged(house)[len(before) :] == [[boris.id]]
@@ -217,8 +212,7 @@ async def test_however_slow_the_table_is_for_everybody_and_the_rest_for_one(
 async def test_posted_again_it_pings_nobody(house: House) -> None:
     _, result = await finished(house, "Anna", "Boris")
     anna, vera = people_of(house, ("Anna", "Vera"))
-    lobby = (await anna.press(result, label=AGAIN)).message
-    assert lobby is not None
+    lobby = await reply_to(await anna.press(result, label=AGAIN))
     before = pinged(house)
     house.table.world.remove_message(lobby)
     await house.bot.referee.lobbies.join(code_of(lobby), int(vera.id), "Vera", "1")

@@ -21,16 +21,17 @@ BOUND = 3000
 
 @dataclass(frozen=True)
 class Table:
-    """A game with its pack, a number of seats and table options."""
+    """A game with its pack, a number of seats and table options. `kind` tells it from others with as many seats."""
 
     rules: Rules[Any, Any]
     seats: int
     options: msgspec.Struct
+    kind: str = ""
 
     @property
     def name(self) -> str:
         """For test ids and failures."""
-        return f"{self.rules.game.id}-{self.seats}"
+        return "-".join(part for part in (self.rules.game.id, str(self.seats), self.kind) if part)
 
     def begin(self, seed: int) -> Turn:
         """Return a new match whose dice follow from `seed`."""

@@ -1,4 +1,4 @@
-"""The tables that the conformance suite plays at: the gauntlet and every game, with few, some and all seats."""
+"""The tables that the conformance suite plays at: the gauntlet and every game, with few, some and all seats, by all rules."""
 
 from __future__ import annotations
 
@@ -10,12 +10,20 @@ from engines.krendel.board import Options as KrendelOptions
 from tests.kernel.gauntlet import GAUNTLET
 from tests.kernel.playing import Table
 
-SEATS = {"gauntlet": (2, 3, 4), "krendel": (2, 4, 6), "battlecon": (2, 3, 4)}
-OPTIONS: dict[tuple[str, int], msgspec.Struct] = {
-    ("krendel", 4): KrendelOptions("symmetric"),
-    ("battlecon", 2): BattleconOptions(select="draft"),
-    ("battlecon", 3): BattleconOptions("two_on_one", "blind"),
-    ("battlecon", 4): BattleconOptions("two_on_two", "random"),
+SEATS: dict[str, tuple[tuple[int, str], ...]] = {
+    "gauntlet": ((2, ""), (3, ""), (4, "")),
+    "krendel": ((2, ""), (4, ""), (6, "")),
+    "battlecon": ((2, ""), (2, "legacy"), (3, ""), (4, ""), (4, "three_on_one")),
+}
+"""Seats, and what tells a table from another with as many."""
+
+OPTIONS: dict[tuple[str, int, str], msgspec.Struct] = {
+    ("krendel", 4, ""): KrendelOptions("symmetric"),
+    ("battlecon", 2, ""): BattleconOptions(select="draft"),
+    ("battlecon", 2, "legacy"): BattleconOptions(select="blind", rules="legacy"),
+    ("battlecon", 3, ""): BattleconOptions("two_on_one", "blind"),
+    ("battlecon", 4, ""): BattleconOptions("two_on_two", "random"),
+    ("battlecon", 4, "three_on_one"): BattleconOptions("three_on_one", "random"),
 }
 
 USED_ELSEWHERE = {"battlecon"}
@@ -23,13 +31,13 @@ USED_ELSEWHERE = {"battlecon"}
 
 
 def tables() -> list[Table]:
-    """Return a table for every game and number of seats."""
+    """Return the tables of every game."""
     found = []
     for game in (GAUNTLET, *GAMES.values()):
         rules = game.rules(game.load_pack())
-        for seats in SEATS[game.id]:
-            options = OPTIONS.get((game.id, seats), game.options_type())
-            found.append(Table(rules, seats, options))
+        for seats, kind in SEATS[game.id]:
+            options = OPTIONS.get((game.id, seats, kind), game.options_type())
+            found.append(Table(rules, seats, options, kind))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -62,7 +63,7 @@ def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[st
     kinds: set[str] = set()
     asked: set[str] = set()
     for seed in seeds:
-        with Game(Table(rules, table.seats, table.options), seed) as game:
+        with Game(replace(table, rules=rules), seed) as game:
             turns = [game.table.begin(seed)]
             for move in game.moves():
                 asked.add(move.asked.kind)

@@ -9,7 +9,8 @@ from typing import get_args
 import pytest
 
 from engines.battlecon.checks import HOOKS
-from engines.battlecon.vocabulary import AnyOp, Is, Of, RuleName, When
+from engines.battlecon.grammar import AnyOp
+from engines.battlecon.vocabulary import Is, Of, RuleName, When
 from tools.write_battlecon_data import FIGHTER, PAGE, SAMPLES, docs_of_names, page
 
 TEXT = PAGE.read_text(encoding="utf-8")

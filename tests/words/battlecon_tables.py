@@ -25,6 +25,12 @@ RU = dict(enumerate(["Анна", "Борис", "Вера", "Глеб"]))
 EN = dict(enumerate(["Anna", "Boris", "Vera", "Gleb"]))
 NAMES: dict[Language, dict[int, str]] = {"ru": RU, "en": EN}
 
+Facts = dict[str, Any]
+"""The facts of an event, or a part of them that comes up again and again."""
+
+FIGURES: Facts = {"range": [0, 1], "power": 5, "priority": 3, "guard": 5, "tie": False}
+OTHERS: Facts = {"target": 1, "owner": 0, "source": "claus.hurricane", "until": "next"}
+
 
 def told(language: Language, names: dict[int, str] | None = None) -> BattleconWords:
     """Return the words of a match, strict: a text that cannot be said is an error."""

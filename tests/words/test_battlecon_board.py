@@ -7,7 +7,7 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from engines.battlecon.content import FighterClass, Source
+from engines.battlecon.kits import FighterClass, Source
 from engines.battlecon.view import FighterView, Phase, ResultView, StateView, TokenView, View
 from engines.battlecon.vocabulary import RuleName, Stat
 from engines.kernel.views import view

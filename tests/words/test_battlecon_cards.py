@@ -1,90 +1,41 @@
-"""Cards of BattleCON in words (words/battlecon_cards.py and the modules beside it)."""
+"""Effects and conditions of BattleCON in words, by exact examples (words/battlecon_effects.py and the modules beside it)."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
-from itertools import product
-from typing import Any, Literal, get_args, get_origin, get_type_hints
-
-import msgspec
 import pytest
 
-from engines.battlecon.checks import HOOKS
-from engines.battlecon.content import Ability, Advantage, Card, Kit, Marker, Pack, Special, Token, load
-from engines.battlecon.vocabulary import (
+from engines.battlecon.grammar import Choose, Effect
+from engines.battlecon.opcodes import (
     Activate,
     Again,
-    Amount,
-    AnyOp,
     Bonus,
-    Choose,
-    Condition,
     Deactivate,
-    Effect,
     Equal,
     Exhaust,
     Gain,
     Give,
     Heal,
-    Hook,
-    Is,
     Lose,
     Move,
     MoveMarker,
-    Number,
-    Of,
     PayLife,
     Place,
     Rule,
-    RuleName,
     SetTokens,
-    Span,
     Spend,
     Stun,
     Teleport,
-    When,
 )
-from engines.kernel.content import Name
-from tests.words.tables import named
+from engines.battlecon.vocabulary import Amount, Condition
+from tests.words.battlecon_kit import (
+    KIT,
+    in_supply,
+    near,
+    told,
+)
 from words.battlecon_amounts import Lexicon
-from words.battlecon_cards import CardWords, EffectText
-from words.battlecon_effects import effect_text, phrase
-from words.texts import FOLDER, LANGUAGES, Language, Words, words
-
-PACK = load()
-
-MALICE = Token("malice", Name("Злоба", "Malice"), 3, 2, per_beat=0)
-FROST = Token("frost", Name("Мороз", "Frost"), 2, 3, counter=True)
-CURSE = Token("curse", Name("Проклятие", "Curse"), 0, 1, given=True)
-TRAP = Marker("trap", Name("Ловушка", "Trap"), 3)
-HUMAN = Special("human", Name("Человек", "Human"), form=True, active=True)
-CHAIN = Special("chain", Name("Цепь", "Chain"))
-
-KIT = msgspec.structs.replace(
-    PACK.kit["claus"], id="made", tokens=(MALICE, FROST, CURSE), markers=(TRAP,), cards=(HUMAN, CHAIN)
-)
-
-
-def told(language: Language, effect: Effect, kit: Kit | None = KIT) -> EffectText:
-    """Return an effect of the hand-made kit in words."""
-    return effect_text(Lexicon(words(language, strict=True), kit), effect)
-
-
-def cards(language: Language, *kits: Kit) -> CardWords:
-    """Return the words for the loaded pack, or for one of these kits."""
-    return CardWords(language, Pack(PACK.common, kits) if kits else PACK, strict=True)
-
-
-def near(*, who: Any = "self", **bounds: Any) -> Condition:
-    return Condition("distance", who=who, **bounds)
-
-
-def in_supply(least: int | None = None, most: int | None = None, token: str = "frost") -> Condition:
-    return Condition("tokens", least=least, most=most, token=token)
-
-
-# -------------------------------------------------------------------- exact examples
+from words.battlecon_effects import phrase
+from words.texts import words
 
 EFFECTS: list[tuple[Effect, tuple[str, str], tuple[str, str]]] = [
     (
@@ -217,8 +168,8 @@ EFFECTS: list[tuple[Effect, tuple[str, str], tuple[str, str]]] = [
     ),
     (
         Effect("hit", (Bonus(by=2),), if_=(in_supply(least=3), Condition("corner", who="opponent"))),
-        ("Попадание, в запасе 3+ счётчика «Мороз», противник в углу", "+2 к силе."),
-        ("Hit, 3+ Frost counters in supply, the opponent is in a corner", "+2 power."),
+        ("Попадание, в запасе 3+ счётчика «Мороз» и противник в углу", "+2 к силе."),
+        ("Hit, 3+ Frost counters in supply and the opponent is in a corner", "+2 power."),
     ),
     (
         Effect("always", (Rule(rule="avoid_far", value=3), Rule(rule="no_walk_past", who="opponent"))),
@@ -349,365 +300,3 @@ def test_an_option_of_a_choice_stands_within_a_sentence() -> None:
     lexicon = Lexicon(words("ru", strict=True), KIT)
     expected = "потратьте 2 жетона «Злоба», отнимите у противника 1 здоровье и восстановите столько же"
     assert phrase(lexicon, option) == expected
-
-
-# -------------------------------------------------------------------- every value has a text
-
-
-def literals(hint: Any) -> list[Any] | None:
-    """Return the values of a Literal, None for other types."""
-    return list(get_args(hint)) if get_origin(hint) is Literal else None
-
-
-NUMBERS: list[Number] = [
-    -2,
-    0,
-    1,
-    2,
-    5,
-    *(
-        Amount(of, who, "malice", "trap", times=t)
-        for of, who, t in product(get_args(Of), ("self", "opponent"), (1, -2))
-    ),
-]
-NUMBERS += [Amount("power", over=2, plus=1, least=1, most=4), Amount("tokens", token="frost", plus=-1)]
-SPANS: list[Span] = [
-    *NUMBERS,
-    (0, 1),
-    (1, 3),
-    (0, Amount("damage")),
-    (Amount("absorbed"), Amount("distance")),
-    (0, Amount("tokens", token="malice")),
-]
-NAMED = {"token": ["malice", "frost"], "marker": ["trap"], "card": ["human", "chain"]}
-
-
-def values_of(name: str, hint: Any) -> list[Any]:
-    """Return values to try for a field of an op, all of them where they are words."""
-    found = literals(hint)
-    if found is not None:
-        return found
-    if hint == Span:
-        return SPANS
-    if hint == Number:
-        return NUMBERS
-    if hint is bool:
-        return [False, True]
-    if hint is int:
-        return [0, 2]
-    if name in NAMED:
-        # A rule or a teleport that needs a marker always names one.
-        return [*NAMED[name], None] if name == "token" and type(None) in get_args(hint) else NAMED[name]
-    raise AssertionError(f"a field {name!r} of a new type: {hint}")
-
-
-def every(kind: type[Any]) -> Iterator[AnyOp]:
-    """Yield ops of a kind: every value of every field, and every pair of words."""
-    if kind is Choose:
-        yield Choose(((Stun(),), (), (Choose(((Stun(),), (Stun(),))),)))
-        return
-    if kind is Hook:
-        for name in sorted(HOOKS):
-            yield Hook(name, 2)
-        return
-    hints = {name: hint for name, hint in get_type_hints(kind).items() if name != "if_"}
-    base = {name: NAMED[name][0] for name in hints if name in NAMED}
-    yield kind(**base)
-    values = {name: values_of(name, hint) for name, hint in hints.items()}
-    for one, other in product(hints, hints):
-        for value, another in product(values[one], values[other]):
-            yield kind(**{**base, one: value, other: another})
-
-
-BOUNDS: list[dict[str, Any]] = [
-    {"least": 3},
-    {"most": 2},
-    {"least": 2, "most": 2},
-    {"least": 1, "most": 3},
-    {"above": Amount("power")},
-]
-
-
-def flaws(text: str) -> list[str]:
-    """Return what is wrong with the looks of a text, nothing if it can be shown."""
-    found = re.findall(r"\{|\}|  |\$|battlecon-| [,.;:)]|\.\.|\( |^ | $|None", text)
-    quotes = [f"{a}{b}" for a, b in ("«»", "“”", "()") if text.count(a) != text.count(b)]
-    if text.count('"'):
-        quotes.append('"')
-    return found + quotes + (["long"] if len(text) > 300 else [])
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", get_args(AnyOp), ids=lambda kind: kind.__name__)
-def test_every_op_has_a_text_with_every_value(kind: type[Any], language: Language) -> None:
-    wrong = {}
-    for op in every(kind):
-        text = told(language, Effect("hit", (op,))).text
-        if flaws(text) or len(text) < 4:
-            wrong[text] = flaws(text)
-    assert wrong == {}
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "first",
-    [
-        Move(),
-        Move(way="push"),
-        Spend(token="frost"),
-        Spend(token="frost", box=True),
-        Exhaust(),
-        Gain(),
-        PayLife(),
-        Lose(),
-        Heal(),
-        MoveMarker("trap"),
-        Stun(),
-        Teleport(who="opponent"),
-    ],
-)
-def test_what_was_done_before_can_be_counted_and_asked_for(first: AnyOp, language: Language) -> None:
-    for op in (Bonus(by=Amount("amount")), Bonus(by=Amount("amount", plus=1))):
-        for no in (True, False):
-            effect = Effect("hit", (first, msgspec.structs.replace(op, if_=(Condition("did", no=no),))))
-            assert flaws(told(language, effect).text) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("of", get_args(Of))
-def test_every_amount_has_a_text(of: Of, language: Language) -> None:
-    for who in ("self", "opponent"):
-        amount = Amount(of, who, "frost", "trap")
-        texts = {told(language, Effect("hit", (op,))).text for op in (Bonus(by=amount), Equal(to=amount))}
-        assert len(texts) == 2
-        assert [flaw for text in texts for flaw in flaws(text)] == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("is_", get_args(Is))
-def test_every_condition_has_a_text_and_reads_otherwise_when_denied(is_: Is, language: Language) -> None:
-    for who, bound in product(("self", "opponent"), BOUNDS):
-        made = {
-            no: Condition(is_, who, no=no, token="frost", marker="trap", card="human", **bound) for no in (True, False)
-        }
-        for op_level in (True, False):
-            texts = set()
-            for condition in made.values():
-                op = Stun(if_=(condition,)) if op_level else Stun()
-                effect = Effect("hit", (op,), if_=() if op_level else (condition,))
-                text = " ".join(told(language, effect))
-                assert flaws(text) == [], text
-                texts.add(text)
-            assert len(texts) == 2, texts
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("when", get_args(When))
-def test_every_phase_and_moment_has_a_text(when: When, language: Language) -> None:
-    once, each = (told(language, Effect(when, (Stun(),), each=each)).when for each in (False, True))
-    assert (once == "") == (when == "always")
-    assert flaws(once) == flaws(each) == []
-    assert (once != each) == (when in {w for w in get_args(When) if w.startswith(("when_", "would_", "opponent_"))})
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("rule", get_args(RuleName))
-def test_every_rule_has_a_text_that_tells_whose_it_is(rule: RuleName, language: Language) -> None:
-    own, theirs = (
-        told(language, Effect("always", (Rule(rule=rule, value=2, who=who, marker="trap"),))).text
-        for who in ("self", "opponent")
-    )
-    assert own != theirs
-
-
-def test_no_two_rules_or_moments_read_the_same() -> None:
-    for language in LANGUAGES:
-        rules = [
-            told(language, Effect("always", (Rule(rule=rule, value=2, marker="trap"),))).text
-            for rule in get_args(RuleName)
-        ]
-        moments = [told(language, Effect(when, (Stun(),))).when for when in get_args(When)]
-        assert len(set(rules)) == len(rules)
-        assert len(set(moments)) == len(moments)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_hook_has_a_text(language: Language) -> None:
-    say = words(language, strict=True)
-    assert [name for name in HOOKS if flaws(say(f"battlecon-hook-{name}", value=3))] == []
-
-
-# -------------------------------------------------------------------- names and figures
-
-
-def test_names() -> None:
-    ru, en = cards("ru"), cards("en")
-    assert (ru.fighter("claus"), en.fighter("claus")) == ("Клаус", "Claus")
-    assert (ru.card("strike"), en.card("claus.tailwind")) == ("Удар", "Tailwind")
-    assert (ru.part("claus.ability"), en.part("strengthen")) == ("Сила ветра", "Strengthen")
-    assert (cards("ru", KIT).token("made.frost"), cards("en", KIT).marker("made", "trap")) == ("Мороз", "Trap")
-    with pytest.raises(KeyError):
-        ru.card("claus.nothing")
-
-
-@pytest.mark.rule("BC-10")
-def test_a_pair_has_a_name_of_its_own() -> None:
-    assert cards("ru").pair("claus.tailwind", "shot") == "Попутный заряд"
-    assert cards("en").pair("claus.tailwind", "strike") == "Tailwind Strike"
-
-
-@pytest.mark.rule("BC-15", "BC-16", "BC-13")
-def test_figures_are_written_as_on_the_cards() -> None:
-    style = Card("s", named("S"), (-1, 0), -2, 1, guard="stable", tie=True, fixed=("range", "priority"))
-    base = Card("b", named("B"), "x", Amount("distance"), -1, guard=2, x_marker="trap")
-    made = msgspec.structs.replace(KIT, styles=(style,), bases=(base,))
-    ru, en = cards("ru", made), cards("en", made)
-    assert ru.figures("made.s") == ("−1~0*", "−2", "+1▲*", "Стойкость")
-    assert en.figures("made.s").guard == "Immune"
-    assert en.figures("made.b") == ("X", "X", "−1", "2")
-    assert ru.figures("dash") == ("НЕТ", "НЕТ", "9", "0")
-    assert en.figures("dash") == ("N/A", "N/A", "9", "0")
-    assert ru.figures("shot") == ("1~4", "3", "2", "2")
-    assert ru.figures("maneuver") == ("0", "+0", "+0", "+0")
-    assert cards("ru").figures("claus.blast") == ("0~1", "+0", "−3", "+2")
-
-
-@pytest.mark.rule("BC-17")
-def test_an_x_is_explained_before_the_effects() -> None:
-    base = Card("b", named("B"), "x", Amount("distance", times=2), 1, x_marker="trap", x_within=1)
-    made = msgspec.structs.replace(KIT, bases=(base,))
-    assert cards("ru", made).text("made.b") == (
-        "Дальность X — ячейки на расстоянии не больше 1 от маркера «Ловушка». Сила X — расстояние до противника × 2."
-    )
-    assert cards("en", made).text("made.b") == (
-        "Range X: the spaces at distance 1 or less from the Trap marker. Power X is the distance to the opponent × 2."
-    )
-
-
-# -------------------------------------------------------------------- whole parts
-
-
-def test_parts_of_the_pack() -> None:
-    ru, en = cards("ru"), cards("en")
-    assert ru.text("strike") == ""
-    assert ru.text("grasp") == "Попадание: притяните или оттолкните противника на 1."
-    assert en.text("dash") == "After: advance or retreat 1–3. If you moved past the opponent, you avoid their attacks."
-    assert ru.effects("claus.cyclone") == [
-        EffectText("Конец, расстояние 1, противник в углу", "Отнимите у противника 3 здоровья.")
-    ]
-    assert en.effects("claus.hurricane") == [EffectText("End", "Next beat, −4 priority.")]
-    assert ru.text("claus.autumns_advance") == "До атаки: продвиньтесь на 0–6. Попадание, противник в углу: +3 к силе."
-    assert en.text("fortify") == "+2 guard."
-    assert ru.text("champion") == "+20 здоровья; в начале боя 6 мощи. +1 к силе и +1 к защите."
-
-
-def test_what_holds_always_is_told_before_what_has_a_phase() -> None:
-    style = Card("s", named("S"), (0, 0), 0, 0, effects=(Effect("end", (Stun(),)), Effect("always", (Rule(),))))
-    made = msgspec.structs.replace(KIT, styles=(style,))
-    assert cards("en", made).text("made.s") == "Stun immunity. End: stun the opponent."
-
-
-@pytest.mark.rule("BC-35", "BC-94")
-def test_tokens_and_advantages_say_how_they_are_used() -> None:
-    amounts = msgspec.structs.replace(MALICE, id="time", amounts=(1, 3, 5))
-    two = msgspec.structs.replace(MALICE, id="two", per_beat=2)
-    grouped = [Token(name, named(name), 1, group="ammo") for name in ("fire", "ice")]
-    queue = Token("rush", named("Rush"), 1, queue=True)
-    made = msgspec.structs.replace(KIT, tokens=(MALICE, FROST, CURSE, amounts, two, *grouped, queue))
-    ru, en = cards("ru", made), cards("en", made)
-    assert ru.text("made.malice") == "Преимущество: используйте любое число жетонов «Злоба»."
-    assert ru.text("made.frost") == ""
-    assert ru.text("made.time") == "Разовое преимущество: используйте 1, 3 или 5 жетонов «Злоба»."
-    assert ru.text("made.two") == "Преимущество: используйте не больше 2 жетонов «Злоба»."
-    assert en.text("made.fire") == "One-time advantage: use 1 fire token (at most 1 a beat of: fire, ice)."
-    assert en.text("made.rush") == (
-        "One-time advantage: use 1 Rush token. The used token goes to discard 1 and comes back along with the cards."
-    )
-    assert ru.text("made.curse") == (
-        "[Противнику] Разовое преимущество: используйте 1 жетон «Проклятие». "
-        "Здесь «вы» — тот, кто использует, а «противник» — Клаус."
-    )
-    alone = msgspec.structs.replace(KIT, tokens=tuple(grouped))
-    assert ru.language == "ru"
-    assert cards("ru", alone).text("made.ice") == (
-        "Разовое преимущество: используйте 1 жетон «ice» (за раунд не больше 1 жетона)."
-    )
-
-
-@pytest.mark.rule("BC-43", "BC-49", "BC-70")
-def test_an_ability_tells_the_set_up_its_effects_and_its_advantages() -> None:
-    gust = Advantage("gust", named("Gust"), Effect("use", (MoveMarker("trap"),), if_=(in_supply(least=1),)))
-    gift = Advantage("gift", named("Gift"), Effect("use", (Bonus(by=2),)), per_beat=0, opponent=True)
-    ability = Ability(named("A"), (Effect("end", (Gain(token="frost"),)),), (gust, gift), form_in_discard=True)
-    made = msgspec.structs.replace(KIT, ability=ability)
-    assert cards("ru", made).effects("made.ability") == [
-        EffectText(
-            "В начале боя",
-            "3 жетона «Злоба» в запасе, 2 в области истощения; 2 счётчика «Мороз» в запасе, 3 в области истощения; "
-            "1 жетон «Проклятие» в области истощения; маркер «Ловушка» — на 4-й ячейке от вашего края; "
-            "активна форма «Человек».",
-        ),
-        EffectText("Конец", "Верните 1 счётчик «Мороз»."),
-        EffectText("", "Последний стиль в сбросе 1 — ваш облик: его значения и эффекты действуют вместе с парой."),
-        EffectText("Разовое преимущество «Gust», в запасе счётчик «Мороз»", "Передвиньте маркер «Ловушка» на 1."),
-        EffectText(
-            "[Противнику] Преимущество «Gift»",
-            "+2 к силе. Здесь «вы» — тот, кто использует, а «противник» — Клаус.",
-        ),
-    ]
-    fire, ice = (Token(name, named(name), 1) for name in ("fire", "ice"))
-    plain = msgspec.structs.replace(KIT, tokens=(fire, ice), markers=(Marker("trap", named("Trap")),), cards=())
-    assert cards("en", plain).effects("made.ability")[0] == EffectText(
-        "At the start", "1 token each in supply: fire, ice; the Trap marker is in supply."
-    )
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", PACK.part)
-@pytest.mark.rule("BC-81", "BC-82")
-def test_every_part_of_every_kit_can_be_told(name: str, language: Language) -> None:
-    said = cards(language)
-    assert said.part(name)
-    for effect in said.effects(name):
-        assert flaws(effect.text) == [], effect
-        assert flaws(effect.when) == [], effect
-        assert effect.text.endswith(".")
-        assert effect.text[0] == effect.text[0].upper()
-        assert (re.search("[a-z]", effect.text) is None) == (language == "ru"), effect
-    assert len(said.text(name)) <= 1000
-    if name in PACK.card:
-        assert all(0 < len(figure) <= 9 for figure in said.figures(name))
-
-
-def test_no_text_of_the_file_is_never_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: set[str] = set()
-    saying = Words.__call__
-
-    def recording(self: Words, key: str, /, **args: str | float) -> str:
-        said.add(key)
-        return saying(self, key, **args)
-
-    monkeypatch.setattr(Words, "__call__", recording)
-    for effect, _, _ in EFFECTS:
-        told("en", effect)
-    for kind in get_args(AnyOp):
-        for op in every(kind):
-            told("en", Effect("hit", (op,)))
-    for is_, bound in product(get_args(Is), BOUNDS):
-        for no in (True, False):
-            condition = Condition(is_, no=no, token="frost", marker="trap", card="human", **bound)
-            told("en", Effect("hit", (Spend(token="frost"), Stun(if_=(condition,))), may=True))
-    for of, each in product(get_args(Of), (True, False)):
-        amount = Amount(of, "self", "frost", "trap", plus=0 if each else 1)
-        told("en", Effect("hit", (Bonus(by=amount),)))
-    for when in get_args(When):
-        told("en", Effect(when, (Rule(rule="ignore_armour"), Rule(rule="ignore_guard"), Bonus(stat="armour"))))
-    told("en", Effect("always", (Bonus(stat="armour", by=Amount("used", token="malice", most=2)),)))
-    test_tokens_and_advantages_say_how_they_are_used()
-    test_an_ability_tells_the_set_up_its_effects_and_its_advantages()
-    test_an_x_is_explained_before_the_effects()
-    test_figures_are_written_as_on_the_cards()
-    test_parts_of_the_pack()
-    test_a_pair_has_a_name_of_its_own()
-    texts = (FOLDER / "en" / "battlecon_cards.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^(battlecon-[a-z_-]+) =", texts, re.MULTILINE)) - said == set()

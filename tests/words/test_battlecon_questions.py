@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 import pytest
 
-from engines.battlecon.content import Common, Pack
-from engines.battlecon.game import BATTLECON, DECISIONS
-from engines.battlecon.view import DoingView, PreviewView, TokenView, View
+from engines.battlecon.game import DECISIONS
+from engines.battlecon.view import View
 from engines.kernel.model import Decision, Option
 from engines.kernel.views import view
+from tests.words.battlecon_asked import DUEL, FIGHT, FOUR, doing, moves, pairs, seen
 from tests.words.battlecon_tables import (
     PACK,
     RULES,
     decision,
     fighter,
-    figures,
-    hand,
     keys,
     play,
     table,
@@ -26,56 +22,8 @@ from tests.words.battlecon_tables import (
 )
 from words.battlecon import BattleconWords
 from words.battlecon_asked import DESCRIPTION, LABEL
-from words.battlecon_pairs import DETAIL, sums
+from words.battlecon_pairs import DETAIL
 from words.texts import LANGUAGES, Language
-
-FACETS = ("style", "base")
-REACHES = {"style": "claus.tailwind", "base": "strike", "figures": figures((1, 2), 5, 3, 5)}
-FAR = {"style": "seth.vanishing", "base": "shot", "figures": figures((3, 5), 3, 2, 2)}
-
-DUEL = table(fighter(0, "claus"), fighter(1, "seth"), force=(7, 2), viewer=0)
-FIGHT = table(
-    fighter(0, "claus", **REACHES),
-    fighter(1, "seth", **FAR),
-    phase="start",
-    doing=DoingView(0, "claus.tailwind", "claus.tailwind/0"),
-    viewer=0,
-)
-FOUR = table(
-    fighter(0, "claus"),
-    fighter(1, "seth"),
-    fighter(2, "luc", seat=0),
-    fighter(3, "rin", seat=1),
-    force=(3, 2),
-    phase="advantages",
-    viewer=0,
-)
-
-
-STAND = "Поле: 1 · 2 · **3 Клаус** · 4 · **5 Сет** · 6 · 7\nРасстояние: 2"
-"""Who stands where in a duel as `seen` makes it."""
-
-
-def pairs(kind: str, *names: str, who: int = 0) -> Decision:
-    """Return a question for a pair of a fighter."""
-    options = (Option(name, (who, *name.split("/")), tuple(name.split("/"))) for name in names)
-    return decision(kind, 0, *options, facets=FACETS)
-
-
-def moves(mover: int, *spaces: int, stay: bool = False, seat: int = 0) -> Decision:
-    """Return a question where a fighter moves."""
-    options = [Option(f"s{space}", (mover, 1 - mover, space, 1), ()) for space in spaces]
-    return decision("move", seat, *options, *([Option("stay", (-1, -1, -1, 0), ())] if stay else []))
-
-
-def doing(part: str, effect: str = "/0", who: int = 0) -> DoingView:
-    return DoingView(who, part, f"{part}{effect}")
-
-
-def seen(kit: str, other: str = "seth", **more: Any) -> View:
-    """Return a duel of these two, seen by the first."""
-    return table(fighter(0, kit, **more.pop("own", {})), fighter(1, other), viewer=0, **more)
-
 
 CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str]]] = [
     (
@@ -89,6 +37,21 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         ),
         (
             "Which fighter do you lead?",
+            "Claus",
+            "Runner, simple, life 20. The wind shoves whoever he runs into.",
+        ),
+    ),
+    (
+        keys("fighter_instead", "claus"),
+        "claus",
+        table(fighter(0, ""), fighter(1, ""), phase="select"),
+        (
+            "Кем будете драться, если такого же бойца выберет союзник?",
+            "Клаус",
+            "Бегун, простой, здоровье 20. Ветер толкает того, на кого он налетает.",
+        ),
+        (
+            "Whom do you lead if a team mate picks the same fighter?",
             "Claus",
             "Runner, simple, life 20. The wind shoves whoever he runs into.",
         ),
@@ -114,13 +77,13 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         DUEL,
         (
             "Клаус: какой стороной вверх положить спецатаку?",
-            "Поступь осени 1~2 / 3 / 6 / 0",
-            "До атаки: Продвиньтесь на 0–6. Попадание, противник в углу: +3 к силе.",
+            "Поступь осени",
+            "дальность 1~2, сила 3, скорость 6, защита 0",
         ),
         (
             "Claus: which side of the finisher is up?",
-            "Autumn's Advance 1~2 / 3 / 6 / 0",
-            "Before: Advance 0–6. Hit, the opponent is in a corner: +3 power.",
+            "Autumn's Advance",
+            "range 1~2, power 3, priority 6, guard 0",
         ),
     ),
     (
@@ -193,16 +156,8 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         keys("advantage", "strengthen", "pass"),
         "pass",
         DUEL,
-        (
-            "Клаус: использовать преимущество?",
-            "Пас",
-            "Два паса подряд — и пары открываются. После чужого преимущества можно ответить",
-        ),
-        (
-            "Claus: use an advantage?",
-            "Pass",
-            "Two passes in a row reveal the pairs. If the other acts, you may act again",
-        ),
+        ("Клаус: использовать преимущество?", "Пас", ""),
+        ("Claus: use an advantage?", "Pass", ""),
     ),
     (
         keys("advantage", "luc.time:3", "pass"),
@@ -263,8 +218,8 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         decision("effect", 0, Option("claus.blast/0+", (0, ""), ()), Option("decline", (0, ""), ())),
         "decline",
         DUEL,
-        ("Клаус: применить эффект?", "Не применять", "Необязательные эффекты можно пропустить"),
-        ("Claus: apply the effect?", "Do not apply", "Optional effects may be left out"),
+        ("Клаус: применить эффект?", "Не применять", ""),
+        ("Claus: apply the effect?", "Do not apply", ""),
     ),
     (
         moves(0, 3, 5),
@@ -278,7 +233,7 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         (
             "Where does Claus move?",
             "To space 4",
-            "The distance becomes 1. Your attack reaches, the opponent's does not reach",
+            "The distance becomes 1. Your attack reaches, the opponent's attack does not reach",
         ),
     ),
     (
@@ -307,7 +262,7 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         (
             "Where does Seth move?",
             "To space 1 · past you",
-            "The distance becomes 2. Your attack reaches, the opponent's does not reach",
+            "The distance becomes 2. Your attack reaches, the opponent's attack does not reach",
         ),
     ),
     (
@@ -324,7 +279,13 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         ("Кого считать противником?", "Рин", "Ячейка 9, здоровье 20"),
         ("Who is the opponent?", "Rin", "Space 9, life 20"),
     ),
-    (keys("amount", "0", "3"), "3", DUEL, ("Сколько?", "3", ""), ("How many?", "3", "")),
+    (
+        keys("amount", "0", "3"),
+        "3",
+        DUEL,
+        ("Клаус: сколько потратить?", "3", ""),
+        ("Claus: how many do you spend?", "3", ""),
+    ),
     (
         keys("token", "rukyuk.ap", "decline"),
         "rukyuk.ap",
@@ -459,8 +420,8 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         keys("tie", "0", "2"),
         "2",
         FOUR,
-        ("Кто действует первым?", "Люк", "Остальные — после"),
-        ("Who acts first?", "Luc", "The others come after"),
+        ("Чьи эффекты применить первыми?", "Люк", "Остальные — после"),
+        ("Whose effects come first?", "Luc", "The others come after"),
     ),
 ]
 
@@ -483,216 +444,6 @@ def test_every_kind_of_question_is_told() -> None:
         told("ru").question(keys("nonsense", "x"), DUEL)
     with pytest.raises(KeyError):
         told("ru").nothing_label(keys("pair", "x"))
-
-
-# -------------------------------------------------------------------- answers with more to tell
-
-
-def test_an_option_of_an_effect_is_told_by_what_it_does() -> None:
-    name = next(
-        name
-        for name, effect in PACK.effect.items()
-        if any(type(op).__name__ == "Choose" for op in effect.do) and "." in name
-    )
-    at = table(fighter(0, name.partition(".")[0]), fighter(1, "seth"), doing=DoingView(0, name.partition("/")[0], name))
-    labels = [told("ru").option_label(keys("option", "0", "1"), key, at) for key in ("0", "1")]
-    assert labels[0] != labels[1]
-    assert all(label[0].isupper() and "Вариант" not in label for label in labels)
-    assert told("ru").option_label(keys("option", "0", "1"), "1", DUEL) == "Вариант 2"
-
-
-def test_an_amount_tells_what_is_left_of_what_is_spent() -> None:
-    held = (TokenView("luc.time", 4, 1, 0),)
-    at = seen("luc", own={"tokens": held}, doing=doing("luc.chrono"))
-    assert told("ru").option_description(keys("amount", "0", "3"), "3", at) == "Останется в запасе: 1 из 4"
-    moving = seen("luc", own={"tokens": held}, doing=doing("luc.feinting"))
-    assert told("ru").option_description(keys("amount", "0", "3"), "3", moving) == ""
-
-
-def test_flipping_names_the_side_that_would_be_up() -> None:
-    first, second = (f"eligor.{card.id}" for card in PACK.kit["eligor"].finishers)
-    at = seen("eligor", own={"finisher": first}, doing=doing("maneuver", "/1"))
-    asked = keys("flip", "flip", "keep")
-    words = told("ru")
-    assert words.option_label(asked, "flip", at) == f"Перевернуть: «{words.card(second)}»"
-    assert words.option_label(asked, "keep", at) == f"Оставить «{words.card(first)}»"
-    assert words.option_description(asked, "flip", at) != words.option_description(asked, "keep", at)
-
-
-def test_a_pair_is_told_with_its_effects_in_the_order_of_the_beat() -> None:
-    asked = pairs("pair", "claus.cyclone/drive", "claus.tailwind/burst", "claus.downdraft/dash")
-    assert told("ru").option_detail(asked, "claus.cyclone/drive", DUEL).splitlines() == [
-        "дальность 1, сила 4, скорость 5, защита 0",
-        "До атаки: Продвиньтесь на 1–2. («Рывок»)",
-        "Конец, расстояние 1, противник в углу: Отнимите у противника 3 здоровья. («Вихревой»)",
-    ]
-    both = told("en").option_detail(asked, "claus.tailwind/burst", DUEL).splitlines()
-    assert both[1:] == ["Start: Advance 1–2. (“Tailwind”)", "Start: Retreat 1–2. (“Burst”)"]
-    always = told("en").option_detail(asked, "claus.downdraft/dash", DUEL).splitlines()
-    assert always[1].startswith("You avoid attacks")
-
-
-def test_what_a_pair_would_come_to_now_goes_before_the_sum_of_its_cards() -> None:
-    slow = figures((1, 2), 5, -1, 5, hits=(3, 4))
-    shown = PreviewView(0, "claus.tailwind", "strike", figures((1, 2), 5, 3, 5), slow)
-    at = msgspec.structs.replace(DUEL, previews=(shown,))
-    asked = pairs("pair", "claus.tailwind/strike")
-    assert told("ru").option_description(asked, "claus.tailwind/strike", at) == (
-        "дальность 1~2, сила 5, скорость −1, защита 5"
-    )
-    assert told("ru").option_detail(asked, "claus.tailwind/strike", at).splitlines()[:2] == [
-        "дальность 1~2, сила 5, скорость −1, защита 5 (на картах 1~2 / 5 / 3 / 5)",
-        "Сейчас достаёт ячейки 4–5: Сет",
-    ]
-    nobody = msgspec.structs.replace(shown, figures=msgspec.structs.replace(slow, hits=(0, 1, 3)))
-    at = msgspec.structs.replace(DUEL, previews=(nobody,))
-    assert "Сейчас достаёт ячейки 1–2, 4: там никого" in told("ru").option_detail(asked, "claus.tailwind/strike", at)
-    discards = pairs("discard_1", "claus.tailwind/strike")
-    assert told("ru").option_description(discards, "claus.tailwind/strike", at).endswith("скорость 3, защита 5")
-
-
-def test_facets_are_cards_with_their_figures() -> None:
-    asked = pairs("pair", "claus.tailwind/strike")
-    ru = told("ru")
-    assert ru.facet_label(asked, "style", "claus.tailwind") == "Попутный · 0~1 / +1 / 0 / 0"
-    assert ru.facet_label(asked, "base", "dash") == "Уворот · НЕТ / НЕТ / 9 / 0"
-    assert ru.facet_label(asked, "style", "") == "Стиль · дальность / сила / скорость / защита"
-    assert told("en").facet_label(asked, "base", "") == "Base · range / power / priority / guard"
-    with pytest.raises(KeyError):
-        ru.facet_label(asked, "colour", "")
-    for language in LANGUAGES:
-        for kit in PACK.kits:
-            labels = [told(language).facet_label(asked, "style", card) for card in hand(kit.id)]
-            assert max(map(len, labels)) <= LABEL
-
-
-def test_whoever_leads_several_fighters_is_told_of_which_one_an_answer_is() -> None:
-    asked = pairs("pair", "luc.chrono/strike", who=2)
-    assert told("ru").question(asked, FOUR) == "Люк: какую пару выложить?"
-    assert told("ru").option_label(asked, "luc.chrono/strike", FOUR) == "Люк: Хрональный удар"
-    options = (Option("1:s3", (1, 0, 3, 1), ()), Option("3:s7", (3, 0, 7, 1), ()))
-    assert told("ru").option_label(decision("move", 0, *options), "3:s7", FOUR) == "Рин: На ячейку 8"
-    past = decision("move", 0, Option("s5", (0, 1, 5, 2), ()))
-    assert told("en").option_label(past, "s5", FOUR) == "To space 6 · past Seth"
-
-
-def test_a_question_of_an_effect_is_about_its_fighter() -> None:
-    at = msgspec.structs.replace(FOUR, doing=doing("luc.eternal", "/1", who=2))
-    assert told("ru").question(keys("discard", "shot"), at) == "Люк: какую карту сбросить?"
-
-
-def test_an_effect_that_is_applied_once_more_is_told_as_the_effect() -> None:
-    asked = decision("effect", 0, Option("claus.blast/0+", (0, "claus.blast/0+"), ()))
-    assert told("ru").option_label(asked, "claus.blast/0+", DUEL) == "«Порывистый». Начало"
-    assert told("ru").option_description(asked, "claus.blast/0+", DUEL) == "Продвиньтесь на 1."
-
-
-def test_a_teleport_is_told_to_end_on_the_other_side_not_to_go_past() -> None:
-    name = next(
-        name
-        for name, e in PACK.effect.items()
-        if [type(op).__name__ for op in e.do] == ["Teleport"] and e.do[0].who == "self"
-    )  # type: ignore[union-attr]  # the name of the type says it
-    kit, part = name.partition(".")[0], name.partition("/")[0]
-    at = seen(kit, doing=DoingView(0, part, name))
-    assert told("ru").option_label(moves(0, 6), "s6", at) == "На ячейку 7 · по другую сторону"
-
-
-# -------------------------------------------------------------------- what helps to answer
-
-
-def test_the_effect_that_asks_stands_beside_the_question() -> None:
-    asked = moves(0, 3)
-    assert told("ru").aside(asked, FIGHT) == "Клаус, «Попутный». Начало: Продвиньтесь на 1–2."
-    assert told("en").aside(asked, FIGHT, text=True) == "Claus, “Tailwind”. Start: Advance 1–2."
-    assert told("ru").aside(asked, DUEL) == ""
-    assert told("ru").aside(keys("tie", "0"), FIGHT) == ""
-
-
-def test_what_the_finisher_lacks_is_told_where_the_manoeuvre_could_be_laid() -> None:
-    asked = pairs("pair", "maneuver/strike")
-    ready = seen("claus", own={"hand": ("maneuver", "strike"), "life": 7}, force=(7, 2))
-    assert told("ru").aside(asked, ready) == (
-        f"{STAND}\nПара с «Манёвром» может стать спецатакой «Поступь осени»: она стоит 7 мощи, у вас 7."
-    )
-    far = seen("claus", own={"hand": ("maneuver", "strike")}, force=(1, 2))
-    assert told("ru").aside(asked, far) == (
-        f"{STAND}\nДо спецатаки «Поступь осени» не хватает 19 мощи: она стоит столько же, сколько у бойца здоровья. "
-        "«Манёвр» пока даст 1 мощь."
-    )
-    for without in ({"hand": ("strike",)}, {"hand": ("maneuver", "strike"), "finisher": ""}):
-        assert told("ru").aside(asked, seen("claus", own=without)) == STAND
-    assert told("ru").aside(asked, msgspec.structs.replace(ready, legacy=True)) == STAND
-
-
-def test_who_stands_where_is_told_beside_the_question_for_a_pair() -> None:
-    asked = pairs("pair", "claus.tailwind/strike")
-    assert told("en").aside(asked, DUEL) == "Board: 1 · 2 · **3 Claus** · 4 · **5 Seth** · 6 · 7\nDistance: 2"
-    assert told("ru").aside(asked, FOUR).startswith("Поле: ")
-    assert "Расстояние" not in told("ru").aside(asked, FOUR)
-
-
-def test_a_single_optional_effect_is_no_question_of_order() -> None:
-    one, other, none = (Option(key, (0, ""), ()) for key in ("claus.blast/0", "claus.tailwind/0", "decline"))
-    assert told("ru").question(decision("effect", 0, one, none), DUEL) == "Клаус: применить эффект?"
-    for options in ((one, other), (one, other, none)):
-        assert told("ru").question(decision("effect", 0, *options), DUEL) == "Клаус: какой эффект применить следующим?"
-
-
-def test_why_a_support_token_is_not_offered_is_told() -> None:
-    asked = keys("advantage", "pass")
-    poor = seen("claus", force=(1, 2))
-    assert told("en").aside(asked, poor) == "Support tokens cost 2 force and you have 1: they cannot be used now."
-    used = seen("claus", own={"supports_used": ("hasten", "fortify")}, force=(4, 2))
-    assert told("ru").aside(asked, used) == (
-        "Жетон поддержки действует один раз за раунд. Уже использовано: Ускорение, Укрепление."
-    )
-    team = msgspec.structs.replace(
-        FOUR, fighters=(FOUR.fighters[0], FOUR.fighters[1], fighter(2, "luc", seat=0, supports_used=("hasten",)))
-    )
-    assert told("ru").aside(asked, team).endswith("Уже использовано: Люк: Ускорение.")
-    assert told("ru").aside(asked, DUEL) == ""
-    assert told("ru").aside(asked, msgspec.structs.replace(poor, legacy=True)) == ""
-
-
-# -------------------------------------------------------------------- sums, sealed answers, orders
-
-
-@pytest.mark.rule("BC-11", "BC-14", "BC-15", "BC-16", "BC-17")
-def test_the_sum_of_two_cards() -> None:
-    assert sums(PACK, "claus.tailwind", "strike") == figures((1, 2), 5, 3, 5)
-    assert sums(PACK, "claus.blast", "burst").reach == (2, 4)
-    assert sums(PACK, "claus.hurricane", "dash") == figures(None, None, 9, 0)
-    assert sums(PACK, "seth.fools", "seth.omen").priority == -3
-    style, base = (msgspec.structs.replace(PACK.card["strike"], range=span) for span in ((0, 0), (3, 2)))
-    narrow = Pack(Common((base,), style, (), PACK.common.master, PACK.common.champion), ())
-    narrow.__dict__["card"] = {"style": style, "base": base}
-    assert sums(narrow, "style", "base").reach == (3, 3)
-    fixed = [name for name, card in PACK.card.items() if "range" in card.fixed and "." in name]
-    for name in fixed:
-        kit = name.partition(".")[0]
-        other = "strike" if name in PACK.styles(kit) else PACK.styles(kit)[0]
-        pair = (name, other) if name in PACK.styles(kit) else (other, name)
-        assert sums(PACK, *pair).reach == PACK.card[name].range
-    snare = sums(PACK, "khadath.hunters", "khadath.snare")
-    assert (snare.spaces, snare.guard) == ((), None)
-    asked = pairs("pair", "khadath.hunters/khadath.snare")
-    assert (
-        told("en").option_description(asked, "khadath.hunters/khadath.snare", seen("khadath")).startswith("range X, ")
-    )
-
-
-def test_the_sealed_answer_is_named_by_its_key() -> None:
-    words = told("ru")
-    assert words.picked(msgspec.structs.replace(DUEL, sealed=("claus.blast/shot",))) == ("claus.blast/shot",)
-    assert words.picked(DUEL) == ()
-
-
-def test_every_standing_order_is_told_in_both_languages() -> None:
-    for language in LANGUAGES:
-        for order in BATTLECON.orders:
-            assert len(told(language).order_label(order.id)) <= 60
-            assert all(len(told(language).until_label(order.id, until)) <= 80 for until in order.until)
 
 
 # -------------------------------------------------------------------- limits

@@ -1,9 +1,8 @@
-"""The rules of BattleCON by topic: the shipped book against the ledger, and what it says beside the topics."""
+"""The rules of BattleCON by topic: what the shipped book names, shows and lists, and what finds its topics."""
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -20,82 +19,23 @@ from engines.battlecon.content import load
 from engines.battlecon.examples import examples, shown
 from engines.battlecon.game import BATTLECON
 from tests.battlecon.kits import duel, op, when, with_style
+from tests.words.rulebooks import BOOKS, ids
 from words.battlecon_lookup import TOPICS
 from words.battlecon_rules import alt, caption, listing
-from words.learning import books, catalogue, game_of_rule, listing_of, missing, newest
-from words.rules import TEXT, TITLE, Topic, book
+from words.learning import books, catalogue, listing_of, missing, newest
 from words.texts import LANGUAGES, Language, words
 
-LEDGER = Path(__file__).resolve().parents[3] / "shared/rules/battlecon.md"
-BOOK = book("battlecon")
-RULING = {"ru": "наша трактовка", "en": "our ruling"}
-OURS_BY_HEADING = {f"BC-{n}" for n in (86, 87, *range(90, 100))}
-"""Rulings that stand under a heading which says so of all of them."""
+BOOK = BOOKS["battlecon"]
 
 CAPTION = 1100
 """Characters of an example's caption at most."""
-
-
-def ledger() -> str:
-    if not LEDGER.exists():
-        pytest.skip("the rules ledger is not beside the project")
-    return LEDGER.read_text(encoding="utf-8")
-
-
-def ids(topics: tuple[Topic, ...]) -> list[str]:
-    return [topic.id for topic in topics]
 
 
 def text(topic: str, language: Language) -> str:
     return BOOK.by_id[topic].text.in_language(language)
 
 
-# -------------------------------------------------------------------- the ledger
-
-
-def test_every_rule_of_the_ledger_is_covered_and_no_other() -> None:
-    covered = {rule for topic in BOOK.topics for rule in topic.rules}
-    assert covered == set(re.findall(r"`(BC-\d\d)`", ledger()))
-
-
-def test_every_ruling_is_told_as_ours() -> None:
-    lines = re.split(r"(?=`BC-\d\d`)", ledger())
-    rulings = {line[1:6] for line in lines if line.startswith("`BC-") and "**R**" in line} | OURS_BY_HEADING
-    assert len(rulings) > 35
-    assert rulings == set(BOOK.by_id["rulings"].rules)
-    for language in LANGUAGES:
-        told = {r for t in BOOK.topics if RULING[language] in t.text.in_language(language).lower() for r in t.rules}
-        assert rulings - told == set()
-
-
-def test_every_rule_has_a_topic_of_its_own_besides_the_list_of_rulings() -> None:
-    for rule in sorted({rule for topic in BOOK.topics for rule in topic.rules}):
-        found = BOOK.covering(rule)
-        assert found is not None
-        assert found.id != "rulings", rule
-        assert game_of_rule(rule) == "battlecon"
-
-
 # -------------------------------------------------------------------- the shipped book
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("topic", BOOK.topics, ids=ids(BOOK.topics))
-def test_a_topic_is_whole_in_both_languages(topic: Topic, language: Language) -> None:
-    title, said = topic.title.in_language(language), topic.text.in_language(language)
-    assert 0 < len(title) <= TITLE
-    assert 100 < len(said) <= TEXT
-    assert topic.keywords.in_language(language).strip()
-    cyrillic = {name for name in (title, said) if re.search("[а-яё]", name, re.IGNORECASE)}
-    assert len(cyrillic) == (2 if language == "ru" else 0)
-    assert said.count("**") % 2 == 0
-    assert said.count("`") % 2 == 0
-
-
-def test_titles_are_told_apart() -> None:
-    for language in LANGUAGES:
-        titles = [topic.title.in_language(language) for topic in BOOK.topics]
-        assert len(set(titles)) == len(titles)
 
 
 def test_what_topics_name_is_there() -> None:
@@ -209,14 +149,6 @@ def test_an_example_is_told(name: str, language: Language) -> None:
 
 
 # -------------------------------------------------------------------- finding
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("topic", BOOK.topics, ids=ids(BOOK.topics))
-def test_a_topic_by_its_title_and_by_its_id(topic: Topic, language: Language) -> None:
-    title = topic.title.in_language(language)
-    assert BOOK.search(title, language).fitting[0] is topic
-    assert BOOK.search(topic.id, language).fitting[0] is topic
 
 
 @pytest.mark.parametrize("asked", ["BC-24", "bc 24", "24", "ВС-24", "вс24"])

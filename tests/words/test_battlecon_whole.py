@@ -7,13 +7,15 @@ from typing import get_args
 
 import msgspec
 
-from engines.battlecon.content import FighterClass, Source
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.kits import FighterClass, Source
 from engines.battlecon.view import DoingView, Phase, PreviewView, ResultView, StateView
 from engines.battlecon.vocabulary import RuleName
 from engines.kernel.model import Option
 from tests.words.battlecon_tables import PACK, RU, decision, fighter, figures, keys, table
 from tests.words.test_battlecon_board import FOUGHT, QUIET, fullest
+from tests.words.test_battlecon_forecast import MOVES
+from tests.words.test_battlecon_help import at_spending
 from tests.words.test_battlecon_log import DUEL, LINES, TEAMS
 from tests.words.test_battlecon_questions import CASES, FIGHT, FOUR, moves, pairs, seen
 from words.battlecon import BattleconWords
@@ -100,6 +102,25 @@ def say_questions(told: BattleconWords) -> None:
             told.facet_label(pairs("pair", "claus.blast/shot"), facet, ""),
             told.facet_label(pairs("pair", "x/y"), facet, "shot"),
         )
+    for asked, key, at, _, _ in MOVES:
+        told.meet(at), told.option_description(asked, key, at)
+    for what in ("avoid", "misses"):
+        # Khadath avoids what comes past his trap, which a view does not tell.
+        for own, other in ((what, "claus"), ("", "khadath")):
+            rule = StateView(0, "claus.blast", "rule", own, 0, "beat")
+            open_cards = {"style": "khadath.teleport", "base": "shot"} if other == "khadath" else {}
+            fighters = (
+                fighter(0, "claus", states=(rule,) if own == "misses" else ()),
+                fighter(1, other, states=(rule,) if own == "avoid" else (), **open_cards),
+            )
+            at = table(*fighters, previews=(preview,))
+            told.option_detail(pairs("pair", "claus.blast/shot"), "claus.blast/shot", at)
+    told.option_description(keys("amount", "0"), "0", at_spending("mikhail.magnus_malleus/0"))
+    told.aside(pairs("discard_2", "claus.blast/shot"), msgspec.structs.replace(DUEL, sealed=("claus.blast/dash",)))
+    told.aside(keys("side", "claus.autumns_advance"), DUEL)
+    told.aside(keys("advantage", "pass"), msgspec.structs.replace(DUEL, beat=1))
+    ordering = msgspec.structs.replace(keys("tie", "0"), asked=("ask_order", 0, "0,2"))
+    told.question(ordering, FOUR)
     for order in BATTLECON.orders:
         [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
 

@@ -1,4 +1,4 @@
-"""The rules by topic (words/rules.py): the shipped book, finding topics, and a book that cannot be used."""
+"""The rules by topic (words/rules.py): Krendel's book, finding topics, and a book that cannot be used."""
 
 from __future__ import annotations
 
@@ -16,68 +16,20 @@ from engines.krendel.board import GOAL, HAND
 from engines.krendel.content import load as load_pack
 from engines.krendel.examples import examples
 from engines.krendel.game import KRENDEL
+from tests.words.rulebooks import BOOKS, ids
 from words.krendel_rules import EXPLAINED, listing
 from words.learning import game_of_rule, listing_of, missing
-from words.rules import FOLDER, TEXT, TITLE, TOPICS, Topic, book, load
+from words.rules import FOLDER, TOPICS, load
 from words.texts import LANGUAGES, Language
 
-LEDGER = Path(__file__).resolve().parents[3] / "shared/rules/krendel.md"
-BOOK = book("krendel")
-RULING = {"ru": "Наша трактовка", "en": "Our ruling"}
-
-
-def ledger() -> str:
-    if not LEDGER.exists():
-        pytest.skip("the rules ledger is not beside the project")
-    return LEDGER.read_text(encoding="utf-8")
-
-
-def ids(topics: tuple[Topic, ...]) -> list[str]:
-    return [topic.id for topic in topics]
+BOOK = BOOKS["krendel"]
 
 
 # -------------------------------------------------------------------- the shipped book
 
 
-def test_every_rule_of_the_ledger_is_covered_and_no_other() -> None:
-    covered = {rule for topic in BOOK.topics for rule in topic.rules}
-    assert covered == set(re.findall(r"`(TK-\d\d)`", ledger()))
-
-
-def test_every_ruling_is_told_as_ours() -> None:
-    rulings = set(re.findall(r"`(TK-\d\d)` (?:\*\*R\*\*|[^`\n]*?\*\*R\*\*)", ledger()))
-    assert len(rulings) > 15
-    for language in LANGUAGES:
-        told = {r for t in BOOK.topics if RULING[language] in t.text.in_language(language) for r in t.rules}
-        assert rulings - told == set()
-    assert rulings == set(BOOK.by_id["rulings"].rules)
-
-
-def test_every_rule_has_a_topic_of_its_own_besides_the_list_of_rulings() -> None:
-    for rule in sorted({rule for topic in BOOK.topics for rule in topic.rules}):
-        found = BOOK.covering(rule)
-        assert found is not None
-        assert found.id != "rulings", rule
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("topic", BOOK.topics, ids=ids(BOOK.topics))
-def test_a_topic_is_whole_in_both_languages(topic: Topic, language: Language) -> None:
-    title, text = topic.title.in_language(language), topic.text.in_language(language)
-    assert 0 < len(title) <= TITLE
-    assert 100 < len(text) <= TEXT
-    assert topic.keywords.in_language(language).strip()
-    cyrillic = {name for name in (title, text) if re.search("[а-яё]", name, re.IGNORECASE)}
-    assert len(cyrillic) == (2 if language == "ru" else 0)
-    assert text.count("**") % 2 == 0
-    assert text.count("`") % 2 == 0
-
-
 def test_a_book_fits_a_select() -> None:
     assert len(BOOK.topics) <= 25
-    for language in LANGUAGES:
-        titles = [topic.title.in_language(language) for topic in BOOK.topics]
-        assert len(set(titles)) == len(titles)
 
 
 def test_what_topics_name_is_there() -> None:
@@ -120,13 +72,6 @@ def test_a_rule_by_its_id(asked: str) -> None:
         assert ids(found.fitting) == ["attack"]
 
 
-@pytest.mark.parametrize("rule", sorted({rule for topic in BOOK.topics for rule in topic.rules}))
-def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
-    (topic,) = BOOK.search(rule, "ru").fitting
-    assert rule in topic.rules
-    assert game_of_rule(rule) == "krendel"
-
-
 @pytest.mark.parametrize("asked", ["TK-99", "0", "777"])
 def test_an_id_of_no_rule(asked: str) -> None:
     found = BOOK.search(asked, "en")
@@ -138,15 +83,6 @@ def test_an_id_of_no_rule(asked: str) -> None:
 
 def test_a_rule_of_no_book_has_no_game() -> None:
     assert game_of_rule("XY-10") is None
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("topic", BOOK.topics, ids=ids(BOOK.topics))
-def test_a_topic_by_its_title_and_by_its_id(topic: Topic, language: Language) -> None:
-    title = topic.title.in_language(language)
-    assert BOOK.search(title, language).fitting[0] is topic
-    assert BOOK.search(title.upper(), language).fitting[0] is topic
-    assert BOOK.search(topic.id, language).fitting[0] is topic
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@
 ## Questions. $who is the fighter in question, $n the beat
 
 battlecon-ask-fighter = Which fighter do you lead?
+battlecon-ask-fighter_instead = Whom do you lead if a team mate picks the same fighter?
 battlecon-ask-ban = Which fighter shall not take part?
 battlecon-ask-side = { $who }: which side of the finisher is up?
 battlecon-ask-discards = { $who }: which cards begin in the discard piles?
@@ -16,7 +17,7 @@ battlecon-ask-effect = { $who }: which effect comes next?
 battlecon-ask-effect-one = { $who }: apply the effect?
 battlecon-ask-move = Where does { $who } move?
 battlecon-ask-opponent = Who is the opponent?
-battlecon-ask-amount = How many?
+battlecon-ask-amount = { $who }: how many do you spend?
 battlecon-ask-token = Which token?
 battlecon-ask-option = Which one?
 battlecon-ask-space = On which space is the marker laid?
@@ -29,13 +30,15 @@ battlecon-ask-guess = Which base will the opponent reveal?
 battlecon-ask-refuse = { $who }: let yourself be moved?
 battlecon-ask-finisher = { $who }: replace the pair by the finisher?
 battlecon-ask-flip = { $who }: flip the finisher?
-battlecon-ask-tie = Who acts first?
+battlecon-ask-tie = Whose effects come first?
+battlecon-ask-tie-order = Equal priority: which of the team attacks first?
 battlecon-ask-for = { $who }, “{ $source }”: { $text }
 battlecon-ask-for-when = { $who }, “{ $source }”. { $when }: { $text }
 
 ## On selects before anything is picked
 
 battlecon-choose-fighter = Fighter
+battlecon-choose-fighter_instead = Fighter instead
 battlecon-choose-ban = Whom to ban
 battlecon-choose-side = Side of the finisher
 battlecon-choose-discards = Cards discarded at the start
@@ -62,8 +65,8 @@ battlecon-choose-refuse = Allow or refuse
 battlecon-choose-finisher = Finisher
 battlecon-choose-flip = Finisher
 battlecon-choose-tie = Who comes first
-battlecon-facet-style = Style · range / power / priority / guard
-battlecon-facet-base = Base · range / power / priority / guard
+battlecon-facet-style = Style · range/power/priority/guard
+battlecon-facet-base = Base · range/power/priority/guard
 battlecon-facet-card = { $name } · { $figures }
 
 ## Choosing and setting up a fighter
@@ -85,15 +88,19 @@ battlecon-opt-pair-of = { $who }: { $pair }
 battlecon-opt-line = { $when }: { $text }
 battlecon-opt-from = { $text } (“{ $source }”)
 battlecon-opt-in-reach = Reaches spaces { $spaces } now: { $names }
+battlecon-opt-reached-avoided = { $who } (avoids it)
+battlecon-opt-reached-misses = { $who } (the attack misses)
+battlecon-opt-reached-perhaps = { $who } (may be missed)
 battlecon-opt-out-of-reach = Reaches spaces { $spaces } now: nobody there
+battlecon-aside-discard-1 = Discard 1: { $pair }
 battlecon-opt-clash-does = Makes { $pair }: { $figures }
+battlecon-aside-side = {"**"}{ $card }{"**"}: { $text }
 battlecon-aside-finisher = A pair with Manoeuvre can become the finisher “{ $card }”: it costs { $cost }, you have { $have }.
 battlecon-aside-finisher-far = You lack { $missing } for the finisher “{ $card }”: it costs as much as the fighter has life. For now Manoeuvre gives 1 force.
 
 ## Advantages
 
 battlecon-opt-pass = Pass
-battlecon-opt-pass-does = Two passes in a row reveal the pairs. If the other acts, you may act again
 battlecon-opt-token = Token “{ $name }”
 battlecon-opt-token-many = Token “{ $name }” × { $count }
 battlecon-opt-of = { $who }: { $what }
@@ -102,13 +109,13 @@ battlecon-opt-cost = Costs { $force }, leaves { $left }
 battlecon-opt-token-cost = Left in supply: { $left } of { $supply }
 battlecon-opt-free = Costs nothing
 battlecon-opt-does = { $text } { $cost }
+battlecon-aside-pass = Two passes in a row reveal the pairs. If the other acts, you may act again.
 battlecon-aside-no-force = Support tokens cost { $cost } force and you have { $have }: they cannot be used now.
 battlecon-aside-used = A support token works once a beat. Already used: { $names }.
 
 ## Effects
 
 battlecon-opt-decline = Do not apply
-battlecon-opt-decline-does = Optional effects may be left out
 battlecon-opt-waiting = “{ $source }”
 battlecon-opt-waiting-when = “{ $source }”. { $when }
 battlecon-opt-to = To space { $space }
@@ -119,15 +126,25 @@ battlecon-opt-to-behind = To space { $space } · on the other side
 battlecon-opt-whom = { $who }: { $does }
 battlecon-opt-stay = Stay
 battlecon-opt-stay-other = Move nobody
+battlecon-opt-spend-nothing = Spend nothing.
 battlecon-opt-distance = The distance becomes { $distance }
 battlecon-opt-distance-now = The distance stays { $distance }
-battlecon-opt-reach = { $does }. Your attack { $own ->
+battlecon-opt-reach = { $does }. { $attacks }
+battlecon-opt-attack-own = your attack { $will ->
     [yes] reaches
-   *[no] does not reach
-}, the opponent's { $other ->
-    [yes] reaches
+    [avoided] would reach, but is avoided
+    [misses] would reach, but misses
+    [perhaps] reaches, but may miss
    *[no] does not reach
 }
+battlecon-opt-attack-other = the opponent's attack { $will ->
+    [yes] reaches
+    [avoided] would reach, but you avoid it
+    [misses] would reach, but misses
+    [perhaps] reaches, but may miss
+   *[no] does not reach
+}
+battlecon-opt-avoided-both = { $does }. Both attacks would reach, but both are avoided
 battlecon-opt-opponent-does = Space { $space }, life { $life }
 battlecon-opt-supply = Supply { $supply }, exhausted { $exhausted }
 battlecon-opt-option = Option { $number }

@@ -53,6 +53,12 @@ lobby-ready = { $free ->
    *[other] Ready to play: { $host } presses **Start**. { $free } more seats are free: press **Join**.
 }
 lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
+lobby-leads = If it starts now: { $who }.
+lobby-leads-seat = { $name } leads { $count } { $count ->
+    [one] fighter
+   *[other] fighters
+}
+lobby-leads-each = If it starts now, each leads { $count } fighters.
 lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
 lobby-rematch-some = Once more after match `{ $code }`.
 lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.

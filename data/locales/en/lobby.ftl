@@ -64,6 +64,7 @@ order-told = The seats have changed: see the new letters at the table.
 asked-told = The ready check is on. The match starts by itself once everybody has pressed **{ $here }**.
 looked-told = Posted. The post disappears when the match starts.
 begun-told = The match has started: [to the table]({ $link })
+hosting-begun = Invitations, seats and the clock are settled now. A pause, a substitute and closing the match are under **{ $more }**.
 refused-not-host-tools = Only the host can do this: { $host }.
 refused-not-host-call = Only the host invites: { $host }.
 refused-not-host-seats = Only the host changes the order of seats: { $host }.

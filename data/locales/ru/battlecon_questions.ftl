@@ -3,6 +3,7 @@
 ## Вопросы. $who — боец, о котором речь, $n — раунд
 
 battlecon-ask-fighter = Кем будете драться?
+battlecon-ask-fighter_instead = Кем будете драться, если такого же бойца выберет союзник?
 battlecon-ask-ban = Кого исключить из этого боя?
 battlecon-ask-side = { $who }: какой стороной вверх положить спецатаку?
 battlecon-ask-discards = { $who }: какие карты начнут бой в сбросе?
@@ -16,7 +17,7 @@ battlecon-ask-effect = { $who }: какой эффект применить сл
 battlecon-ask-effect-one = { $who }: применить эффект?
 battlecon-ask-move = Куда передвигается { $who }?
 battlecon-ask-opponent = Кого считать противником?
-battlecon-ask-amount = Сколько?
+battlecon-ask-amount = { $who }: сколько потратить?
 battlecon-ask-token = Какой жетон?
 battlecon-ask-option = Что выбрать?
 battlecon-ask-space = На какую ячейку положить маркер?
@@ -29,13 +30,15 @@ battlecon-ask-guess = Какой приём раскроет противник?
 battlecon-ask-refuse = { $who }: позволить себя передвинуть?
 battlecon-ask-finisher = { $who }: заменить пару спецатакой?
 battlecon-ask-flip = { $who }: перевернуть спецатаку?
-battlecon-ask-tie = Кто действует первым?
+battlecon-ask-tie = Чьи эффекты применить первыми?
+battlecon-ask-tie-order = Скорость равная: кто из команды атакует раньше?
 battlecon-ask-for = { $who }, «{ $source }»: { $text }
 battlecon-ask-for-when = { $who }, «{ $source }». { $when }: { $text }
 
 ## Надписи на списках, пока ничего не выбрано
 
 battlecon-choose-fighter = Боец
+battlecon-choose-fighter_instead = Запасной боец
 battlecon-choose-ban = Кого исключить
 battlecon-choose-side = Сторона спецатаки
 battlecon-choose-discards = Начальный сброс
@@ -62,8 +65,8 @@ battlecon-choose-refuse = Позволить или нет
 battlecon-choose-finisher = Спецатака
 battlecon-choose-flip = Спецатака
 battlecon-choose-tie = Кто первый
-battlecon-facet-style = Стиль · дальность / сила / скорость / защита
-battlecon-facet-base = Приём · дальность / сила / скорость / защита
+battlecon-facet-style = Стиль · дальн./сила/скор./защита
+battlecon-facet-base = Приём · дальн./сила/скор./защита
 battlecon-facet-card = { $name } · { $figures }
 
 ## Выбор бойца и подготовка
@@ -85,15 +88,19 @@ battlecon-opt-pair-of = { $who }: { $pair }
 battlecon-opt-line = { $when }: { $text }
 battlecon-opt-from = { $text } («{ $source }»)
 battlecon-opt-in-reach = Сейчас достаёт ячейки { $spaces }: { $names }
+battlecon-opt-reached-avoided = { $who } (избегает атаки)
+battlecon-opt-reached-misses = { $who } (атака не попадёт)
+battlecon-opt-reached-perhaps = { $who } (может не попасть)
 battlecon-opt-out-of-reach = Сейчас достаёт ячейки { $spaces }: там никого
+battlecon-aside-discard-1 = Сброс 1: { $pair }
 battlecon-opt-clash-does = Выйдет { $pair }: { $figures }
+battlecon-aside-side = {"**"}{ $card }{"**"}: { $text }
 battlecon-aside-finisher = Пара с «Манёвром» может стать спецатакой «{ $card }»: она стоит { $cost }, у вас { $have }.
 battlecon-aside-finisher-far = До спецатаки «{ $card }» не хватает { $missing }: она стоит столько же, сколько у бойца здоровья. «Манёвр» пока даст 1 мощь.
 
 ## Преимущества
 
 battlecon-opt-pass = Пас
-battlecon-opt-pass-does = Два паса подряд — и пары открываются. После чужого преимущества можно ответить
 battlecon-opt-token = Жетон «{ $name }»
 battlecon-opt-token-many = Жетон «{ $name }» × { $count }
 battlecon-opt-of = { $who }: { $what }
@@ -102,13 +109,13 @@ battlecon-opt-cost = Стоит { $force }, останется { $left }
 battlecon-opt-token-cost = Останется в запасе: { $left } из { $supply }
 battlecon-opt-free = Ничего не стоит
 battlecon-opt-does = { $text } { $cost }
+battlecon-aside-pass = Два паса подряд — и пары открываются. После чужого преимущества можно ответить.
 battlecon-aside-no-force = Жетоны поддержки стоят { $cost } мощи, а у вас { $have }: сейчас их использовать нельзя.
 battlecon-aside-used = Жетон поддержки действует один раз за раунд. Уже использовано: { $names }.
 
 ## Эффекты
 
 battlecon-opt-decline = Не применять
-battlecon-opt-decline-does = Необязательные эффекты можно пропустить
 battlecon-opt-waiting = «{ $source }»
 battlecon-opt-waiting-when = «{ $source }». { $when }
 battlecon-opt-to = На ячейку { $space }
@@ -119,15 +126,25 @@ battlecon-opt-to-behind = На ячейку { $space } · по другую ст
 battlecon-opt-whom = { $who }: { $does }
 battlecon-opt-stay = Остаться на месте
 battlecon-opt-stay-other = Никого не передвигать
+battlecon-opt-spend-nothing = Ничего не тратить.
 battlecon-opt-distance = Расстояние станет { $distance }
 battlecon-opt-distance-now = Расстояние останется { $distance }
-battlecon-opt-reach = { $does }. Ваша атака { $own ->
+battlecon-opt-reach = { $does }. { $attacks }
+battlecon-opt-attack-own = ваша атака { $will ->
     [yes] достанет
-   *[no] не достанет
-}, атака противника { $other ->
-    [yes] достанет
+    [avoided] достала бы, но её избегут
+    [misses] достала бы, но не попадёт
+    [perhaps] достанет, но может не попасть
    *[no] не достанет
 }
+battlecon-opt-attack-other = атака противника { $will ->
+    [yes] достанет
+    [avoided] достала бы, но вы её избежите
+    [misses] достала бы, но не попадёт
+    [perhaps] достанет, но может не попасть
+   *[no] не достанет
+}
+battlecon-opt-avoided-both = { $does }. Обе атаки достали бы, но обеих избегут
 battlecon-opt-opponent-does = Ячейка { $space }, здоровье { $life }
 battlecon-opt-supply = В запасе { $supply }, истощено { $exhausted }
 battlecon-opt-option = Вариант { $number }
@@ -150,7 +167,7 @@ battlecon-opt-tie-does = Остальные — после
 
 ## Указания, данные заранее
 
-battlecon-order-no_advantage = Не использовать преимущества
+battlecon-order-no_advantage = Без преимуществ
 battlecon-ends-beat = до конца раунда
 battlecon-ends-opponent = пока противник не использует преимущество
 battlecon-ends-hurt = пока не потеряю здоровье

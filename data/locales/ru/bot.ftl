@@ -55,6 +55,12 @@ lobby-ready = { $free ->
    *[many] Можно играть: { $host } нажимает **Начать**. Есть ещё { $free } мест: нажмите **Сесть**.
 }
 lobby-full-practice = Можно играть: { $host } нажимает **Начать**. Кто нажмёт **Сесть**, займёт место бота.
+lobby-leads = Если начать сейчас: { $who }.
+lobby-leads-seat = { $name } ведёт { $count } { $count ->
+    [one] бойца
+   *[many] бойцов
+}
+lobby-leads-each = Если начать сейчас, каждый поведёт { $count } бойцов.
 lobby-rematch = Ещё раз после партии `{ $code }`. { $who }: нажмите **Сесть**.
 lobby-rematch-some = Ещё раз после партии `{ $code }`.
 lobby-rematch-all = Ещё раз после партии `{ $code }`: все снова за столом.

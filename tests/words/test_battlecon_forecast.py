@@ -1,0 +1,204 @@
+"""What will become of attacks, told beside movements and pairs from what lies open (words/battlecon_forecast.py)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines.battlecon.attack import avoided
+from engines.battlecon.board import Options
+from engines.battlecon.geometry import distance
+from engines.battlecon.inforce import ruled
+from engines.battlecon.view import DoingView, FighterView, PreviewView, StateView, TokenView, View
+from engines.kernel.model import Decision
+from engines.kernel.views import view
+from tests.words.battlecon_tables import PACK, RULES, fighter, figures, play, table, told
+from tests.words.test_battlecon_questions import moves, pairs
+from words.battlecon_asked import DESCRIPTION
+from words.battlecon_forecast import Blow, will
+from words.texts import LANGUAGES
+
+NEAR = figures((1, 3), 4, 3, 0)
+"""An attack that reaches from every distance of these tests."""
+
+
+def attacker(index: int, kit: str, style: str, base: str, **more: Any) -> FighterView:
+    """Return a fighter whose open attack reaches."""
+    return fighter(index, kit, **{"style": style, "base": base, "figures": NEAR} | more)
+
+
+FAST = figures((1, 3), 4, 9, 0)
+VANAAH = attacker(0, "vanaah", "vanaah.glorious", "shot")
+
+
+def rule(what: str, value: int = 0) -> StateView:
+    return StateView(0, "claus.blast", "rule", what, value, "beat")
+
+
+def dodging(**more: Any) -> View:
+    """Return a duel in which Claus moves after his Dash, Seth's attack is still to come."""
+    claus = attacker(0, "claus", "claus.blast", "dash", figures=figures(None, None, 9, 0), attacks=1)
+    seth = attacker(1, "seth", "seth.vanishing", "strike")
+    doing = DoingView(0, "dash", "dash/0")
+    return table(claus, seth, **{"phase": "attack", "doing": doing, "viewer": 0} | more)
+
+
+MOVES: list[tuple[Decision, str, View, str, str]] = [
+    (
+        moves(0, 1, 5),
+        "s5",
+        dodging(),
+        "Расстояние станет 1. Атака противника достала бы, но вы её избежите",
+        "The distance becomes 1. The opponent's attack would reach, but you avoid it",
+    ),
+    (
+        moves(0, 1, 5),
+        "s1",
+        dodging(),
+        "Расстояние станет 3. Атака противника достанет",
+        "The distance becomes 3. The opponent's attack reaches",
+    ),
+    (moves(0, 5), "s5", dodging(phase="end"), "Расстояние станет 1", "The distance becomes 1"),
+    (
+        moves(0, 5),
+        "s5",
+        table(
+            attacker(0, "claus", "claus.blast", "strike"),
+            attacker(1, "seth", "seth.fools", "strike", states=(rule("avoid"),)),
+            phase="start",
+        ),
+        "Расстояние станет 1. Ваша атака достала бы, но её избегут, атака противника достанет",
+        "The distance becomes 1. Your attack would reach, but is avoided, the opponent's attack reaches",
+    ),
+    (
+        moves(0, 5),
+        "s5",
+        table(
+            attacker(0, "claus", "claus.blast", "strike", states=(rule("avoid_one", 1), rule("misses"))),
+            attacker(1, "seth", "seth.fools", "strike", stunned=True),
+            phase="start",
+        ),
+        "Расстояние станет 1. Ваша атака достала бы, но не попадёт",
+        "The distance becomes 1. Your attack would reach, but misses",
+    ),
+    (
+        moves(0, 5),
+        "s5",
+        table(
+            attacker(0, "claus", "claus.blast", "strike", states=(rule("avoid"),)),
+            attacker(1, "seth", "seth.fools", "strike", states=(rule("avoid"),)),
+            phase="start",
+        ),
+        "Расстояние станет 1. Обе атаки достали бы, но обеих избегут",
+        "The distance becomes 1. Both attacks would reach, but both are avoided",
+    ),
+    (
+        moves(0, 5),
+        "s5",
+        table(
+            attacker(0, "kora", "kora.measured", "strike"),
+            attacker(1, "seth", "seth.fools", "strike", attacks=1),
+            phase="attack",
+        ),
+        "Расстояние станет 1. Ваша атака достала бы, но не попадёт",
+        "The distance becomes 1. Your attack would reach, but misses",
+    ),
+    (
+        moves(0, 5),
+        "s5",
+        table(
+            attacker(0, "claus", "claus.blast", "strike"),
+            attacker(1, "khadath", "khadath.evacuation", "strike", attacks=1),
+            phase="attack",
+        ),
+        "Расстояние станет 1. Ваша атака достанет, но может не попасть",
+        "The distance becomes 1. Your attack reaches, but may miss",
+    ),
+]
+"""A question, an answer, where it is asked, and what it comes to in both languages."""
+
+
+@pytest.mark.rule("BC-69", "BC-76")
+@pytest.mark.parametrize(("asked", "key", "at", "ru", "en"), MOVES)
+def test_what_becomes_of_the_attacks_after_a_movement(asked: Decision, key: str, at: View, ru: str, en: str) -> None:
+    for language, expected in (("ru", ru), ("en", en)):
+        assert told(language).option_description(asked, key, at) == expected  # type: ignore[arg-type]  # ours
+
+
+def test_the_longest_forecasts_are_not_cut() -> None:
+    states = {"states": (rule("avoid"),)}
+    for language in LANGUAGES:
+        for own, other in ((states, {}), ({}, states), ({"states": (rule("misses"),)}, {"states": (rule("misses"),)})):
+            at = table(
+                attacker(0, "claus", "claus.blast", "strike", **own),
+                attacker(1, "seth", "seth.fools", "strike", **other),
+                phase="start",
+            )
+            text = told(language).option_description(moves(0, 5), "s5", at)
+            assert len(text) <= DESCRIPTION
+            assert "…" not in text
+
+
+@pytest.mark.rule("BC-76", "BC-98")
+@pytest.mark.parametrize(
+    ("blow", "expected"),
+    [
+        # Downdraft avoids from 3 on; a pair that is only considered does not keep the other from anything.
+        (Blow(fighter(0, "seth"), attacker(1, "claus", "claus.downdraft", "shot"), 3), "avoided"),
+        (Blow(fighter(0, "seth"), attacker(1, "claus", "claus.downdraft", "shot"), 2), "yes"),
+        (Blow(fighter(0, "claus"), fighter(1, "seth"), 3, ("claus.downdraft", "shot")), "yes"),
+        (Blow(fighter(0, "seth"), fighter(1, "claus", states=(rule("avoid_near", 2),)), 2), "avoided"),
+        (Blow(fighter(0, "seth"), fighter(1, "claus", states=(rule("avoid_near", 2),)), 3), "yes"),
+        (Blow(fighter(0, "seth"), fighter(1, "claus", states=(rule("avoid_one", 0),)), 3), "avoided"),
+        (Blow(fighter(2, "seth"), fighter(1, "claus", states=(rule("avoid_one", 0),)), 3), "yes"),
+        # Combination misses from 3 on.
+        (Blow(fighter(0, "shekhtur"), fighter(1, "claus"), 3, ("shekhtur.combination", "shot")), "misses"),
+        (Blow(fighter(0, "shekhtur"), fighter(1, "claus"), 2, ("shekhtur.combination", "shot")), "yes"),
+        # Glorious misses for whoever is slower, which is known once both attacks lie open.
+        (Blow(fighter(0, "vanaah"), fighter(1, "claus"), 1, ("vanaah.glorious", "shot")), "perhaps"),
+        (Blow(VANAAH, attacker(1, "claus", "claus.blast", "dash", figures=FAST), 1), "misses"),
+        (Blow(VANAAH, attacker(1, "claus", "claus.blast", "shot"), 1), "yes"),
+    ],
+)
+def test_what_becomes_of_an_attack_within_reach(blow: Blow, expected: str) -> None:
+    assert will(told("ru"), blow) == expected
+
+
+@pytest.mark.rule("BC-43")
+def test_tokens_that_lie_open_are_counted() -> None:
+    claus = fighter(0, "claus")
+    for held, expected in ((3, "avoided"), (2, "yes")):
+        cursed = msgspec.structs.replace(claus, tokens=(TokenView("rexan.curse", held, 0, 0),))
+        rexan = attacker(1, "rexan", "rexan.unyielding", "shot")
+        assert will(told("ru"), Blow(cursed, rexan, 2)) == expected
+
+
+@pytest.mark.rule("BC-76", "BC-98")
+def test_what_is_told_is_what_the_rules_say_of_it() -> None:
+    words, told_as = told("ru"), set()
+    for seed in range(24):
+        for turn in play(2, seed, Options(mode="duel", select="random")):
+            board, at = turn.match.board, view(RULES, turn.match, None).table
+            if turn.match.outcome or any(each.figures is None for each in at.fighters):
+                continue
+            for i, other in ((0, 1), (1, 0)):
+                fate = will(words, Blow(at.fighters[i], at.fighters[other], distance(board, i, other)))
+                missing = ruled(board, PACK, i, "misses", against=other)
+                true = "avoided" if avoided(board, PACK, other, i) else "misses" if missing else "yes"
+                assert fate in (true, "perhaps"), (seed, turn.match.version, i)
+                told_as.add(fate)
+    assert told_as == {"yes", "avoided", "misses", "perhaps"}
+
+
+def test_beside_a_pair_stands_who_would_avoid_it() -> None:
+    shown = PreviewView(0, "claus.tailwind", "strike", NEAR, msgspec.structs.replace(NEAR, hits=(3, 4, 5)))
+    asked, key = pairs("pair", "claus.tailwind/strike"), "claus.tailwind/strike"
+
+    def line(**more: Any) -> str:
+        at = table(fighter(0, "claus"), fighter(1, "seth", **more), previews=(shown,), viewer=0)
+        return told("ru").option_detail(asked, key, at).splitlines()[1]
+
+    assert line() == "Сейчас достаёт ячейки 4–6: Сет"
+    assert line(states=(rule("avoid"),)) == "Сейчас достаёт ячейки 4–6: Сет (избегает атаки)"

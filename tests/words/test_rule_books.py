@@ -1,0 +1,90 @@
+"""The rules by topic of every game: against the ledger, whole in both languages, and found by title and id."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.words.rulebooks import BOOKS, ledger
+from words.learning import game_of_rule
+from words.rules import TEXT, TITLE, Topic
+from words.texts import LANGUAGES, Language
+
+RULING = {"ru": "наша трактовка", "en": "our ruling"}
+
+HEADED = {"krendel": set[str](), "battlecon": {f"BC-{n}" for n in (86, 87, *range(90, 100))}}
+"""Rulings that stand under a heading which says so of all of them."""
+
+RULINGS = {"krendel": 15, "battlecon": 35}
+"""There are more than so many."""
+
+every_book = pytest.mark.parametrize("game", BOOKS)
+every_topic = pytest.mark.parametrize(
+    ("game", "topic"),
+    [pytest.param(game, topic, id=f"{game}-{topic.id}") for game, book in BOOKS.items() for topic in book.topics],
+)
+
+
+def covered(game: str) -> set[str]:
+    """Return the ids of all rules that a game's topics are about."""
+    return {rule for topic in BOOKS[game].topics for rule in topic.rules}
+
+
+@every_book
+def test_every_rule_of_the_ledger_is_covered_and_no_other(game: str) -> None:
+    assert covered(game) == set(re.findall(r"`([A-Z]{2}-\d\d)`", ledger(game)))
+
+
+@every_book
+def test_every_ruling_is_told_as_ours(game: str) -> None:
+    parts = re.split(r"(?=`[A-Z]{2}-\d\d`)", ledger(game))
+    rulings = {part[1:6] for part in parts if part.startswith("`") and "**R**" in part} | HEADED[game]
+    assert len(rulings) > RULINGS[game]
+    assert rulings == set(BOOKS[game].by_id["rulings"].rules)
+    for language in LANGUAGES:
+        topics = [t for t in BOOKS[game].topics if RULING[language] in t.text.in_language(language).lower()]
+        assert rulings - {rule for topic in topics for rule in topic.rules} == set()
+
+
+@every_book
+def test_every_rule_has_a_topic_of_its_own_besides_the_list_of_rulings(game: str) -> None:
+    for rule in sorted(covered(game)):
+        found = BOOKS[game].covering(rule)
+        assert found is not None
+        assert found.id != "rulings", rule
+        assert game_of_rule(rule) == game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_topic
+def test_a_topic_is_whole_in_both_languages(game: str, topic: Topic, language: Language) -> None:  # names the case
+    title, text = topic.title.in_language(language), topic.text.in_language(language)
+    assert 0 < len(title) <= TITLE
+    assert 100 < len(text) <= TEXT
+    assert topic.keywords.in_language(language).strip()
+    cyrillic = {name for name in (title, text) if re.search("[а-яё]", name, re.IGNORECASE)}
+    assert len(cyrillic) == (2 if language == "ru" else 0)
+    assert text.count("**") % 2 == 0
+    assert text.count("`") % 2 == 0
+
+
+@every_book
+def test_titles_are_told_apart(game: str) -> None:
+    for language in LANGUAGES:
+        titles = [topic.title.in_language(language) for topic in BOOKS[game].topics]
+        assert len(set(titles)) == len(titles)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_topic
+def test_a_topic_by_its_title_and_by_its_id(game: str, topic: Topic, language: Language) -> None:
+    title = topic.title.in_language(language)
+    for asked in (title, title.upper(), topic.id):
+        assert BOOKS[game].search(asked, language).fitting[0] is topic
+
+
+@pytest.mark.parametrize("rule", sorted(rule for game in BOOKS for rule in covered(game)))
+def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
+    (topic,) = BOOKS[str(game_of_rule(rule))].search(rule, "ru").fitting
+    assert rule in topic.rules
