@@ -61,9 +61,9 @@ async def test_pass_until_at_a_window_answers_it_and_the_next_ones(house: House)
     versions = (await live_of(house, code)).row.version
     done = await one.pick(panel(one, code), "turn", custom_id=controls(panel(one, code), "order")[0])
     assert (await done.answered()).state == "answered"
+    await house.settled()
     assert told(one, "orders-given", "gauntlet-until-turn") in panel(one, code).text
     assert len(house.table.person("Gleb").messages(house.table.general)) == len(before) - 1
-    await house.settled()
     assert (await live_of(house, code)).row.version > versions
     asked = await toy.question(house, one, code)
     assert asked is None or asked.kind != "respond"

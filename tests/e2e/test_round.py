@@ -78,7 +78,7 @@ async def test_before_choosing_each_creature_tells_its_figures_against_each_riva
         for line in standing(told, seen, option.key):
             assert line in gallery["items"][0]["description"]
         assert told.option_description(asked, option.key, seen) in message.text
-    monkeypatch.setattr(house.bot.desk.scribe, "pictures", Broken())
+    monkeypatch.setattr(house.bot.desk.scribe.panels, "pictures", Broken())
     shown = await (await anna.slash("hand", channel=house.table.general)).answered()
     assert shown.message is not None
     assert not shown.message.attachments
