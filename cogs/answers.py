@@ -62,9 +62,9 @@ def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> s
 class Answer:
     """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
 
-    `form` says that the answer is to be a form. `done` says that what was asked for is committed: whatever fails after that,
-    only the showing failed. `ephemeral` says that what was shown is ephemeral: nothing but this interaction can change it
-    later.
+    `form`, set before `run`, says that the answer may be a form. `done` says that what was asked for is committed: whatever
+    fails after that, only the showing failed. `ephemeral` says that what was shown is ephemeral: nothing but this interaction
+    can change it later.
     """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
@@ -198,6 +198,13 @@ class Answer:
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.defer()
+
+    async def ask(self, form: ui.Modal) -> None:
+        """Answer with a form. Raises RefusedError if that took too long: Discord takes a form as the first answer only."""
+        async with self._first:
+            if self.interaction.response.is_done():
+                raise RefusedError("refused-form-late")
+            await self.interaction.response.send_modal(form)
 
     async def say(self, content: str) -> None:
         """Answer with a text that only this user sees."""

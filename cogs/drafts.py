@@ -59,8 +59,17 @@ def considered(decision: Decision, draft: Sequence[str]) -> str | None:
     return next((key for key in draft if any(o.key == key for o in decision.options)), None)
 
 
-def redraft(decision: Decision, keys: Sequence[str], groups: Groups) -> tuple[str, ...]:
-    """Return the draft of an answer that was given, to be changed from there."""
+def first_given(decision: Decision, keys: Sequence[str]) -> tuple[str, ...]:
+    """Return the answer to a lane's first question, the one that may be given anew, out of all answers given in the lane.
+
+    The later ones may be among its options too.
+    """
+    return tuple(keys[: decision.most])
+
+
+def redraft(decision: Decision, given: Sequence[str], groups: Groups) -> tuple[str, ...]:
+    """Return the draft of a lane's first answer, to be changed from there, out of all answers given in the lane."""
+    keys = first_given(decision, given)
     found = next((o for o in decision.options if o.key in keys), None)
     if found is None:
         return ()
@@ -69,7 +78,7 @@ def redraft(decision: Decision, keys: Sequence[str], groups: Groups) -> tuple[st
     if groups:
         number = next((f"{GROUP}{n}" for n, (_, members) in enumerate(groups) if found.key in members), "")
         return (number, found.key)
-    return tuple(keys)
+    return keys
 
 
 def facet_draft(decision: Decision, draft: Sequence[str]) -> dict[int, str]:

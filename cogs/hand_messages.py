@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.controls import controls
 from cogs.cutting import shorten
-from cogs.drafts import groups_of, redraft
+from cogs.drafts import first_given, groups_of, redraft
 from cogs.fits import TEXT
 from cogs.ids import custom_id
 from cogs.messages import GREEN, SLATE, Message, Rows, button, reference, rematch, stopped, text
@@ -105,7 +105,8 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     if seen.revision is not None:
         picked = game.picked(seen.table)
         given = redraft(seen.revision, picked, groups_of(seen.revision, game))
-        shown = _panel(live, made, "r", seen.revision, seen, picked, tuple(made.draft) or given)
+        first = first_given(seen.revision, picked)
+        shown = _panel(live, made, "r", seen.revision, seen, first, tuple(made.draft) or given)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         given_all: Rows = [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]

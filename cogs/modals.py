@@ -10,7 +10,6 @@ import msgspec
 from discord import ui
 
 from cogs.answers import Answer
-from referee.errors import RefusedError
 
 TITLE = 45
 """Characters of a form's title, and of a field's label, by Discord."""
@@ -41,13 +40,6 @@ def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
         made.add_item(ui.Label(text=field.label[:TITLE], description=field.hint, component=entry))
     made.stop()
     return made
-
-
-async def ask(answer: Answer, made: ui.Modal) -> None:
-    """Answer with a form. Raises RefusedError if the answer took too long for one: Discord takes it as the first only."""
-    if answer.interaction.response.is_done():
-        raise RefusedError("refused-form-late")
-    await answer.interaction.response.send_modal(made)
 
 
 def written(answer: Answer) -> dict[str, str]:

@@ -134,13 +134,12 @@ class Moderation(commands.Cog):
 
     async def _asked(self, answer: Answer, control: Control) -> None:
         """Ask for the reason, by a form."""
-        answer.form = True
         await self._check(answer)
         live = await self._live(answer, control.code)
         picked = [*control.args[:1], *answer.values[:1]]
         action, seat = _deed(picked)
         check_own(live, answer.interaction.user.id, action)
-        await modals.ask(answer, moderation_messages.reason_form(live, words(answer.language), action, seat))
+        await answer.ask(moderation_messages.reason_form(live, words(answer.language), action, seat))
 
     async def _done(self, answer: Answer, control: Control) -> None:
         """Do what the form was for."""

@@ -49,7 +49,7 @@ class Reports(commands.Cog):
 
         async def work() -> None:
             await self.desk.meet(interaction)
-            await modals.ask(answer, report_form(words(answer.language), await self._code(answer, match)))
+            await answer.ask(report_form(words(answer.language), await self._code(answer, match)))
 
         await answer.run(work(), private=True)
 
@@ -72,10 +72,9 @@ class Reports(commands.Cog):
 
     async def _open(self, answer: Answer, control: Control) -> None:
         """Show the form, about the match of the place that was pressed if it is the user's own."""
-        answer.form = True
         row = await matches.by_code(self.desk.referee.db, control.code) if control.code != CODE else None
         own = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
-        await modals.ask(answer, report_form(words(answer.language), control.code if own else CODE))
+        await answer.ask(report_form(words(answer.language), control.code if own else CODE))
 
     async def _sent(self, answer: Answer, control: Control) -> None:
         """Keep what was written."""

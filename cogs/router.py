@@ -12,6 +12,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from cogs import moderation_messages, report_messages, server_messages, settings_messages
 from cogs.answers import Answer
 from cogs.blocking import Blocking
 from cogs.catchup import Catchup
@@ -42,6 +43,17 @@ from words.texts import Language, language_of, words
 log = logging.getLogger("arbiter.router")
 
 Handler = Callable[[Answer, Control], Awaitable[None]]
+
+FORMS = frozenset(
+    {
+        moderation_messages.ASK,
+        moderation_messages.SEAT,
+        report_messages.OPEN,
+        server_messages.SET,
+        settings_messages.QUIET,
+    }
+)
+"""Actions that a form may answer."""
 
 
 class Router(commands.Cog):
@@ -105,6 +117,7 @@ class Router(commands.Cog):
             await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
             return
         work, answer.update = handler
+        answer.form = control.action in FORMS
         # A form that a command opened has no message that could change.
         answer.update &= interaction.message is not None
         await answer.run(self._handled(answer, control, work), private=True)

@@ -13,7 +13,7 @@ from cogs import server_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import NOTE, NUMBERS, Control, custom_id, number
-from cogs.modals import Field, ask, form, written
+from cogs.modals import Field, form, written
 from cogs.permissions import may_manage
 from cogs.server_messages import CLOCK, OPEN, OTHER_CLOCK, OWN_CLOCK, PAGES, PICKED, SERVER, SET, SETS, Page
 from cogs.settings_messages import USUAL
@@ -88,10 +88,9 @@ class Server(commands.Cog):
     async def _clock(self, answer: Answer, page: Page, value: str) -> None:
         """Take one of the clocks offered, ask for another one, or (the present one) leave it."""
         if value == OTHER_CLOCK:
-            answer.form = True
             texts = words(answer.language)
             field = Field(CLOCK, texts("server-clock-field"), 1, CLOCK_LENGTH, hint=texts("server-clock-hint"))
-            await ask(answer, form(texts("server-clock-title"), custom_id(SERVER, OWN_CLOCK, NOTE, page), [field]))
+            await answer.ask(form(texts("server-clock-title"), custom_id(SERVER, OWN_CLOCK, NOTE, page), [field]))
         elif value == USUAL:
             await self._show(answer, page)
         else:

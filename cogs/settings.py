@@ -14,7 +14,7 @@ from cogs import settings_messages
 from cogs.answers import Answer, refusal
 from cogs.desk import Desk
 from cogs.ids import Control
-from cogs.modals import ask, picked, written
+from cogs.modals import picked, written
 from cogs.settings_messages import (
     FROM,
     HOURS,
@@ -91,12 +91,11 @@ class Settings(commands.Cog):
 
     async def _quiet(self, answer: Answer, control: Control) -> None:
         """Ask by the form; asked again, it has the hours that were picked before."""
-        answer.form = True
         args, chosen = _own(control).args, answer.preferences
         if args:
             start, end = _kept(args) or (None, None)
             chosen = msgspec.structs.replace(chosen, quiet_from=start, quiet_to=end)
-        await ask(answer, settings_messages.quiet_form(words(answer.language), chosen))
+        await answer.ask(settings_messages.quiet_form(words(answer.language), chosen))
 
     async def _quiet_set(self, answer: Answer, control: Control) -> None:
         """Read the form; what it cannot be read for is said where it can be filled in again, with the hours picked."""

@@ -5,12 +5,12 @@ Conditions of cards that cannot be read from a view leave it open: then it is to
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from engines.battlecon.opcodes import Rule
-from engines.battlecon.view import FighterView
-from engines.battlecon.vocabulary import Condition
+from engines.battlecon.view import FighterView, TokenView
+from engines.battlecon.vocabulary import Condition, RuleName
 from words.battlecon_told import MatchWords
 
 Will = Literal["yes", "avoided", "misses", "perhaps"]
@@ -22,7 +22,8 @@ AVOIDS = ("avoid", "avoid_far", "avoid_near", "avoid_one")
 class Blow(NamedTuple):
     """An attack from a distance: `pair` are cards that the attacker would lay besides what lies open.
 
-    `mover` is the number of the fighter who will have moved by then, None for nobody.
+    `mover` is the number of the fighter who will have moved by then, None for nobody. `others` are all the rest in a fight in
+    teams: there an effect on opponents is about the nearest ones, and whether it is about these two is left open (BC-61).
     """
 
     attacker: FighterView
@@ -30,6 +31,7 @@ class Blow(NamedTuple):
     distance: int
     pair: tuple[str, ...] = ()
     mover: int | None = None
+    others: tuple[FighterView, ...] = ()
 
 
 def will(told: MatchWords, blow: Blow) -> Will:
@@ -73,10 +75,10 @@ def _both(found: Sequence[bool | None]) -> bool | None:
 def _rules(told: MatchWords, blow: Blow, on: FighterView, other: FighterView) -> Iterator[tuple[Rule, bool | None]]:
     """Yield the rules that open parts put in force on a fighter as long as they count, each with whether it holds."""
     for who, owner, enemy in (("self", on, other), ("opponent", other, on)):
-        for part in _open(told, blow, owner, enemy):
+        for part, counts in _open(told, blow, owner, enemy):
             for rule, conditions in _standing(told, part):
                 if rule.who == who:
-                    yield rule, _both([_holds(told, blow, owner, enemy, each) for each in conditions])
+                    yield rule, _both([counts, *(_holds(told, blow, owner, enemy, each) for each in conditions)])
 
 
 def _standing(told: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Condition, ...]]]:
@@ -87,26 +89,63 @@ def _standing(told: MatchWords, part: str) -> Iterator[tuple[Rule, tuple[Conditi
                 yield op, (*effect.if_, *op.if_)
 
 
-def _open(told: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[str]:
-    """Yield the parts of a fighter that lie open and count, with the pair that it would lay."""
+def _open(told: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[tuple[str, bool | None]]:
+    """Yield the parts of a fighter that lie open, with the pair that it would lay, each with whether it counts."""
     if not fighter.kit:
         return
-    ability = f"{fighter.kit}.ability"
-    yield ability
-    off = [state.what for state in fighter.states if state.kind == "rule"]
-    off += [
-        rule.rule
-        for rule, conditions in _standing(told, ability)
-        if rule.who == "self" and _both([_holds(told, blow, fighter, enemy, each) for each in conditions])
-    ]
+    yield from _cards(told, blow, fighter, enemy)
+    used = {token.token for token in fighter.tokens if token.used}
+    idle = _in_force(told, blow, "tokens_idle", fighter, enemy, _cards) if used else False
+    for part, counts in _outside(told, blow, fighter, enemy):
+        yield part, _not(idle) if part in used and part.startswith(f"{fighter.kit}.") else counts
+
+
+Parts = Callable[[MatchWords, Blow, FighterView, FighterView], Iterator[tuple[str, bool | None]]]
+"""Yields parts of a fighter, who has this opponent, each with whether it counts."""
+
+
+def _cards(told: MatchWords, blow: Blow, fighter: FighterView, enemy: FighterView) -> Iterator[tuple[str, bool | None]]:
+    """Yield the cards of a fighter's attack: its styles do not count if what lies outside attacks says so (BC-95)."""
     style, *rest = blow.pair if fighter is blow.attacker and blow.pair else (fighter.style, fighter.base)
-    cards = [*([] if "style_off" in off else [style]), *rest, fighter.finisher_played, *fighter.added]
-    yield from (card for card in cards if card)
-    if "tokens_idle" not in off:
-        yield from (token.token for token in fighter.tokens if token.used)
+    styles = [card for card in (style, *fighter.added) if card]
+    counts = _not(_in_force(told, blow, "style_off", fighter, enemy, _outside)) if styles else True
+    yield from ((card, counts) for card in styles)
+    yield from ((card, True) for card in (*rest, fighter.finisher_played) if card)
+
+
+def _outside(
+    told: MatchWords, _blow: Blow, fighter: FighterView, _enemy: FighterView
+) -> Iterator[tuple[str, bool | None]]:
+    """Yield the parts besides the attack: ability, special cards, tokens used. They alone may say that a style does not count."""
+    if not fighter.kit:
+        return
+    yield f"{fighter.kit}.ability", True
+    yield from ((token.token, True) for token in fighter.tokens if token.used)
     for card, active in fighter.special:
         if active:
-            yield card if card in told.pack.part else f"{fighter.kit}.{card}"
+            yield card if card in told.pack.part else f"{fighter.kit}.{card}", True
+
+
+def _in_force(
+    told: MatchWords, blow: Blow, what: RuleName, on: FighterView, other: FighterView, parts: Parts
+) -> bool | None:
+    """Return whether a rule is in force on a fighter: by a state, or by such parts of anybody in the fight."""
+    if any((state.kind, state.what) == ("rule", what) for state in on.states):
+        return True
+    found: list[bool | None] = [False]
+    more = [(third, on, "opponent") for third in blow.others if third.team != on.team]
+    for owner, enemy, who in ((on, other, "self"), (other, on, "opponent"), *more):
+        aimed = None if blow.others and who == "opponent" else True
+        for part, counts in parts(told, blow, owner, enemy):
+            for rule, conditions in _standing(told, part):
+                if (rule.rule, rule.who) == (what, who):
+                    holds = (_holds(told, blow, owner, enemy, each) for each in conditions)
+                    found.append(_both([aimed, counts, *holds]))
+    return _not(_both([_not(each) for each in found]))
+
+
+def _not(found: bool | None) -> bool | None:
+    return None if found is None else not found
 
 
 def _holds(told: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView, each: Condition) -> bool | None:
@@ -121,7 +160,7 @@ def _holds(told: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView,
         held = [
             token
             for token in who.tokens
-            if (token.token == f"{owner.kit}.{each.token}" if each.token else not told.pack.token[token.token].counter)
+            if (token.token == f"{owner.kit}.{each.token}" if each.token else _plain(told, owner, token))
         ]
         found = _within(sum(token.supply if each.is_ == "tokens" else token.used for token in held), each, 1)
     elif each.is_ == "moved" and (who.index == blow.mover or who.space != who.space_before):
@@ -132,6 +171,11 @@ def _holds(told: MatchWords, blow: Blow, owner: FighterView, enemy: FighterView,
     elif each.is_ == "finisher":
         found = bool(who.finisher_played)
     return found if found is None else found != each.no
+
+
+def _plain(told: MatchWords, owner: FighterView, token: TokenView) -> bool:
+    """Whether a token is of the owner's own kit, and no counter: where no kind is named, these are counted."""
+    return token.token.startswith(f"{owner.kit}.") and not told.pack.token[token.token].counter
 
 
 def _priority(fighter: FighterView) -> int:

@@ -114,15 +114,16 @@ def _pair_detail(told: MatchWords, decision: Decision, key: str, view: View) -> 
     reached = [f for f in view.fighters if f.team != team and not f.out and f.space in hits]
     if hits:
         spaces = spans([space + 1 for space in hits])
-        names = ", ".join(_reached(told, view.fighters[shown.fighter], each, (style, base)) for each in reached)
+        names = ", ".join(_reached(told, view, view.fighters[shown.fighter], each, (style, base)) for each in reached)
         key = "battlecon-opt-in-reach" if reached else "battlecon-opt-out-of-reach"
         head += "\n" + told.say(key, spaces=spaces, names=names)
     return battlecon_pairs.detail(told, style, base, head)
 
 
-def _reached(told: MatchWords, own: FighterView, target: FighterView, pair: tuple[str, str]) -> str:
+def _reached(told: MatchWords, view: View, own: FighterView, target: FighterView, pair: tuple[str, str]) -> str:
     """Return who stands within reach of a pair, with what would keep its attack from hitting as far as that lies open."""
-    fate = will(told, Blow(own, target, abs(own.space - target.space), pair))
+    others = tuple(other for other in view.fighters if other not in (own, target) and not other.out)
+    fate = will(told, Blow(own, target, abs(own.space - target.space), pair, others=others))
     who = told.who(target.index)
     return who if fate == "yes" else told.say(f"battlecon-opt-reached-{fate}", who=who)
 

@@ -47,6 +47,9 @@ NAMED = KITS | {
 }
 """Questions whose answers are named parts of the game, shown in the order of their names."""
 
+NAMED_BY_THIRD = 2
+"""Fighters that the third of three mates has named when he is asked for one more; who leads two names two for each."""
+
 ORDERING = "ask_order"
 """The step that asks which of several equally fast comes first in the order of attacks; others ask whose effects do."""
 
@@ -78,6 +81,8 @@ def question(told: MatchWords, decision: Decision, view: View) -> str:
         raise KeyError(decision.kind)
     if decision.kind == "tie":
         return told.say("battlecon-ask-tie-order" if decision.asked[0] == ORDERING else "battlecon-ask-tie")
+    if decision.kind == "fighter_instead" and len(view.sealed) == NAMED_BY_THIRD:
+        return told.say("battlecon-ask-fighter_instead-again")
     optional = decision.kind == "effect" and sorted(o.key == "decline" for o in decision.options) == [False, True]
     key = "battlecon-ask-effect-one" if optional else f"battlecon-ask-{decision.kind}"
     return told.say(key, who=_about(told, decision, view), n=view.beat)

@@ -130,7 +130,7 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
             known[sides] = surroundings(
                 own,
                 foreign,
-                crowd=len(sides[1]) > 1,
+                crowds=(len(sides[1]) > 1, len(sides[0]) > 1),
                 cards=[effect for kit in kits for card in kit.cards for effect in card.effects],
                 tokens=[effect for kit in kits for token in kit.tokens if not token.given for effect in token.effects],
                 handed=[effect for kit in kits for token in kit.tokens if token.given for effect in token.effects],

@@ -58,6 +58,8 @@ class Touched(NamedTuple):
 
 NOTHING: Things = frozenset()
 ALL = Touched(frozenset({"*"}), frozenset({"*"}))
+COUNTED: Things = frozenset({"counted"})
+"""What counts of the parts of all fighters: lasting effects may say that styles or tokens do not. Every effect reads it."""
 
 READ_BY: Mapping[str, Things] = {
     **dict.fromkeys(("distance", "corner", "facing_edge"), frozenset({"space"})),
@@ -91,7 +93,15 @@ RULE_ABOUT: Mapping[str, str] = {
 }
 """What rules are read by; those that do not stand here are read by attacks alone."""
 
-DEEP_RULES = frozenset({"silenced", "style_off", "style_range_off", "tokens_idle", "no_bonuses"})
+DEEP_RULES: Mapping[str, Things] = {
+    **dict.fromkeys(("silenced", "style_off", "tokens_idle"), COUNTED),
+    "style_range_off": frozenset({"range"}),
+    "no_bonuses": frozenset({"power", "priority", "range"}),
+}
+"""Rules about what counts, or about figures of the fighter that they are in force on."""
+
+AGAINST = frozenset({"slower", "same_base", "guessed"})
+"""Words that are about the opponent too, of whomever they are said."""
 
 OWN = frozenset({"advance", "retreat", "close", "move"})
 """Ways of moving oneself."""
@@ -127,6 +137,12 @@ def rule_name(op: Rule) -> str:
     return f"{op.who}.{name}" if name == "rule of moving" else name
 
 
+def ruled_by(op: Rule) -> Things:
+    """Return the names of what a rule in force changes: what it is read by, and for some what they are about."""
+    about = DEEP_RULES.get(op.rule, NOTHING)
+    return frozenset({rule_name(op)}) | (about if about <= COUNTED else {f"{op.who}.{what}" for what in about})
+
+
 def reads_of(effect: Effect, ops: Iterable[AnyOp]) -> Things:
     """Return what an effect's conditions and amounts read."""
     return frozenset(what for word, who in words_of(effect, ops) for what in read_by(word, who))
@@ -147,6 +163,12 @@ def words_of(effect: Effect, ops: Iterable[AnyOp]) -> Iterator[tuple[str, str]]:
     for op in ops:
         for amount in amounts_of(op):
             yield amount.of, amount.who
+
+
+def against_someone(effect: Effect, ops: Iterable[AnyOp]) -> bool:
+    """Return whether it matters to these ops of an effect who the opponent is."""
+    aimed = any(getattr(op, "who", "") == "opponent" or isinstance(op, Give | Guess) for op in ops)
+    return aimed or any(who == "opponent" or word in AGAINST for word, who in words_of(effect, ops))
 
 
 def op_touches(op: Any) -> Touched:

@@ -8,16 +8,18 @@ read.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from engines.battlecon.checks import walk
 from engines.battlecon.footprint import (
     ALL,
     ANSWERED,
+    COUNTED,
     NOTHING,
     Things,
     Touched,
+    against_someone,
     condition_reads,
     moves,
     op_touches,
@@ -46,7 +48,7 @@ from engines.battlecon.vocabulary import Condition
 
 
 class Around(NamedTuple):
-    """What surrounds the effects of a side: what figures depend on, what moments call forth, and whether it is crowded.
+    """What surrounds the effects of a side: what figures depend on, what moments call forth, and whether opponents are a crowd.
 
     `turned`: what it touches and calls forth if special cards ("cards") or tokens of the side begin or cease to count.
     `shoves`: the side's own movements may push and hurt; `led`: an opponent may move ahead of them instead of being passed.
@@ -102,10 +104,15 @@ def independent(one: Effect, other: Effect, around: Around, *, mates: bool = Fal
 
 def wakes(one: Effect, asleep: Iterable[Condition] | Effect, around: Around) -> bool:
     """Return whether an effect may change whether conditions hold, or whether another effect can be carried out."""
-    if isinstance(asleep, Effect):
-        read = touched(asleep, around).reads
-    else:
-        read = NOTHING.union(*(condition_reads(condition) for condition in asleep))
+    read = touched(asleep, around).reads if isinstance(asleep, Effect) else _read_by_all(asleep)
+    return _stirs(one, read, around)
+
+
+def _read_by_all(conditions: Iterable[Condition]) -> Things:
+    return NOTHING.union(*(condition_reads(condition) for condition in conditions))
+
+
+def _stirs(one: Effect, read: Things, around: Around) -> bool:
     found = touched(one, around)
     return _meet(found.changes | found.adds, read, around.behind)
 
@@ -114,7 +121,7 @@ def _same(one: Effect, other: Effect, around: Around) -> bool:
     """Return whether two effects do the same, and go on being possible whichever comes first."""
     if one.do != other.do or one.may != other.may or any(isinstance(op, Again | Hook) for op in walk(one.do)):
         return False
-    return not wakes(one, (*one.if_, *other.if_), around)
+    return not _stirs(one, COUNTED | _read_by_all((*one.if_, *other.if_)), around)
 
 
 def _meet(changed: Things, read: Things, behind: Mapping[str, Things]) -> bool:
@@ -130,7 +137,7 @@ def _meet(changed: Things, read: Things, behind: Mapping[str, Things]) -> bool:
 def touched(effect: Effect, around: Around) -> Touched:
     """Return what an effect reads, changes and adds to, over all its ops and what they call forth."""
     ops = list(walk(effect.do))
-    found, calls = Touched(reads_of(effect, ops)), calls_of(effect, around)
+    found, calls = Touched(reads_of(effect, ops) | COUNTED), calls_of(effect, around)
     for op in ops:
         found = found.joined(op_touches(op))
         if type(op) in TURNS:
@@ -148,7 +155,7 @@ def touched(effect: Effect, around: Around) -> Touched:
     # A choice of one's own can be made in the same way before another choice and after: only foreign answers hang on it.
     if effect.may or any(_leaves_choice(op) for op in ops):
         found = found.joined(Touched(NOTHING, adds=frozenset({"choice"})))
-    if around.crowd and any("opponent" in (getattr(op, "who", ""), who) for op in ops for who in _whose(effect, ops)):
+    if around.crowd and against_someone(effect, ops):
         found = found.joined(Touched(frozenset({"space"})))
     seen: Things = NOTHING
     while new := calls.union(*(around.called[at][1] for at in seen if at in around.called)) - seen:
@@ -183,9 +190,3 @@ def calls_of(effect: Effect, around: Around) -> Things:
         if hurt and not isinstance(op, Stun):
             found |= {f"{hurt}.{when}" for when in ("when_damaged", "when_absorbed", "would_be_out")}
     return found
-
-
-def _whose(effect: Effect, ops: Iterable[AnyOp]) -> Iterator[str]:
-    yield "self"
-    for _, who in words_of(effect, ops):
-        yield who

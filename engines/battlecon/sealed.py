@@ -49,9 +49,15 @@ def _discards(_board: Board, _pack: Pack, answers: Sequence[Answer]) -> tuple[st
     return tuple(found)
 
 
-def _antes(_board: Board, _pack: Pack, answers: Sequence[Answer]) -> tuple[str, ...]:
+def _antes(_board: Board, pack: Pack, answers: Sequence[Answer]) -> tuple[str, ...]:
     """With the old rules advantages are laid in secret, until the player has done (BC-83)."""
-    return tuple(str(what) or "pass" for _, what, _ in answers)
+    return tuple(_ante(pack, str(what), count) for _, what, count in answers)
+
+
+def _ante(pack: Pack, what: str, count: Scalar) -> str:
+    """Return the key of an ante: it tells how many where that was chosen (BC-94)."""
+    token = pack.token.get(what)
+    return f"{what}:{count}" if token is not None and token.amounts else what or "pass"
 
 
 KEYS: Mapping[str, tuple[int, Callable[[Board, Pack, Sequence[Answer]], tuple[str, ...]]]] = {

@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from engines.battlecon.checks import walk
-from engines.battlecon.footprint import ALL, NOTHING, Things, Touched, figure, op_touches, reads_of, rule_name
+from engines.battlecon.footprint import (
+    ALL,
+    ANSWERED,
+    NOTHING,
+    Things,
+    Touched,
+    against_someone,
+    figure,
+    op_touches,
+    reads_of,
+    ruled_by,
+)
 from engines.battlecon.grammar import Effect
 from engines.battlecon.independence import CALLED, Around, calls_of, touched
 from engines.battlecon.opcodes import Bonus, Equal, Rule
@@ -16,41 +27,41 @@ def surroundings(
     mine: Iterable[Effect],
     theirs: Iterable[Effect],
     *,
-    crowd: bool,
+    crowds: tuple[bool, bool],
     cards: Iterable[Effect],
     tokens: Iterable[Effect],
     handed: Iterable[Effect],
 ) -> Around:
     """Return what surrounds the effects of a side, by all effects in the hands of both sides.
 
-    Of those `cards` are on special cards of the side, `tokens` on its tokens, and `handed` on tokens that opponents use.
+    `crowds` says for either side whether it faces several opponents: whom of them an effect is about hangs on where all stand.
+    Of the effects `cards` are on special cards of the side, `tokens` on its tokens, and `handed` on tokens that opponents use.
     """
     own, foreign = tuple(mine), tuple(theirs)
     behind: dict[str, Things] = {}
     called: dict[str, tuple[Touched, Things]] = {}
     anything = {"cards": (ALL, NOTHING), "tokens": (ALL, NOTHING)}
-    bare = Around({}, {}, crowd, shoves=False, led=False, refused=False, turned=anything)
-    for effects, turn in ((own, _as_it_is), (foreign, mirrored)):
+    for effects, turn, crowd in ((own, _as_it_is, crowds[0]), (foreign, mirrored, crowds[1])):
+        bare = Around({}, {}, crowd, shoves=False, led=False, refused=False, turned=anything)
         for effect in effects:
-            for name, read in _lasting(effect):
+            for name, read in _lasting(effect, crowd=crowd):
                 for to in turn(frozenset({name})):
                     behind[to] = behind.get(to, NOTHING) | turn(read)
             if effect.when in CALLED:
                 (name,) = turn(frozenset({f"self.{effect.when}"}))
                 at, calls = called.get(name, (Touched(NOTHING, frozenset({name})), NOTHING))
-                reads, changes, adds = touched(effect, bare)
-                found = Touched(turn(reads), turn(changes), turn(adds))
-                called[name] = at.joined(found), calls | turn(calls_of(effect, bare))
+                called[name] = at.joined(_as_seen(touched(effect, bare), turn)), calls | turn(calls_of(effect, bare))
     shoves = _ruled(own, foreign, "stop_and_push")
     led = _ruled(foreign, own, "follow_pass")
     refused = _ruled(foreign, own, "may_refuse") or _ruled(foreign, own, "may_refuse_all")
-    bare = Around({}, {}, crowd, shoves, led, refused, anything)
-    own_tokens, given = _turning(tokens, bare, _as_it_is), _turning(handed, bare, mirrored)
+    bare = Around({}, {}, crowds[0], shoves, led, refused, anything)
+    own_tokens = _turning(tokens, bare, _as_it_is)
+    given = _turning(handed, bare._replace(crowd=crowds[1]), mirrored)
     turned = {
         "cards": _turning(cards, bare, _as_it_is),
         "tokens": (own_tokens[0].joined(given[0]), own_tokens[1] | given[1]),
     }
-    return Around(_closed(behind), called, crowd, shoves, led, refused, turned)
+    return Around(_closed(behind), called, crowds[0], shoves, led, refused, turned)
 
 
 def _ruled(own: Iterable[Effect], foreign: Iterable[Effect], rule: RuleName) -> bool:
@@ -73,17 +84,20 @@ def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], T
             calls |= turn(calls_of(effect, bare))
         if effect.when in CALLED:
             touches = touches.joined(Touched(NOTHING, frozenset({f"self.{effect.when}"})))
-        found = found.joined(Touched(*map(turn, touches)))
+        found = found.joined(_as_seen(touches, turn))
     return found, calls
 
 
-def _lasting(effect: Effect) -> Iterator[tuple[str, Things]]:
+def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
     """Return the figures and rules that a lasting effect changes, each with what that depends on."""
     for op in effect.do if effect.when == "always" else ():
+        read = reads_of(effect, [op])
+        if crowd and against_someone(effect, [op]):
+            read |= {"space"}
         if isinstance(op, Bonus | Equal):
-            yield figure(op.who, op.stat), reads_of(effect, [op])
+            yield figure(op.who, op.stat), read
         elif isinstance(op, Rule):
-            yield rule_name(op), reads_of(effect, [op])
+            yield from ((name, read) for name in ruled_by(op))
 
 
 def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:
@@ -96,6 +110,12 @@ def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:
 
 def _as_it_is(things: Things) -> Things:
     return things
+
+
+def _as_seen(touches: Touched, turn: Callable[[Things], Things]) -> Touched:
+    """Return what an effect touches as the side names it: what its opponents choose is an answer of theirs."""
+    found = Touched(*map(turn, touches))
+    return found.joined(ANSWERED) if turn is mirrored and "choice" in found.adds else found
 
 
 def mirrored(things: Things) -> Things:

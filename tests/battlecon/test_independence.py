@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import count, islice
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engines.battlecon import content, effects
-from engines.battlecon.board import BMatch, BPlay, Moment, Options
+from engines.battlecon.board import BMatch, BPlay, Mode, Moment, Options
 from engines.battlecon.game import BATTLECON
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, choose
@@ -22,6 +22,8 @@ from tests.battlecon.kits import Raw, ability, duel, is_, op, special, token, wh
 RULES = BATTLECON.standard
 MOMENTS = 300
 MOST_ANSWERS = 60
+
+FIGHTERS: dict[Mode, int] = {"duel": 2, "two_on_two": 4, "two_on_one": 3, "three_on_one": 4}
 
 Taken = tuple[int, str]
 """A fighter and the effect that it applies."""
@@ -39,15 +41,18 @@ class Watch:
         self.picked: tuple[Taken, list[Taken]] | None = None
         self.forced: list[Taken] = []
         self.where: tuple[int, str] | None = None
+        self.moment: tuple[str, Sequence[int]] | None = None
 
     def __call__(
         self, play: BPlay, moment: Moment, mates: Sequence[int], waiting: Mapping[int, Sequence[str]]
     ) -> Taken | None:
         every = [(i, known) for i, found in waiting.items() for known in found]
+        here = moment.when, tuple(mates)
         if self.forced and self.forced[0] in every:
-            self.where = play.board.beat, play.board.phase
+            self.where, self.moment = (play.board.beat, play.board.phase), here
             return self.forced.pop(0)
-        self.forced.clear()
+        if here == self.moment:  # what the first calls forth in others comes between, and is none of this moment
+            self.forced.clear()
         first = real_clear_first(play, moment, mates, waiting)
         if first and len(every) > 1 and self.picked is None:
             self.picked = first, [other for other in every if other != first]
@@ -75,7 +80,7 @@ def answered(match: BMatch, asked: Decision) -> BMatch:
 
 def led_to(watch: Watch, match: BMatch, asked: Decision, keys: Sequence[str], order: list[Taken]) -> Any:
     """Return the board at the first question after the phase in which effects were applied in this order."""
-    watch.forced, watch.where = list(order), None
+    watch.forced, watch.where, watch.moment = list(order), None, None
     match = choose(RULES, match, asked.seat, asked.id, keys).match
     for _ in range(MOST_ANSWERS):
         if match.outcome or match.lanes or (match.board.beat, match.board.phase) != watch.where:
@@ -85,11 +90,11 @@ def led_to(watch: Watch, match: BMatch, asked: Decision, keys: Sequence[str], or
 
 
 def orders(watch: Watch) -> Iterator[tuple[list[str], bool]]:
-    """Return pairs of effects that were put in order unasked in random duels, each with whether the order is the same to all."""
+    """Return pairs of effects that were put in order unasked in random fights, each with whether the order is the same to all."""
     kits = [kit.id for kit in RULES.pack.kits]
-    for seed in count():
+    for seed, mode in enumerate(cycle(FIGHTERS)):
         rng = Random(seed)
-        options = Options(mode="duel", fighters=tuple(rng.sample(kits, 2)))
+        options = Options(mode=mode, fighters=tuple(rng.sample(kits, FIGHTERS[mode])))
         match: BMatch = begin(RULES, range(2), rng.randbytes(32).hex(), options).match
         while not match.outcome:
             asked = rng.choice(match.asks)
@@ -219,6 +224,21 @@ def test_of_own_choices_none_hangs_on_another_but_an_answer_of_the_opponent_may(
     assert not asked_first(spend, ASIDE, tokens=(token("gem"),))
     assert asked_first(when("start", op("exhaust", who="opponent")), ASIDE)
     assert not asked_first(when("start", op("exhaust", who="opponent", token="gem")), ASIDE, tokens=(token("gem"),))
+
+
+GUARD = op("bonus", stat="guard", by=1)
+
+
+@pytest.mark.rule("BC-40", "BC-91")
+def test_what_the_opponent_chooses_within_what_is_called_forth_is_an_answer_of_his() -> None:
+    spend = when("start", op("spend", token="gem", count=[0, 1]), op("bonus", by={"of": "amount"}))
+
+    def asked(*does: Raw, **facts: Any) -> bool:
+        return asked_first(ASIDE, spend, rival=when("opponent_retreats", *does, **facts), tokens=(token("gem"),))
+
+    assert not asked(GUARD)
+    assert asked(GUARD, may=True)
+    assert asked(op("move", way="advance", by=[0, 1]))
 
 
 FORCE = when("start", {"op": "hook", "name": "gather_force"})

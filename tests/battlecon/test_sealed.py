@@ -81,9 +81,11 @@ def test_a_pair() -> None:
     told_to_its_player_alone(answered(match, 0, key), key)
 
 
-@pytest.mark.rule("BC-83")
-def test_advantages_by_the_old_rules() -> None:
-    match = begun(fighters=("hikaru", RIVAL), rules="legacy")
+@pytest.mark.rule("BC-83", "BC-94")
+@pytest.mark.parametrize("keys", [("hikaru.earth", "pass"), ("luc.time:1", "pass")])
+def test_advantages_by_the_old_rules(keys: tuple[str, ...]) -> None:
+    """Of some tokens several are laid at once: the answer tells how many."""
+    match = begun(fighters=(keys[0].partition(".")[0], RIVAL), rules="legacy")
     for _ in range(2):
         for seat in (0, 1):
             asked = decision_of(match, seat)
@@ -92,6 +94,4 @@ def test_advantages_by_the_old_rules() -> None:
     asked = decision_of(match, 0)
     assert asked is not None
     assert asked.kind == "advantage"
-    match = answered(match, 0, "hikaru.earth", "pass")
-    assert sealed(match, 0) == ("hikaru.earth", "pass")
-    assert sealed(match, 1) == ()
+    told_to_its_player_alone(answered(match, 0, *keys), *keys)

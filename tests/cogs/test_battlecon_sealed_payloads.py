@@ -5,15 +5,16 @@ By the rules of before the 4th edition too, by which advantages are laid in secr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
 from cogs.drafts import considered, groups_of
+from cogs.ids import parse
 from cogs.messages import Message
 from engines.battlecon.board import BMatch, Options
-from engines.kernel.choose import decision_of, lane_id, revise, revision
+from engines.kernel.choose import begin, choose, decision_of, lane_id, revise, revision
 from engines.kernel.model import Decision, Seat
 from referee.commit import panel
 from tests.cogs.bodies import document
@@ -21,7 +22,7 @@ from tests.cogs.plays import FIRST
 from tests.cogs.test_battlecon_payloads import RULES, hall, judged, matches, started
 from tests.cogs.test_payloads import Hall, judge
 from words.games import GameWords
-from words.texts import LANGUAGES, Language
+from words.texts import LANGUAGES, Language, words
 
 __all__ = ["document", "hall"]
 
@@ -73,15 +74,23 @@ def changes(asked: Decision, game: GameWords, other: str) -> list[list[str]]:
     return [whole[:n] for n in range(len(whole) + 1)]
 
 
+def components(made: Message) -> list[Any]:
+    """Return all that a panel is made of, whatever holds what."""
+    found: list[Any] = [item.to_component_dict() for item in made.items]
+    for part in found:
+        found += [*part.get("components", ()), *([part["accessory"]] if "accessory" in part else [])]
+    return found
+
+
 def chosen(made: Message) -> list[str]:
     """Return the values that stand picked on a panel's selects."""
-    found: list[str] = []
-    waiting: list[Any] = [item.to_component_dict() for item in made.items]
-    while waiting:
-        part = waiting.pop(0)
-        waiting += part.get("components", ())
-        found += [option["value"] for option in part.get("options", ()) if option.get("default")]
-    return found
+    return [o["value"] for part in components(made) for o in part.get("options", ()) if o.get("default")]
+
+
+def lit(made: Message) -> list[str]:
+    """Return the answers whose buttons cannot be pressed."""
+    pressed = [parse(part["custom_id"]) for part in components(made) if part.get("disabled")]
+    return [control.args[-1] for control in pressed if control is not None]
 
 
 @pytest.mark.rule("BC-20")
@@ -130,3 +139,72 @@ async def test_every_question_by_the_old_rules(hall: Hall, language: Language) -
             break
     assert seen >= LEGACY
     assert not seen & {"side", "finisher", "flip"}, "there are no finishers"
+
+
+def to_lane(match: BMatch, kind: str) -> BMatch:
+    """Answer for both sides until this is asked in secret."""
+    while (asked := match.asks[0]).kind != kind:
+        match = choose(RULES, match, asked.seat, asked.id, [asked.options[0].key]).match
+    return match
+
+
+def answered(match: BMatch, seat: Seat, *keys: str) -> BMatch:
+    """Answer a lane of a seat's to its end."""
+    for key in keys:
+        asked = decision_of(match, seat)
+        assert asked is not None
+        match = choose(RULES, match, seat, asked.id, [key]).match
+    assert decision_of(match, seat) is None
+    return match
+
+
+@pytest.mark.rule("BC-83", "BC-94")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("kit", "laid", "standing"),
+    [
+        ("rukyuk", ("rukyuk.swift", "pass"), chosen),
+        ("luc", ("luc.time:1", "pass"), lit),
+        ("hikaru", ("hikaru.fire", "pass"), lit),
+    ],
+)
+async def test_of_several_antes_the_first_stands_picked(
+    hall: Hall, kit: str, laid: tuple[str, ...], standing: Callable[[Message], list[str]], language: Language
+) -> None:
+    options: dict[str, object] = {"rules": "legacy"}
+    live = await started(hall, 2, language, options)
+    begun = begin(RULES, range(2), "5" * 64, Options(rules="legacy", fighters=(kit, "shekhtur"))).match
+    live.put(answered(to_lane(begun, "advantage"), 0, *laid), {})
+    told = hall.scribe.game(live, language, {})
+    again = revision(RULES, live.playing[1], 0)
+    assert again is not None
+    names = [told.option_label(again, key, live.seen(0).table) for key in laid]
+    sealed = words(language)("hand-sealed", choice=words(language).join(names))
+    for scribe in (hall.scribe, hall.unpainted):
+        made = await scribe.panels.panel(live, 0, language, slot=panel(0))
+        judge(made, said=f"{kit} {language}")
+        assert standing(made) == [laid[0]]
+        assert any(sealed in part.get("content", "") for part in components(made))
+
+
+@pytest.mark.rule("BC-02")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_fighter_instead_is_not_shown_as_the_one_picked(hall: Hall, language: Language) -> None:
+    """Of all fighters Anya comes first, so she would be found first; her group is another."""
+    live = await started(hall, 4, language, TABLES["two each"])
+    begun = begin(RULES, range(4), "5" * 64, Options(**TABLES["two each"])).match  # type: ignore[arg-type]  # ours
+    live.put(answered(begun, 1, "vekil", "anya"), {})
+    told, again = hall.scribe.game(live, language, {}), revision(RULES, live.playing[1], 1)
+    assert again is not None
+    groups = [next(n for n, (_, keys) in enumerate(groups_of(again, told)) if kit in keys) for kit in ("vekil", "anya")]
+    assert groups[0] != groups[1]
+    for scribe in (hall.scribe, hall.unpainted):
+        made = await scribe.panels.panel(live, 1, language, slot=panel(1))
+        judge(made, said=language)
+        assert chosen(made) == [str(groups[0]), "vekil"]
+        assert lit(made) == ["vekil"], "what is picked already need not be confirmed"
+    draft = [f"@{groups[1]}", "anya"]
+    await hall.referee.set_draft(live.row.code, FIRST + 1, 1, lane_id(live.playing[1]), draft)
+    made = await hall.scribe.panels.panel(live, 1, language, slot=panel(1))
+    assert chosen(made) == [str(groups[1]), "anya"]
+    assert lit(made) == [], "she may be picked for good"

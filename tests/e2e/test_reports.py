@@ -38,15 +38,6 @@ async def write(writer: Person, values: dict[str, str] | None = None, text: str 
     return await said(await writer.submit(opened, {WHAT: text}))
 
 
-async def test_a_form_opens_though_it_takes_longer_than_other_answers(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Once deferred, an answer can be no form any more."""
-    monkeypatch.setattr("cogs.answers.PATIENCE", 0.0)
-    opened = await house.table.person(WRITER).slash("report")
-    assert opened.modal is not None
-
-
 async def test_a_report_reaches_the_owner_with_the_writers_file(house: House) -> None:
     board = await house.match("Boris", WRITER)
     code, vera = code_of(board), house.table.person(WRITER)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engines.battlecon.board import Options
 from engines.battlecon.game import DECISIONS
 from engines.battlecon.view import View
+from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.model import Decision, Option
 from engines.kernel.views import view
 from tests.words.battlecon_asked import DUEL, FIGHT, FOUR, doing, moves, pairs, seen
@@ -52,6 +54,21 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         ),
         (
             "Whom do you lead if a team mate picks the same fighter?",
+            "Claus",
+            "Runner, simple, life 20. The wind shoves whoever he runs into.",
+        ),
+    ),
+    (
+        keys("fighter_instead", "claus"),
+        "claus",
+        table(fighter(0, ""), fighter(1, ""), phase="select", sealed=("rin", "luc")),
+        (
+            "Кем будете драться, если союзники выберут обоих бойцов, которых вы назвали?",
+            "Клаус",
+            "Бегун, простой, здоровье 20. Ветер толкает того, на кого он налетает.",
+        ),
+        (
+            "Whom do you lead if your team mates pick both fighters you have named?",
             "Claus",
             "Runner, simple, life 20. The wind shoves whoever he runs into.",
         ),
@@ -444,6 +461,30 @@ def test_every_kind_of_question_is_told() -> None:
         told("ru").question(keys("nonsense", "x"), DUEL)
     with pytest.raises(KeyError):
         told("ru").nothing_label(keys("pair", "x"))
+
+
+@pytest.mark.rule("BC-02")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("seats", "seat", "texts"),
+    [
+        (4, 2, ("fighter", "fighter_instead")),
+        (4, 3, ("fighter", "fighter_instead", "fighter_instead-again")),
+        (3, 2, ("fighter", "fighter_instead", "fighter", "fighter_instead")),
+    ],
+)
+def test_the_third_of_three_mates_is_not_asked_twice_in_the_same_words(
+    seats: int, seat: int, texts: tuple[str, ...], language: Language
+) -> None:
+    """Who leads two fighters is asked for each of them as whoever leads one."""
+    options = Options(mode="three_on_one", select="blind")
+    match, words = begin(RULES, range(seats), "5" * 64, options).match, told(language)
+    for text in texts:
+        asked = decision_of(match, seat)
+        assert asked is not None
+        assert words.question(asked, view(RULES, match, seat).table) == words.say(f"battlecon-ask-{text}")
+        match = choose(RULES, match, seat, asked.id, [asked.options[0].key]).match
+    assert decision_of(match, seat) is None
 
 
 # -------------------------------------------------------------------- limits

@@ -4,6 +4,7 @@
 
 battlecon-ask-fighter = Which fighter do you lead?
 battlecon-ask-fighter_instead = Whom do you lead if a team mate picks the same fighter?
+battlecon-ask-fighter_instead-again = Whom do you lead if your team mates pick both fighters you have named?
 battlecon-ask-ban = Which fighter shall not take part?
 battlecon-ask-side = { $who }: which side of the finisher is up?
 battlecon-ask-discards = { $who }: which cards begin in the discard piles?

@@ -4,6 +4,7 @@
 
 battlecon-ask-fighter = Кем будете драться?
 battlecon-ask-fighter_instead = Кем будете драться, если такого же бойца выберет союзник?
+battlecon-ask-fighter_instead-again = Кем будете драться, если союзники выберут обоих бойцов, которых вы назвали?
 battlecon-ask-ban = Кого исключить из этого боя?
 battlecon-ask-side = { $who }: какой стороной вверх положить спецатаку?
 battlecon-ask-discards = { $who }: какие карты начнут бой в сбросе?
