@@ -52,6 +52,11 @@ class Run:
         """Beats of a duel on average."""
         return sum(beats for *_, beats in self.met) / max(len(self.met), 1)
 
+    def outside(self, kit: str) -> bool:
+        """Return whether a fighter wins too many or too few duels, by more than the error of what was measured."""
+        error = self.error(kit)
+        return self.share(kit) - error > HIGH or self.share(kit) + error < LOW
+
     def error(self, kit: str) -> float:
         """Return the standard error of a fighter's share."""
         count = sum(count for (one, _), (_, count) in self.pairs.items() if one == kit)
@@ -73,7 +78,7 @@ def summary(run: Run) -> list[str]:
 def report(run: Run) -> str:
     """Return the page."""
     kits = run.pack.kit
-    outside = [kit for kit in run.ranked if not LOW <= run.share(kit) <= HIGH]
+    outside = [kit for kit in run.ranked if run.outside(kit)]
     adapted = [kit for kit in outside if kits[kit].source == "adapted"]
     ours = [kit for kit in outside if kits[kit].source == "ours"]
     strength = f"practice players won {run.beaten / max(run.chance, 1):.1%} of {run.chance:,} duels"
@@ -82,15 +87,16 @@ def report(run: Run) -> str:
         "",
         "![Share of duels won, fighter by fighter](battlecon-balance.png)",
         "",
-        f"Made by `python -m tools.duels --rounds {run.rounds} --seed {run.seed}`: {len(run.met):,} duels of practice players,",
-        f"{run.beats:.1f} beats each on average. A practice player mixes its pairs by estimated payoffs and imagines one beat",
-        "ahead: fighters that save up for long plans fare worse here than in good hands.",
+        f"Made by `python -m tools.duels --rounds {run.rounds} --chance {run.chance} --seed {run.seed}`:",
+        f"{len(run.met):,} duels of practice players, {run.beats:.1f} beats each on average. A practice player mixes its",
+        "pairs by estimated payoffs and imagines one beat ahead: fighters that save up for long plans fare worse here",
+        "than in good hands.",
         "",
         f"Against players who answer at random, {strength}." if run.chance else "",
         "",
-        f"Fighters of ours are meant to win {LOW:.0%} to {HIGH:.0%} of their duels; outside of it:",
-        f"{_names(run, ours) or 'none'}.",
-        "The adapted fighters are as they were made, for other rules; outside of it:",
+        f"Fighters of ours are meant to win {LOW:.0%} to {HIGH:.0%} of their duels; outside of it by more than the error",
+        f"of measurement: {_names(run, ours) or 'none'}.",
+        "The adapted fighters are as they were made, for other rules; outside of it by more than that:",
         f"{_names(run, adapted) or 'none'}.",
         "",
         "| | Fighter | Source | Difficulty | Duels won | Best against | Worst against |",

@@ -32,7 +32,11 @@ def test_shares_are_of_all_duels_whoever_was_named_first() -> None:
 
 
 def test_the_report_names_those_outside_the_bounds_by_source() -> None:
-    run = made(("claus", "kora", 1, 6), ("vanaah", "kora", 1, 6), ("claus", "vanaah", 0.5, 6), beaten=9, chance=10)
+    met = (("claus", "kora", 1, 6), ("vanaah", "kora", 1, 6), ("claus", "vanaah", 0.5, 6))
+    few = report(made(*met))
+    assert "Kora (0%)." in few
+    assert "Claus (75%)" not in few, "two duels of each prove nothing"
+    run = made(*met * 20, beaten=9, chance=10)
     page = report(run)
     assert "Kora (0%)." in page
     assert "Claus (75%), Vanaah (75%)." in page
@@ -41,7 +45,10 @@ def test_the_report_names_those_outside_the_bounds_by_source() -> None:
         "Claus / Клаус",
         "Kora / Кора",
     ]
-    assert summary(run)[:2] == ["3 duels, 6.0 beats each", "practice players won 90.0% of 10 duels against random ones"]
+    assert summary(run)[:2] == [
+        "60 duels, 6.0 beats each",
+        "practice players won 90.0% of 10 duels against random ones",
+    ]
 
 
 def test_a_duel_is_told_by_its_seed_and_swapping_places_swaps_the_score() -> None:
