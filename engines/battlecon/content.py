@@ -103,6 +103,14 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return {kit: frozenset(found) for kit, found in own.items()} | {"": frozenset()}
 
     @cached_property
+    def style_takers(self) -> dict[str, tuple[str, ...]]:
+        """The parts in a fighter's hands that may say that a style does not count, by kit: most have none."""
+        parts = [part for part, gifts in self.gifts.items() if "style_off" in gifts]
+        shared = [part for part in parts if "." not in part or part in self.given_tokens]
+        found = {kit.id: [part for part in parts if part.startswith(f"{kit.id}.")] for kit in self.kits}
+        return {kit: tuple(dict.fromkeys([*own, *shared])) for kit, own in found.items()} | {"": ()}
+
+    @cached_property
     def moments(self) -> dict[str, frozenset[str]]:
         """All moments at which anything in a fighter's hands may apply, by kit."""
         shared = {when for part, waiting in self.waiting.items() if "." not in part for when in waiting}

@@ -12,7 +12,7 @@ from engines.battlecon.conditions import SEEN_CARDS, holds_all
 from engines.battlecon.content import Pack
 from engines.battlecon.here import Busy, Here, owner_of_given
 from engines.battlecon.opcodes import Bonus, Equal, Rule
-from engines.battlecon.sources import Held, held_by, outer_parts
+from engines.battlecon.sources import Held, held_by, is_outer
 from engines.battlecon.vocabulary import RuleName, Who
 
 Holders = Mapping[int, Held]
@@ -49,8 +49,10 @@ def _style_off(board: Board, pack: Pack, i: int) -> bool:
     if _from_mods(board, i, "style_off"):
         return True
     for owner, fighter in enumerate(board.fighters):
-        for part in () if fighter.out else outer_parts(fighter):
-            for op, conditions in pack.gifts.get(part, {}).get("style_off", ()):
+        if fighter.out:
+            continue
+        for part in pack.style_takers[fighter.kit]:
+            for op, conditions in pack.gifts[part]["style_off"] if is_outer(fighter, part) else ():
                 here = Here(board, pack, owner, part)
                 if i in aims(here, op.who) and holds_all(here, conditions):
                     return True
@@ -62,7 +64,7 @@ def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
     if _from_mods(board, i, "tokens_idle"):
         return True
     for owner, fighter in enumerate(board.fighters):
-        if fighter.out or not fighter.pair_shown:
+        if fighter.out or not fighter.pair_shown or "tokens_idle" not in pack.gifted[fighter.kit]:
             continue
         off = given(board, pack, "style_off") and _style_off(board, pack, owner)
         cards = held_by(pack, fighter, style_off=off, tokens_idle=False).cards

@@ -75,6 +75,14 @@ def outer_parts(fighter: Fighter) -> list[str]:
     return parts
 
 
+def is_outer(fighter: Fighter, part: str) -> bool:
+    """Return whether a part is one of `outer_parts`."""
+    now = fighter.now
+    if part in fighter.active or part in now.used or part == fighter.title:
+        return True
+    return part == f"{fighter.kit}.ability" or (part in SUPPORTS and part in now.advantages)
+
+
 def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool) -> Held:
     """Return what a fighter's open parts come to, its style (BC-95) and its own tokens left out if so said."""
     now = fighter.now
