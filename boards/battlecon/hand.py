@@ -51,9 +51,11 @@ def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]
     A single fighter's cards are shown with their texts, those of several by name and figures. Raises ValueError for the view of
     the public, and before a fighter is chosen.
     """
-    own = [f for f in view.fighters if f.seat == view.viewer and f.hand is not None and f.kit and not f.out]
-    if view.viewer is None or not own:
+    led = [f for f in view.fighters if f.seat == view.viewer and f.hand is not None and f.kit]
+    if view.viewer is None or not led:
         raise ValueError("there is no hand to show")
+    # Whoever is out has no use for cards, but may look at them, as all may at the end.
+    own = [f for f in led if not f.out] or led
     room = WIDTH - 2 * EDGE
     settings = SETTINGS if len(own) == 1 else (BRIEFLY,)
     hands = [_Hand(view, pack, told, names, fighter, captions=n == 0) for n, fighter in enumerate(own)]

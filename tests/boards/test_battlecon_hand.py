@@ -426,6 +426,11 @@ def test_all_fighters_that_a_player_leads_are_shown_and_no_others() -> None:
     assert "Claus" not in scenes.texts(drawn(view(fighter("claus", out=True), fighter("vekil", 2))))
 
 
+def test_who_is_out_may_still_look_at_the_cards() -> None:
+    """The hands of all are shown at the end; and a player whose only fighter has fallen may ask for the own."""
+    assert "Claus" in scenes.texts(drawn(view(fighter("claus", out=True))))
+
+
 def test_nothing_of_the_opponent_changes_the_picture() -> None:
     seen = view(laid("vekil"))
     opponent = fighter(
