@@ -109,7 +109,8 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         shown = _panel(live, made, "r", seen.revision, seen, first, tuple(made.draft) or given)
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
-        given_all: Rows = [*before, text(f"**{sealed}**"), *controls(shown, game, texts)]
+        changing = f"\n{words('hand-changing')}" if made.draft and tuple(made.draft) != given else ""
+        given_all: Rows = [*before, text(f"**{sealed}**{changing}"), *controls(shown, game, texts)]
         if len(picked) > seen.revision.most:
             # The controls change the first of several answers; those after it are changed by starting over.
             given_all.append(_over_again(live, slot, seat, words))

@@ -200,7 +200,7 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
     )
     items: Rows = [
         text(f"{words('help-title')}\n{words('help-what', games=games)}"),
-        text(words("help-first")),
+        text(words("help-first", game=words(f"{game}-title"))),
         ways,
         text(f"{words('help-open')}\n{words('help-steps-here' if opens else 'help-steps')}"),
     ]

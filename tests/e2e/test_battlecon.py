@@ -173,8 +173,11 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
     assert (await live_of(house, code)).playing[1].lanes[0].draft == [0, *key.split("/")]
 
+    assert texts(anna)("hand-changing") not in shown.text
     await (await anna.pick(shown, bases[1]["value"], custom_id=shown.selects()[1]["custom_id"])).answered()
+    assert texts(anna)("hand-changing") in shown.text, "not yet what counts"
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
+    assert texts(anna)("hand-changing") not in shown.text
     draft = (await live_of(house, code)).playing[1].lanes[0].draft
     assert draft == [0, styles[0]["value"], bases[1]["value"]]
     await table.lanes(house, people_of(house, ["Boris"]), code, favourite)
