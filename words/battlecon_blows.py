@@ -23,9 +23,11 @@ def _hit(told: MatchWords, facts: Facts) -> Said:
 
 def _missed(told: MatchWords, facts: Facts) -> Said:
     attacker, why = facts["attacker"], facts["why"]
+    if why == "no_range":
+        return Said(attacker, told.say("battlecon-log-missed-no_range"))
     target = None if facts["target"] is None or facts["target"] < 0 else facts["target"]
     key = "nobody" if why == "range" and target is None else why
-    does = told.say(f"battlecon-log-missed-{key}", reach="" if why == "no_range" else _reach(told, facts))
+    does = told.say(f"battlecon-log-missed-{key}", reach=_reach(told, facts))
     return Said(attacker, does if target is None else at(told, target, does))
 
 

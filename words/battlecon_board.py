@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engines.battlecon.board import FORCE_LIMIT, SUPPORT_COST, WEAK
 from engines.battlecon.view import FighterView, ResultView, View
 from words.battlecon_ending import ending
-from words.battlecon_fighters import attack_name, block, card_figures, kinds, printed
+from words.battlecon_fighters import attack_name, block, card_figures, force_of, kinds, printed
 from words.battlecon_told import MatchWords, short
 from words.safe import clip
 from words.texts import by_letters, figure, sentence
@@ -210,7 +210,7 @@ def _in_short(told: MatchWords, view: View, fighter: FighterView) -> str:
     elif fighter.kit:
         does.append(told.say("battlecon-short-life", life=figure(fighter.life), start=fighter.life_at_start))
         if not view.teams and not view.legacy:
-            does.append(told.say("battlecon-short-force", force=told.force(fighter.force)))
+            does.append(told.say("battlecon-short-force", force=force_of(told, view, fighter)))
     if fighter.figures is not None and (name := attack_name(told, fighter)):
         figures = short(told.sums(fighter.figures))
         does.append(told.say("battlecon-short-pair", pair=name, figures=figures))
@@ -253,6 +253,17 @@ def _places(told: MatchWords, view: View, end: ResultView) -> list[str]:
             fighters = "; ".join(own) or told.say("battlecon-board-none")
             lines.append(told.say("battlecon-place", place=place, name=told.name(seat), fighters=fighters))
         place += len(seats)
+    return [*lines, *_left(told, view, end)]
+
+
+def _left(told: MatchWords, view: View, end: ResultView) -> list[str]:
+    """Return who left before the end, and with which fighters; they have no place."""
+    placed = {seat for seats in end.places for seat in seats}
+    lines = []
+    for seat in sorted({fighter.seat for fighter in view.fighters} - placed):
+        fighters = ", ".join(told.fighter(each.kit) for each in view.fighters if each.seat == seat and each.kit)
+        key = "battlecon-place-left" if fighters else "battlecon-place-left-early"
+        lines.append(told.say(key, name=told.name(seat), fighters=fighters))
     return lines
 
 

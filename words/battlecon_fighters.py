@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engines.battlecon.board import FORCE_AT_START
 from engines.battlecon.view import FighterView, FiguresView, StateView, TokenView, View
 from words.battlecon_changes import stat_name
 from words.battlecon_told import MatchWords, short
@@ -24,14 +25,14 @@ def block(told: MatchWords, view: View, fighter: FighterView, *, figures: bool, 
         _life(told, view, fighter),
         *_attack(told, fighter, brief=brief),
         *_piles(told, fighter, figures=figures, brief=brief),
-        *_finisher(told, fighter, brief=brief),
+        *_finisher(told, view, fighter, brief=brief),
         *_components(told, fighter, brief=brief),
         *_in_force(told, fighter),
     ]
 
 
 def _unchosen(told: MatchWords, fighter: FighterView) -> str:
-    letter, name = told.letter(fighter.seat), told.name(fighter.seat)
+    letter, name = told.mark(fighter.index), told.name(fighter.seat)
     return told.say("battlecon-board-chosen", letter=letter, name=name, fighter=told.say("battlecon-board-nobody"))
 
 
@@ -44,12 +45,13 @@ def _head(told: MatchWords, fighter: FighterView) -> str:
             *([told.say("battlecon-mark-out")] if fighter.out else []),
         ]
     )
-    letter, name, kit = told.letter(fighter.seat), told.name(fighter.seat), told.fighter(fighter.kit)
+    letter, name, kit = told.mark(fighter.index), told.name(fighter.seat), told.fighter(fighter.kit)
     return told.say("battlecon-board-fighter", letter=letter, name=name, fighter=kit, marks=marks)
 
 
 def _life(told: MatchWords, view: View, fighter: FighterView) -> str:
-    change = fighter.life - fighter.life_before
+    # Before the first beat nothing can have changed.
+    change = fighter.life - fighter.life_before if view.beat else 0
     args: dict[str, str | float] = {
         "life": figure(fighter.life),
         "start": fighter.life_at_start,
@@ -58,7 +60,12 @@ def _life(told: MatchWords, view: View, fighter: FighterView) -> str:
     }
     if view.teams or view.legacy:
         return told.say("battlecon-board-life", **args)
-    return told.say("battlecon-board-life-force", force=told.force(fighter.force), **args)
+    return told.say("battlecon-board-life-force", force=force_of(told, view, fighter), **args)
+
+
+def force_of(told: MatchWords, view: View, fighter: FighterView) -> str:
+    """Return the force of a fighter in a duel; before the fight that which it brings, dealt yet or not (BC-03)."""
+    return told.force(fighter.force if view.beat else FORCE_AT_START)
 
 
 def place(told: MatchWords, fighter: FighterView) -> str:
@@ -162,9 +169,19 @@ def _piles(told: MatchWords, fighter: FighterView, *, figures: bool, brief: bool
     return lines
 
 
-def _finisher(told: MatchWords, fighter: FighterView, *, brief: bool) -> list[str]:
+def _finisher(told: MatchWords, view: View, fighter: FighterView, *, brief: bool) -> list[str]:
+    if view.beat == 0 and not fighter.finisher:
+        return [] if view.legacy else [_finisher_to_come(told, fighter)]
     gone = [told.say("battlecon-board-no-maneuver")] if fighter.maneuver_gone else []
     return [*_sides(told, fighter, brief=brief), *gone]
+
+
+def _finisher_to_come(told: MatchWords, fighter: FighterView) -> str:
+    """Return the finisher while its side is not chosen yet: that is after the fighters and their places (BC-04)."""
+    sides = ", ".join(told.quoted(told.card(side)) for side in fighter.finishers)
+    if len(fighter.finishers) == 1:
+        return told.say("battlecon-board-finisher", card=sides)
+    return told.say("battlecon-board-finisher-unset", sides=sides)
 
 
 def _sides(told: MatchWords, fighter: FighterView, *, brief: bool) -> list[str]:

@@ -78,7 +78,7 @@ def _fighter(told: MatchWords, kit: Kit) -> list[str]:
     facts = told.say("battlecon-opt-fighter", **kit_facts(told, kit.id))
     name = f"{kit.id}.ability"
     ability = told.say("battlecon-opt-ability", name=told.part(name), text=told.text(name))
-    lines = [facts, ability]
+    lines = [facts, ability, told.say("battlecon-card-figures")]
     for kind, cards in (("style", kit.styles), ("base", kit.bases), ("finisher", kit.finishers)):
         for card in cards:
             figures = " / ".join(told.figures(f"{kit.id}.{card.id}"))

@@ -10,7 +10,7 @@ from words import battlecon_advantages as advantages
 from words import battlecon_finishers as finishers
 from words import battlecon_moves as moves
 from words import battlecon_options as options
-from words.battlecon_asked import DESCRIPTION, LABEL, Answer, fighter_of, force_of
+from words.battlecon_asked import DESCRIPTION, LABEL, Answer, fighter_of, force_of, several
 from words.battlecon_board import places
 from words.battlecon_fighters import printed
 from words.battlecon_pairs import DETAIL
@@ -89,10 +89,12 @@ def question(told: MatchWords, decision: Decision, view: View) -> str:
 
 
 def _about(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return whom a question is about: who is moved, else the fighter that is asked."""
+    """Return whom a question is about: who is moved, all whose advantages are offered, else the fighter that is asked."""
     movers = moves.movers(decision, view) if decision.kind == "move" else set()
     if len(movers) == 1:
         return told.who(movers.pop())
+    if decision.kind == "advantage" and several(decision, view):
+        return told.all_who([f.index for f in view.fighters if f.seat == decision.seat and not f.out])
     fighter = fighter_of(decision, view)
     return told.name(decision.seat) if fighter is None else told.who(fighter.index)
 

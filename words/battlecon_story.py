@@ -150,4 +150,6 @@ def _joined(told: MatchWords, said: Said, actor: int | None, kinds: tuple[str, s
         return f", {said.does}"
     if kinds in AFTER_COLON:
         return f": {said.does}"
-    return f" → {said.does if said.who == actor else whole(told, said)}"
+    does = said.does if said.who == actor else whole(told, said)
+    # Two advantages are apart: an arrow would read as if one were given for the other.
+    return told.say("battlecon-log-then", does=does) if kinds[1] == "advantage" else f" → {does}"

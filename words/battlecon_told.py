@@ -69,6 +69,12 @@ class MatchWords(CardWords):
         """Return the letter of a seat: A, B, …"""
         return seat_letter(seat)
 
+    def mark(self, fighter: int) -> str:
+        """Return the letter of a fighter's seat; with a number where a player leads several, as pictures have it (BC-60)."""
+        seat = self._cast.get(fighter, (fighter, ""))[0]
+        own = [i for i, (other, _) in sorted(self._cast.items()) if other == seat]
+        return self.letter(seat) + (str(own.index(fighter) + 1) if len(own) > 1 else "")
+
     def all_names(self, seats: Sequence[Seat]) -> str:
         """Return "Anna, Boris and Vera"; nothing for nobody."""
         return self.say.join([self.name(seat) for seat in seats])

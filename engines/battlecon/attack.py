@@ -134,10 +134,8 @@ def _tell_miss(play: BPlay, i: int, near: list[int]) -> bool:
     board, pack = play.board, play.pack
     target = near[0] if near else geometry.opponent(board, i)
     found = reach(board, pack, i, target)
-    if ruled(board, pack, i, "misses", against=target):
-        why = "condition"
-    elif near:
-        why = "avoided"
+    if near:
+        why = "condition" if ruled(board, pack, i, "misses", against=target) else "avoided"
     elif found is None and named_spaces(board, pack, i) is None:
         why = "no_range"
     else:

@@ -114,7 +114,7 @@ def test_measured_hits_only_if_nobody_has_moved() -> None:
     still = kora(2, 5).lay("measured/strike", "maneuver/shot").on()
     assert still.told("hit", attacker=0)[0]["reach"] == [3, 4]
     assert still.told("damage", fighter=1)[0]["power"] == 6
-    theirs = kora(2, 4, rival="shekhtur").lay("measured/strike", "maneuver/drive").use(1, "malice").on("s3")
+    theirs = kora(2, 6, rival="shekhtur").lay("measured/strike", "maneuver/drive").use(1, "malice").on("s5")
     assert [told["why"] for told in theirs.told("missed", attacker=0)] == ["condition"]
     hers = kora(1, 6).lay("measured/drive", "maneuver/strike").on("s2")
     assert [told["why"] for told in hers.told("missed", attacker=0)] == ["condition"]

@@ -64,6 +64,13 @@ def test_without_a_round_no_attack_hits() -> None:
     assert left(fight) == set(ROUNDS)
 
 
+@pytest.mark.rule("BC-27", "BC-98")
+@pytest.mark.parametrize(("foe", "why"), [(2, "range"), (4, "condition")])
+def test_without_a_round_what_is_out_of_range_misses_by_the_range(foe: int, why: str) -> None:
+    fight = rukyuk(0, foe).lay("sniper/shot", "maneuver/shot").on()
+    assert [told["why"] for told in fight.told("missed", attacker=0)] == [why]
+
+
 @pytest.mark.rule("BC-98")
 def test_a_used_round_does_not_last_for_the_next_beat() -> None:
     fight = rukyuk(3, 4).beat("point_blank/strike", "maneuver/shot", uses=[(0, "swift")], answers=["stay"])

@@ -162,6 +162,9 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
         judge(message)
     say = words(language, strict=True)
     front, reminder = heard.messages[3:]
+    first = say("help-first", game=say(f"{GAME}-title"))
+    assert say(f"{GAME}-title") in first, "it teaches this game alone"
+    assert any(isinstance(item, discord.ui.TextDisplay) and item.content == first for item in front.items)
     for message in (front, reminder):
         assert buttons(message)[say("button-lesson")] == custom_id(CODE, BEGIN, NOTE, GAME)
         assert say("button-help") in buttons(message)

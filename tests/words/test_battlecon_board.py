@@ -235,6 +235,40 @@ def test_the_result_lists_places_with_fighters() -> None:
         told("en").result(QUIET)
 
 
+def test_the_result_names_who_left_the_match() -> None:
+    gone, end = fighter(1, "seth", out=True, space=-1), ResultView((0,), 0, ((0,),), "withdrew")
+    over = table(CLAUS, gone, phase="over", result=end)
+    assert told("ru").result(over).splitlines()[1:] == ["1) Анна: Клаус, здоровье 20", "Выход из партии: Борис (Сет)"]
+    assert told("en").result(over).splitlines()[1:] == ["1) Anna: Claus, life 20", "Left the match: Boris (Seth)"]
+    early = table(CLAUS, fighter(1, "", out=True, space=-1), phase="over", result=end)
+    assert told("ru").result(early).splitlines()[-1] == "Выход из партии: Борис"
+    assert told("en").result(early).splitlines()[-1] == "Left the match: Boris"
+
+
+@pytest.mark.rule("BC-60")
+def test_fighters_of_one_player_are_told_apart_by_the_marks_of_the_picture() -> None:
+    led = [fighter(n, kit, seat=n % 2) for n, kit in enumerate(("claus", "seth", "luc", "rin"))]
+    board = told("en").text_board(table(*led))
+    assert [line[2:4] for line in board.splitlines() if line.startswith("**")] == ["A1", "B1", "A2", "B2"]
+
+
+@pytest.mark.rule("BC-03", "BC-04")
+def test_before_the_fight_life_has_not_changed_and_force_and_finisher_are_still_to_come() -> None:
+    begun = fighter(0, "claus", space=-1, life_before=0, force=0, finisher="")
+    choosing = table(begun, fighter(1, ""), phase="select", beat=0, force=(0, 0))
+    ru, en = told("ru").text_board(choosing).splitlines(), told("en").text_board(choosing).splitlines()
+    assert (ru[1], ru[4]) == ("Здоровье 20 из 20, 2 мощи, не на поле", "Спецатака: «Поступь осени»")
+    assert "Life 20 of 20, 2 force, not on the board" in en
+    assert "2 мощи" in told("ru").summary(choosing)
+    two = fighter(0, "cadenza", space=-1, life_before=0, force=0, finisher="")
+    either = table(two, fighter(1, ""), phase="select", beat=0)
+    sides = [f"“{told('en').card(side)}”" for side in two.finishers]
+    assert f"Finisher (the side is chosen before the fight): {', '.join(sides)}" in told("en").text_board(either)
+    assert "Спецатака (сторону выбирают перед боем): «" in told("ru").text_board(either)
+    old = table(begun, fighter(1, ""), phase="select", beat=0, legacy=True)
+    assert "Спецатак" not in told("ru").text_board(old)
+
+
 # -------------------------------------------------------------------- a beat as one saw it
 
 

@@ -69,7 +69,7 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "revealed",
         {"fighter": 0, "style": "claus.tailwind", "base": "dash", "figures": BARE},
         "Клаус: Попутный уворот (НЕТ / НЕТ / −2▲ / стойкость)",
-        "Claus: Tailwind Dash (N/A / N/A / −2▲ / stun immune)",
+        "Claus: Tailwind Dash (N/A / N/A / −2▲ / stun immunity)",
     ),
     (
         "finisher",
@@ -197,8 +197,8 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
     (
         "missed",
         {"attacker": 0, "target": 1, "distance": 2, "reach": None, "why": "no_range"},
-        "Клаус: дальности нет, попадания быть не может",
-        "Claus: no range, it cannot hit",
+        "Клаус: дальности нет, мимо",
+        "Claus: no range, a miss",
     ),
     (
         "missed",
@@ -226,7 +226,12 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "Seth: power 9, armour 1, taken 2 damage, life 16",
     ),
     ("stunned", {"fighter": 1}, "Сет: оглушение", "Seth: stunned"),
-    ("not_stunned", {"fighter": 1, "why": "stable"}, "Сет: стойкость, оглушения нет", "Seth: stun immune, not stunned"),
+    (
+        "not_stunned",
+        {"fighter": 1, "why": "stable"},
+        "Сет: стойкость, оглушения нет",
+        "Seth: stun immunity, not stunned",
+    ),
     (
         "not_stunned",
         {"fighter": 1, "why": "card"},
@@ -373,7 +378,7 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "Time is up: the force pool is empty. One more beat after this one, the last",
     ),
     ("last_beat", {}, "Последний раунд", "The last beat"),
-    ("removed", {"seat": 1}, "Место B (Борис) убрано", "Seat B (Boris) is removed"),
+    ("removed", {"seat": 1}, "Борис (место B) выходит из партии", "Boris (seat B) leaves the match"),
     ("over", {"winners": [0], "team": 0, "reason": "knockout"}, "Нокаут! Победа: Анна", "Knock-out! Winner: Anna"),
     (
         "over",

@@ -61,6 +61,8 @@ def test_what_a_part_says() -> None:
     assert style[0] == "дальность 0~1, сила +1, скорость +0, защита +0"
     fighter = card_lines("ru", PACK, entry("fighter.hikaru"))
     cards = [line for line in fighter if line.startswith("- ")]
+    assert fighter[fighter.index(cards[0]) - 1] == "Карты (дальность / сила / скорость / защита):"
+    assert "Cards (range / power / priority / guard):" in card_lines("en", PACK, entry("fighter.hikaru"))
     kit = PACK.kit["hikaru"]
     assert len(cards) == len(kit.styles) + len(kit.bases) + len(kit.finishers)
     for language in LANGUAGES:

@@ -56,8 +56,8 @@ def test_figures_are_written_as_on_the_cards() -> None:
     base = Card("b", named("B"), "x", Amount("distance"), -1, guard=2, x_marker="trap")
     made = msgspec.structs.replace(KIT, styles=(style,), bases=(base,))
     ru, en = cards("ru", made), cards("en", made)
-    assert ru.figures("made.s") == ("−1~0*", "−2", "+1▲*", "Стойкость")
-    assert en.figures("made.s").guard == "Immune"
+    assert ru.figures("made.s") == ("−1~0*", "−2", "+1▲*", "стойкость")
+    assert en.figures("made.s").guard == "stun immunity"
     assert en.figures("made.b") == ("X", "X", "−1", "2")
     assert ru.figures("dash") == ("НЕТ", "НЕТ", "9", "0")
     assert en.figures("dash") == ("N/A", "N/A", "9", "0")
@@ -170,4 +170,4 @@ def test_every_part_of_every_kit_can_be_told(name: str, language: Language) -> N
         assert (re.search("[a-z]", effect.text) is None) == (language == "ru"), effect
     assert len(said.text(name)) <= 1000
     if name in PACK.card:
-        assert all(0 < len(figure) <= 9 for figure in said.figures(name))
+        assert all(0 < len(figure) <= 13 for figure in said.figures(name))

@@ -194,20 +194,20 @@ CASES: list[tuple[Decision, str, View, tuple[str, str, str], tuple[str, str, str
         (
             "Сет (Анна): использовать преимущество?",
             "Предсказание",
-            "Назовите приём, который раскроет противник. Ничего не стоит",
+            "Назовите приём, который раскроет противник. Мощи не стоит",
         ),
         (
             "Seth (Anna): use an advantage?",
             "Prediction",
-            "Name the base that the opponent will reveal. Costs nothing",
+            "Name the base that the opponent will reveal. Costs no force",
         ),
     ),
     (
         keys("advantage", "2:hasten", "pass"),
         "2:hasten",
         FOUR,
-        ("Клаус: использовать преимущество?", "Люк: Ускорение: +2 к скорости", "Стоит 2 мощи, останется 1"),
-        ("Claus: use an advantage?", "Luc: Hasten: +2 priority", "Costs 2 force, leaves 1"),
+        ("Клаус, Люк: использовать преимущество?", "Люк: Ускорение: +2 к скорости", "Стоит 2 мощи, останется 1"),
+        ("Claus, Luc: use an advantage?", "Luc: Hasten: +2 priority", "Costs 2 force, leaves 1"),
     ),
     (
         decision("clash", 0, Option("shot", (0, "shot"), ())),

@@ -69,6 +69,27 @@ def test_pairs_and_order_have_lines_of_their_own_and_upkeep_none() -> None:
     ]
 
 
+def test_advantages_used_in_a_row_do_not_read_as_a_trade() -> None:
+    events = [
+        ("advantage", {"fighter": 0, "what": "cadenza.iron_body", "count": 1}),
+        ("advantage", {"fighter": 0, "what": "hasten", "count": 1}),
+    ]
+    assert story(events) == ["Клаус: жетон «Железное тело», затем «Ускорение» за 2 мощи"]
+    assert story(events, "en") == ["Claus: token “Iron Body”, then “Hasten” for 2 force"]
+
+
+def test_an_attack_without_a_range_names_nobody_it_is_at() -> None:
+    missed = ("missed", {"attacker": 0, "target": 1, "distance": 2, "reach": None, "why": "no_range"})
+    four = table(fighter(0, "claus"), *(fighter(n, kit) for n, kit in ((1, "seth"), (2, "luc"), (3, "rin"))))
+    for language, line in (
+        ("ru", "Клаус атакует: дальности нет, мимо"),
+        ("en", "Claus attacks: no range, a miss"),
+    ):
+        words = told(language)
+        words.meet(four)
+        assert words.story([ATTACK[0], missed]) == [line]
+
+
 def test_what_happens_within_an_attack_stands_where_it_happened() -> None:
     events = [
         ATTACK[0],

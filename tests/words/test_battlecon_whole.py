@@ -176,6 +176,10 @@ def say_the_rest(told: BattleconWords) -> None:
         told.recap(table(moved, hurt, phase="end", viewer=0), text=text)
     end = ResultView((0,), 0, ((0,), (1,)), "knockout")
     told.result(table(fighter(0, "claus"), hurt, phase="over", result=end))
+    left = ResultView((0,), 0, ((0,),), "withdrew")
+    for kit in ("seth", ""):
+        told.result(table(fighter(0, "claus"), fighter(1, kit, out=True), phase="over", result=left))
+    told.text_board(table(fighter(0, "cadenza", finisher=""), hurt, phase="select", beat=0))
     for kind in get_args(FighterClass):
         told.class_name(kind)
     for source in get_args(Source):

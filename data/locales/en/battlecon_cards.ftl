@@ -3,7 +3,7 @@
 
 battlecon-pair = { $style } { $base }
 battlecon-figure-none = N/A
-battlecon-figure-stable = Immune
+battlecon-figure-stable = stun immunity
 
 ## Sentences: $text is ready
 

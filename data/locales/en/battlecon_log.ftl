@@ -29,6 +29,7 @@ battlecon-log-token-used = token { $name }{ $count ->
    *[other] {" × "}{ $count }
 }
 battlecon-log-advantage = advantage { $name }
+battlecon-log-then = , then { $does }
 battlecon-log-passed = pass
 battlecon-log-revealed = { $pair } ({ $figures })
 battlecon-log-story-pair = **{ $who }**: { $does }
@@ -90,7 +91,7 @@ battlecon-log-hit = { $reach }, a hit
 battlecon-log-missed-range = { $reach }, a miss
 battlecon-log-missed-nobody = { $reach }, nobody there: a miss
 battlecon-log-missed-avoided = { $reach }, but the opponent avoids the attack
-battlecon-log-missed-no_range = no range, it cannot hit
+battlecon-log-missed-no_range = no range, a miss
 battlecon-log-missed-condition = { $reach }, but the card's condition is not met: a miss
 battlecon-log-at = { $target }, { $does }
 battlecon-log-damage = { $sum }, life { $life }
@@ -103,7 +104,7 @@ battlecon-log-held = guard holds ({ $taken } ≤ { $guard })
 battlecon-log-stays-stunned = stunned, no attack
 battlecon-log-no-power = no power, no damage
 battlecon-log-recovered = no longer stunned
-battlecon-log-not-stunned-stable = stun immune, not stunned
+battlecon-log-not-stunned-stable = stun immunity, not stunned
 battlecon-log-not-stunned-card = not stunned, by a card's effect
 
 ## Life, tokens, force
@@ -159,7 +160,7 @@ battlecon-log-nothing = nothing
 
 battlecon-log-time-up = Time is up: the force pool is empty. One more beat after this one, the last
 battlecon-log-last-beat = The last beat
-battlecon-log-removed = Seat { $letter } ({ $name }) is removed
+battlecon-log-removed = { $name } (seat { $letter }) leaves the match
 battlecon-over-knockout = Knock-out! Winner: { $names }
 battlecon-over-time = Time is up. Winner: { $names }
 battlecon-over-effect = Won by a card's effect: { $names }

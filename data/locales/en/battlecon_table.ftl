@@ -42,4 +42,5 @@ battlecon-choose-class = Class of the fighter
 battlecon-card-plain = No effects of its own.
 battlecon-card-shared = Every fighter has it
 battlecon-card-of = Fighter: **{ $fighter }**
+battlecon-card-figures = Cards (range / power / priority / guard):
 battlecon-card-line = - **{ $name }** ({ $kind }): { $figures }

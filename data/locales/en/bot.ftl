@@ -109,6 +109,7 @@ dice-numbers = **The numbers of the presses** that took the seats, in their orde
 
 hand-title = ### { $game } · `{ $code }` · you are { $letter } · [table]({ $link })
 hand-sealed = Your choice: { $choice }. You can change it until everybody has chosen.
+hand-changing = The new choice below counts once you confirm it.
 hand-sealed-nothing = nothing
 hand-wait = Nothing to do for you now.
 control-choose = Choose…
@@ -170,7 +171,7 @@ help-steps-here =
     1. Press a button below (or type `/play`): the table appears in this channel.
     2. Friends press **Join**, then you press **Start**. With bots you can play alone.
     3. Your cards come by direct message. If they do not, press **My hand** at the table.
-help-first = **New here?** “First match” explains everything as you play: five minutes, and only you can see it.
+help-first = **New here?** “First match” explains { $game } as you play: five minutes, and only you can see it.
 help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
 
 ## Refusals: who may not, which rule says so, what would make it legal

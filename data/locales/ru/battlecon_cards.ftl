@@ -3,7 +3,7 @@
 
 battlecon-pair = { $style } { $base }
 battlecon-figure-none = НЕТ
-battlecon-figure-stable = Стойкость
+battlecon-figure-stable = стойкость
 
 ## Предложения: $text уже собрано
 

@@ -29,6 +29,7 @@ battlecon-log-token-used = жетон { $name }{ $count ->
    *[other] {" × "}{ $count }
 }
 battlecon-log-advantage = преимущество { $name }
+battlecon-log-then = , затем { $does }
 battlecon-log-passed = пас
 battlecon-log-revealed = { $pair } ({ $figures })
 battlecon-log-story-pair = **{ $who }**: { $does }
@@ -90,7 +91,7 @@ battlecon-log-hit = { $reach }, попадание
 battlecon-log-missed-range = { $reach }, мимо
 battlecon-log-missed-nobody = { $reach }, там никого: мимо
 battlecon-log-missed-avoided = { $reach }, но противник избегает атаки
-battlecon-log-missed-no_range = дальности нет, попадания быть не может
+battlecon-log-missed-no_range = дальности нет, мимо
 battlecon-log-missed-condition = { $reach }, но условие карты не выполнено: мимо
 battlecon-log-at = { $target }, { $does }
 battlecon-log-damage = { $sum }, здоровье { $life }
@@ -165,7 +166,7 @@ battlecon-log-nothing = ничего
 
 battlecon-log-time-up = Время вышло: общий запас мощи пуст. После этого раунда будет ещё один, последний
 battlecon-log-last-beat = Последний раунд
-battlecon-log-removed = Место { $letter } ({ $name }) убрано
+battlecon-log-removed = { $name } (место { $letter }) выходит из партии
 battlecon-over-knockout = Нокаут! Победа: { $names }
 battlecon-over-time = Время вышло. Победа: { $names }
 battlecon-over-effect = Победа по эффекту карты: { $names }

@@ -42,4 +42,5 @@ battlecon-choose-class = Класс бойца
 battlecon-card-plain = Особых эффектов нет.
 battlecon-card-shared = Есть у каждого бойца
 battlecon-card-of = Боец: **{ $fighter }**
+battlecon-card-figures = Карты (дальность / сила / скорость / защита):
 battlecon-card-line = - **{ $name }** ({ $kind }): { $figures }
