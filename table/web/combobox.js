@@ -59,6 +59,8 @@ export function combobox({ source, strict, attributes, onChange }) {
     const mine = asked;
     setOpen(true);
     if (!items.length) list.show([], -1, t("searching"));
+    // What was suggested for an earlier text is not to be taken by Enter while the answer is on its way.
+    else if (typedOut) list.show(items, -1, t("searching"));
     const found = await source(chosen ? "" : input.value.trimStart());
     // An answer that a later question has overtaken is of no use.
     if (mine !== asked || !open) return;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, Literal
 
 import discord
@@ -43,10 +44,12 @@ async def reply(interaction: discord.Interaction, text: str) -> None:
 
 
 class LineBot(discord.Client):
-    """Answers every command with the options it was given."""
+    """Answers every command with the options it was given; suggests nothing while `slow` is clear."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
+        self.slow = asyncio.Event()
+        self.slow.set()
         everywhere = app_commands.AppCommandContext(guild=True, dm_channel=True)
         self.tree = app_commands.CommandTree(self, allowed_contexts=everywhere)
         play = app_commands.Group(
@@ -83,7 +86,8 @@ async def show_rules(interaction: discord.Interaction, about: str | None = None,
     await reply(interaction, f"rules <{about}> <{part}>")
 
 
-async def topics(_: discord.Interaction, text: str) -> list[app_commands.Choice[str]]:
+async def topics(interaction: discord.Interaction, text: str) -> list[app_commands.Choice[str]]:
+    await interaction.client.slow.wait()  # type: ignore[attr-defined]  # the client is a LineBot
     return [app_commands.Choice(name=f"Topic {text}", value="topic-1")]
 
 
@@ -126,6 +130,20 @@ async def test_a_whole_line_runs_with_enter(browser: Any, table: Table, bot: Lin
             await shown(answers).to_have_count(count)
             await shown(answers.last).to_have_text(answer)
             await shown(page.locator("[data-test=input]")).to_be_focused()
+
+
+async def test_enter_does_not_take_what_was_suggested_for_an_earlier_text(
+    browser: Any, table: Table, bot: LineBot, shown: Any
+) -> None:
+    async with seen_by(browser, table, table.person("Anna", locale="ru")) as page:
+        await page.locator("[data-test=input]").focus()
+        await page.keyboard.type("/rules ab")
+        await shown(page.locator("[data-test=suggestion]")).to_have_text("Topic ab")
+        bot.slow.clear()
+        await page.keyboard.type("out: round")
+        await page.keyboard.press("Enter")
+        await shown(page.locator("[data-test=content]")).to_have_text("rules <round> <None>")
+        bot.slow.set()
 
 
 async def test_text_that_no_option_takes_goes_to_the_last_one(
