@@ -22,6 +22,9 @@ from store.matches import ChoiceRow
 
 log = logging.getLogger("arbiter.referee")
 
+UNFIT = frozenset({"not_offered", "too_few", "too_many", "twice"})
+"""Why an answer to the question that is asked is refused: what may be answered follows from a rule of the game."""
+
 Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
 """What is done with a match: rules and state in, a turn out."""
 
@@ -61,7 +64,10 @@ class Acting:
             ended = stopped(live, turn, views[None], given)
         except IllegalChoiceError as error:
             reason = f"illegal-{error.reason}"
-            raise RefusedError(reason, rule=rules.game.citations.get(reason), **_plain(error.facts)) from error
+            rule = rules.game.citations.get(reason)
+            if error.reason in UNFIT:
+                rule = rules.game.question_rules.get(deed.kind)
+            raise RefusedError(reason, rule=rule, **_plain(error.facts)) from error
         except LoopGuardError as error:
             log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
             await self._freeze(live)

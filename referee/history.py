@@ -14,6 +14,9 @@ from store.matches import ChoiceRow
 UNDO = "undo"
 """Kind of the choice that goes back; its one key is the version gone back to."""
 
+OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede"})
+"""Kinds under which the referee logs what is no answer to a question: no question of a game may be called so."""
+
 
 class Way(msgspec.Struct, frozen=True):
     """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since.

@@ -95,12 +95,7 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def gifted(self) -> dict[str, frozenset[str]]:
         """All figures and rules that anything in a fighter's hands may give as long as it counts, by kit."""
-        shared = {what for part, gifts in self.gifts.items() if "." not in part for what in gifts}
-        own: dict[str, set[str]] = {kit.id: set(shared) for kit in self.kits}
-        for part, gifts in self.gifts.items():
-            if "." in part:
-                own[part.partition(".")[0]] |= gifts.keys()
-        return {kit: frozenset(found) for kit, found in own.items()} | {"": frozenset()}
+        return self._by_kit(self.gifts)
 
     @cached_property
     def style_takers(self) -> dict[str, tuple[str, ...]]:
@@ -113,11 +108,15 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def moments(self) -> dict[str, frozenset[str]]:
         """All moments at which anything in a fighter's hands may apply, by kit."""
-        shared = {when for part, waiting in self.waiting.items() if "." not in part for when in waiting}
+        return self._by_kit(self.waiting)
+
+    def _by_kit(self, by_part: Mapping[str, Mapping[str, object]]) -> dict[str, frozenset[str]]:
+        """Return what the parts of each kit have, with those that all share."""
+        shared = {name for part, found in by_part.items() if "." not in part for name in found}
         own: dict[str, set[str]] = {kit.id: set(shared) for kit in self.kits}
-        for part, waiting in self.waiting.items():
+        for part, found in by_part.items():
             if "." in part:
-                own[part.partition(".")[0]] |= waiting.keys()
+                own[part.partition(".")[0]] |= found.keys()
         return {kit: frozenset(found) for kit, found in own.items()} | {"": frozenset()}
 
     @cached_property

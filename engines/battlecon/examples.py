@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -17,15 +17,23 @@ from engines.battlecon.kits import Kit
 from engines.battlecon.showing import view
 from engines.battlecon.view import View
 from engines.battlecon.vocabulary import Id
+from engines.kernel import examples as kernel
 from engines.kernel.choose import begin, choose, take_back
-from engines.kernel.content import Content, ContentError, Name, duplicates, read
+from engines.kernel.content import Content, read
+from engines.kernel.examples import (
+    FILE,
+    SEED,
+    Collection,
+    ExampleBase,
+    check_examples,
+    check_spent,
+    play_out,
+    unanswered,
+)
 from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Event
+from engines.kernel.model import Decision
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
-
-SEED = "0" * 64
-"""Nothing that an example shows is drawn by chance."""
 
 
 class Side(Content, frozen=True):
@@ -43,11 +51,9 @@ class Side(Content, frozen=True):
     clash: tuple[Id, ...] = ()
 
 
-class Example(Content, frozen=True):
-    """A beat with its fighters in their order; `says` is what it shows, `answers` the keys for all else that is asked."""
+class Example(ExampleBase, frozen=True):
+    """A beat with its fighters in their order; `answers` are the keys for all else that is asked."""
 
-    id: Id
-    says: Name
     sides: Annotated[tuple[Side, ...], msgspec.Meta(min_length=2, max_length=4)]
     mode: Mode = "duel"
     answers: tuple[str, ...] = ()
@@ -60,29 +66,19 @@ class Examples(Content, frozen=True):
     examples: tuple[Example, ...]
 
 
-class Shown(msgspec.Struct, frozen=True):
-    """An example played: the rules to draw it with, what the public sees at its end, and all that happened in the beat."""
-
-    example: Example
-    rules: Rules[Board, Pack]
-    view: View
-    events: tuple[Event, ...]
+Shown = kernel.Shown[Example, Board, Pack, View]
 
 
 def load_examples(folder: Path, pack: Pack) -> Examples:
     """Return the examples in `folder`, which use the fighters of `pack` too. Raises ContentError naming file and reason."""
-    path = folder / "examples.toml"
+    path = folder / FILE
     found = read(path, Examples)
     known = Pack(pack.common, (*pack.kits, *found.kits))
-    problems = [
-        *duplicates(path, (example.id for example in found.examples)),
+    others = [
         *(f"{path.name}: {text}" for text in twice("fighters", [kit.id for kit in known.kits])),
         *(f"{path.name}: {kit.id}: {problem.text}" for kit in found.kits for problem in problems_of(kit)),
     ]
-    for example in found.examples:
-        problems += [f"{path.name}: {example.id}: {problem}" for problem in _problems(known, example)]
-    if problems:
-        raise ContentError(problems)
+    check_examples(path, found.examples, partial(_problems, known), others)
     return found
 
 
@@ -107,25 +103,11 @@ def full_name(pack: Pack, kit: str, plain: str) -> str:
     return own if own in pack.part else plain
 
 
-@cache
-def _loaded() -> tuple[Rules[Board, Pack], dict[str, Example]]:
-    """Return the rules with shipped and practice fighters, and the examples by id."""
+def _loaded() -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+    """Return the rules with shipped and practice fighters, and the examples."""
     pack = BATTLECON.standard.pack
     found = load_examples(FOLDER, pack)
-    known = {example.id: example for example in found.examples}
-    return BATTLECON.rules(Pack(pack.common, (*pack.kits, *found.kits))), known
-
-
-def examples() -> tuple[str, ...]:
-    """Return the ids of all examples. Raises ContentError if they cannot be read."""
-    return tuple(_loaded()[1])
-
-
-@cache
-def shown(example: str) -> Shown:
-    """Return an example played. Raises KeyError for an unknown one."""
-    rules, known = _loaded()
-    return play(rules, known[example])
+    return BATTLECON.rules(Pack(pack.common, (*pack.kits, *found.kits))), found.examples
 
 
 def play(rules: Rules[Board, Pack], example: Example) -> Shown:
@@ -133,29 +115,24 @@ def play(rules: Rules[Board, Pack], example: Example) -> Shown:
 
     Raises IllegalChoiceError if what it says cannot be chosen, ValueError if it says too little or too much.
     """
-    match = _laid_out(rules, example)
     uses = [list(side.uses) for side in example.sides]
     clashes = [list(side.clash) for side in example.sides]
     answers = list(example.answers)
-    events: list[Event] = []
-    while match.asks:
-        asked = match.asks[0]
+
+    def answer(asked: Decision) -> list[str]:
         if asked.kind == "pair":
-            key = _pair(rules.pack, example, asked.seat)
-        elif asked.kind == "advantage":
-            key = _own(rules.pack, example, asked.seat, uses[asked.seat].pop(0)) if uses[asked.seat] else "pass"
-        elif asked.kind == "clash" and clashes[asked.seat]:
-            key = _own(rules.pack, example, asked.seat, clashes[asked.seat].pop(0))
-        elif answers:
-            key = answers.pop(0)
-        else:
-            raise ValueError(f"{example.id}: no answer to {_told(asked)}")
-        turn = choose(rules, match, asked.seat, asked.id, [key])
-        match = turn.match
-        events += turn.events
-    if answers or any(uses) or any(clashes):
-        raise ValueError(f"{example.id}: nobody asked for {[*answers, *uses, *clashes]}")
-    return Shown(example, rules, view(rules.pack, match, None), tuple(events))
+            return [_pair(rules.pack, example, asked.seat)]
+        if asked.kind == "advantage":
+            return [_own(rules.pack, example, asked.seat, uses[asked.seat].pop(0)) if uses[asked.seat] else "pass"]
+        if asked.kind == "clash" and clashes[asked.seat]:
+            return [_own(rules.pack, example, asked.seat, clashes[asked.seat].pop(0))]
+        if answers:
+            return [answers.pop(0)]
+        raise unanswered(example, asked)
+
+    match, events = play_out(rules, _laid_out(rules, example), answer)
+    check_spent(example, [*answers, *(card for cards in (*uses, *clashes) for card in cards)])
+    return Shown(example, rules, view(rules.pack, match, None), events)
 
 
 def _own(pack: Pack, example: Example, seat: int, plain: str) -> str:
@@ -164,10 +141,6 @@ def _own(pack: Pack, example: Example, seat: int, plain: str) -> str:
 
 def _pair(pack: Pack, example: Example, seat: int) -> str:
     return "/".join(_own(pack, example, seat, card) for card in example.sides[seat].pair.split("/"))
-
-
-def _told(asked: Decision) -> str:
-    return f"{asked.kind!r} of seat {asked.seat}: {', '.join(option.key for option in asked.options)}"
 
 
 def _laid_out(rules: Rules[Board, Pack], example: Example) -> BMatch:
@@ -201,3 +174,7 @@ def _end_before_recycling(match: BMatch) -> None:
     for scope in match.scopes:
         scope.then = None
         scope.frames = [frame for frame in scope.frames if frame[-1] != "recycle"]  # type: ignore[index]  # no scopes wait
+
+
+COLLECTION = Collection(_loaded, play)
+examples, shown = COLLECTION.names, COLLECTION.shown

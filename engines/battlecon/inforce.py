@@ -146,8 +146,6 @@ def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), 
         for mod in board.mods
         if mod.what == rule and mod.target == i and mod.until != "next"
     ]
-    if not given(board, pack, rule):
-        return found
     for here, op in gifts_on(board, pack, i, rule, busy, against=against):
         assert isinstance(op, Rule)
         found.append(InForce(number(here, op.value), here.who, here.name(op.marker) if op.marker else ""))

@@ -139,11 +139,9 @@ def equal_to(
 ) -> int | None:
     """Return what a figure is equal to by the latest effect that says so, None if none does (BC-77)."""
     found: int | None = None
-    what = f"equal.{stat}"
-    if given(board, pack, what):
-        for here, op in gifts_on(board, pack, i, what, busy, holders, against):
-            assert isinstance(op, Equal)
-            found = number(here, op.to)
+    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy, holders, against):
+        assert isinstance(op, Equal)
+        found = number(here, op.to)
     for mod in board.mods:
         if mod.what == stat and mod.kind == "equal" and mod.target == i and mod.until != "next":
             found = mod.value

@@ -38,9 +38,12 @@ class Game(Generic[B, P]):
 
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
     `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance.
-    `citations` names the rule behind a refusal, by the referee's reason. `redeal` draws anew what is hidden from a seat and
-    not a card in a zone. `orders` are what may be ordered ahead. `open_decisions` are kinds of questions whose answers follow
-    from what everybody sees, so that they may be asked in front of all.
+    `citations` names the rule behind a refusal, by the referee's reason, `question_rules` the one that says what may be
+    answered, by the kind of question. `redeal` draws anew what is hidden from a seat and
+    not a card in a zone; `shuffle_unseen` shuffles what of it nobody has seen, where an undo went past something revealed.
+    `orders` are what may be ordered ahead. `open_decisions` are kinds of questions whose answers follow
+    from what everybody sees, so that they may be asked in front of all; `open_answers` of other kinds those answers that are
+    always offered, such as to pass, and may be given in front of all.
     `seats_of` says how many seats a table with certain options takes, within `seats`; `unfit` why options do not go together,
     as a key for words, empty if they do. `upgrades[n]` lifts a save of edition n.
     """
@@ -64,16 +67,19 @@ class Game(Generic[B, P]):
     seats_of: Callable[[Any], range] | None = None
     triggers: Callable[[Play[B, P], Any, str], Sequence[Trigger]] = lambda _play, _change, _phase: ()
     redeal: Callable[[P, B, Seat | None, Random], None] = lambda _pack, _board, _seat, _rng: None
+    shuffle_unseen: Callable[[Play[B, P]], None] = lambda _play: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
     citations: Mapping[str, str] = field(default_factory=dict)
+    question_rules: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()
     open_decisions: frozenset[str] = frozenset()
+    open_answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
     unfit: Callable[[Any], str] = lambda _options: ""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        """Check what is declared open. Raises ValueError for a kind of question that the game does not have."""
-        if unknown := self.open_decisions - {*self.decisions}:
+        """Check what is declared of questions. Raises ValueError for a kind of question that the game does not have."""
+        if unknown := {*self.open_decisions, *self.open_answers, *self.question_rules} - {*self.decisions}:
             raise ValueError(f"{self.id} asks no {sorted(unknown)}")
 
     def rules(self, pack: P) -> Rules[B, P]:

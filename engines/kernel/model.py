@@ -7,6 +7,7 @@ renamed one, and there are no sets. Frozen structs are shared between copies of 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Generic, TypeVar
 
 import msgspec
@@ -20,9 +21,10 @@ B = TypeVar("B")
 R = TypeVar("R")
 
 
-def natural(key: str) -> list[tuple[int, str]]:
+@lru_cache(maxsize=4096)
+def natural(key: str) -> tuple[tuple[int, str], ...]:
     """Return the sorting key of an option's key: runs of digits count as numbers, so that "card9" precedes "card10"."""
-    return [(int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"([0-9]+)", key)]
+    return tuple((int(part), "") if part.isdecimal() else (-1, part) for part in re.split(r"([0-9]+)", key))
 
 
 class Saved(msgspec.Struct, forbid_unknown_fields=True):

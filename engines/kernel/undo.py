@@ -18,8 +18,8 @@ P = TypeVar("P")
 def undo(rules: Rules[B, P], match: Match[B, Any], earlier: Match[B, Any], *, crossed: bool) -> Turn:
     """Return `earlier`, a former state of this match, as its next state.
 
-    If `crossed`, something was revealed or rolled since: cards that nobody has seen are then shuffled anew, so that what was
-    learned of their order is worth nothing. Controls of questions asked since are never valid again, since every open
+    If `crossed`, something was revealed or rolled since: what nobody has seen is then shuffled anew, so that what was learned
+    of it is worth nothing. Controls of questions asked since are never valid again, since every open
     question gets an id of its own. Raises IllegalChoiceError if the match is over or a seat has left it since, ValueError if
     `earlier` is no former state.
     """
@@ -47,7 +47,7 @@ def _renumber(match: Match[Any, Any], number: int) -> None:
 
 
 def _shuffle_unseen(play: Play[Any, Any]) -> None:
-    """Shuffle, within each shuffle's own cards, those that lie where nobody sees them and that nobody knows."""
+    """Shuffle, within each shuffle's own cards, those that nobody sees or knows; then what is no card."""
     pools: dict[int, list[tuple[list[Card], int]]] = {}
     for zone in play.rules.game.zones(play.board):
         for place, card in enumerate(zone.cards):
@@ -58,3 +58,4 @@ def _shuffle_unseen(play: Play[Any, Any]) -> None:
         play.shuffle(names)
         for (cards, place), name in zip(places, names, strict=True):
             cards[place] = Card(name, (), cards[place].shuffle)
+    play.rules.game.shuffle_unseen(play)

@@ -35,7 +35,8 @@ class Seen(msgspec.Struct, frozen=True):
     `table` is the game's own view. `waiting` names the seats that are to act; while lanes are open these are all seats
     with a lane, so that nobody learns who has answered, and `sealed` says so. `revision` is the question whose answer, given
     already in a lane that is still open, the viewer may change. `open` is a question to one seat that everybody may see with
-    its answers: they follow from what all see. No question of a lane ever is.
+    its answers: they follow from what all see; of others only those answers that are offered always. No question of a lane
+    ever is.
     """
 
     game: str
@@ -59,8 +60,17 @@ def view(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) -> Seen:
     table = rules.game.view(rules.pack, match, viewer)
     seats = match.seats
     sealed = bool(match.lanes)
-    asked = None if sealed else next((d for d in match.asks if d.kind in rules.game.open_decisions), None)
+    asked = None if sealed else next(filter(None, (_open(rules, d) for d in match.asks)), None)
     return Seen(match.game, match.pack, viewer, seats, table, decision, waiting, sealed, again, match.outcome, asked)
+
+
+def _open(rules: Rules[B, P], asked: Decision) -> Decision | None:
+    """Return a question as everybody may see it, None if none of it may be seen."""
+    if asked.kind in rules.game.open_decisions:
+        return asked
+    answers = rules.game.open_answers.get(asked.kind, ())
+    options = tuple(option for option in asked.options if option.key in answers)
+    return msgspec.structs.replace(asked, options=options) if options else None
 
 
 def redeal(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None, rng: Random) -> Match[B, Any]:

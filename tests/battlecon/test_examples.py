@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from engines.battlecon import examples
-from engines.battlecon.content import FOLDER, load
-from engines.battlecon.examples import load_examples, play, shown
+from engines.battlecon.content import load
+from engines.battlecon.examples import play, shown
 from engines.battlecon.view import FighterView
 from engines.kernel.choose import IllegalChoiceError
-from engines.kernel.content import ContentError
+from tests.kernel import worked
+from tests.kernel.worked import line_with, refusal
 
 PUPIL, MENTOR = 0, 1
 LEFT, NEAR, FAR = 1, 2, 3
@@ -25,10 +25,9 @@ def both(name: str) -> tuple[FighterView, FighterView]:
     return one, other
 
 
-def told(name: str, kind: str, **facts: object) -> list[dict[str, object]]:
-    """Return the facts of all events of a kind that have these among them."""
-    found = [event.facts or {} for event in shown(name).events if event.kind == kind]
-    return [known for known in found if facts.items() <= known.items()]
+def told(name: str, kind: str, /, **facts: object) -> list[dict[str, object]]:
+    """Return the facts of all events of a kind in an example that have these among them."""
+    return worked.told(shown(name), kind, **facts)
 
 
 @pytest.mark.rule("BC-14", "BC-10", "BC-11")
@@ -54,8 +53,7 @@ def test_who_may_be_hit_in_the_book_example() -> None:
     assert distances == [-2, 1, 3]
     assert told("team_target", "hit", attacker=0)[0]["target"] == FAR
     other = play(made.rules, msgspec.structs.replace(made.example, answers=("1",)))
-    hits = [event.facts or {} for event in other.events if event.kind == "hit"]
-    assert (hits[0]["attacker"], hits[0]["target"]) == (0, LEFT)
+    assert worked.told(other, "hit")[0].items() >= {"attacker": 0, "target": LEFT}.items()
     with pytest.raises(IllegalChoiceError):
         play(made.rules, msgspec.structs.replace(made.example, answers=("2",)))
 
@@ -153,15 +151,9 @@ def test_the_edge() -> None:
 def test_an_example_stops_before_recycling_with_its_pairs_open(name: str) -> None:
     view = shown(name).view
     assert view.phase in ("end", "over")
-    assert (view.beat, view.viewer) == (1, None)
+    assert view.beat == 1
     assert all(fighter.figures is not None or fighter.out for fighter in view.fighters)
-    assert not [event for event in shown(name).events if event.kind == "recycled"]
-
-
-@pytest.mark.parametrize("name", examples.examples())
-def test_an_example_is_the_same_every_time(name: str) -> None:
-    made = shown(name)
-    assert play(made.rules, made.example) == made
+    assert not told(name, "recycled")
 
 
 def test_practice_fighters_are_in_no_match() -> None:
@@ -182,24 +174,20 @@ def test_an_example_that_says_too_little_or_too_much() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('id = "edge"', 'id = "clash"', "the id 'clash' is used twice"),
         ('id = "mentor"', 'id = "kora"', "the id 'kora' is used 2 times"),
         ('kit = "anya"', 'kit = "ania"', "book_pairs: no fighter 'ania'"),
         ('pair = "airy/shot"', 'pair = "airy/shoot"', "book_pairs: 'airy/shoot' is no pair of anya (BC-10)"),
         ('clash = ["jab"]', 'clash = ["even"]', "clash: pupil has no base 'even' (BC-23)"),
         ('"airy/shot", space = 6', '"airy/shot", space = 3', "book_pairs: two fighters on one space (BC-56)"),
         ("space = 2 }", "space = 10 }", "Expected `int` <= 9"),
-        ("answers =", "answer =", "unknown field `answer`"),
         ('preset = [["even", "burst"]', 'preset = [["odd", "burst"]', "pupil: preset: odd/burst are not a style"),
     ],
 )
 def test_a_file_that_cannot_be_used_says_why(tmp_path: Path, old: str, new: str, says: str) -> None:
-    shutil.copy(FOLDER / "examples.toml", tmp_path)
-    path = tmp_path / "examples.toml"
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), encoding="utf-8")
-    with pytest.raises(ContentError) as caught:
-        load_examples(tmp_path, load())
-    assert says in str(caught.value)
-    assert str(caught.value).startswith("examples.toml")
+    assert says in refusal("battlecon", tmp_path, old, new)
+
+
+def test_what_is_wrong_with_an_example_is_said_with_its_line(tmp_path: Path) -> None:
+    line = line_with("battlecon", 'id = "book_pairs"') - 1
+    said = refusal("battlecon", tmp_path, 'kit = "anya"', 'kit = "ania"')
+    assert said == f"examples.toml:{line}: book_pairs: no fighter 'ania'"
