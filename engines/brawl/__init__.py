@@ -1,0 +1,1 @@
+"""Super Fantasy Brawl: the rules, without Discord."""

@@ -1,0 +1,240 @@
+"""Super Fantasy Brawl as the kernel sees it: types, hooks and the view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+import msgspec
+
+from engines.brawl import hooks, ops  # noqa: F401  # they register what ops do
+from engines.brawl.attack import attack_steps
+from engines.brawl.board import BMatch, Board, BPlay, Options, Player
+from engines.brawl.card_ops import card_op_steps
+from engines.brawl.cards import card_steps
+from engines.brawl.content import Pack, load
+from engines.brawl.displacing import displacing_steps
+from engines.brawl.doing import doing_steps
+from engines.brawl.draft import draft_steps
+from engines.brawl.hooks import hook_steps
+from engines.brawl.leaving import leaving_steps, remove_player
+from engines.brawl.moving import moving_steps
+from engines.brawl.ops import op_steps
+from engines.brawl.orders import ORDERS
+from engines.brawl.practice import advise
+from engines.brawl.questions import QUESTION_RULES
+from engines.brawl.reacting import reacting_steps
+from engines.brawl.setup import draw_order, new_board, setup_steps
+from engines.brawl.showing import view
+from engines.brawl.traps import trap_steps
+from engines.brawl.turn import turn_steps
+from engines.kernel.game import Game
+from engines.kernel.model import Seat
+from engines.kernel.steps import Steps
+
+EVENTS: Mapping[str, tuple[str, ...]] = {
+    "order": ("order",),
+    "area": ("team", "side"),
+    "picked": ("seat", "champion"),
+    "clashing": ("seats",),
+    "brought_open": ("brought",),
+    "banned": ("seat", "champion", "whose"),
+    "challenge": ("challenge", "slot"),
+    "challenges_shuffled": (),
+    "fell_off": ("challenge",),
+    "trap_placed": ("seat", "hex"),
+    "mulligan": ("seat", "count"),
+    "deployed": ("champion", "hex"),
+    "round": ("round",),
+    "turn": ("seat",),
+    "phase": ("phase",),
+    "scored": ("team", "challenge", "worth", "points"),
+    "action": ("champion", "card", "standard", "core"),
+    "exhausted": ("seat", "core"),
+    "readied": ("seat", "core"),
+    "back": ("champion", "hex"),
+    "moved": ("champion", "by", "way", "start", "end", "path", "passed"),
+    "unable": ("champion", "way", "steps"),
+    "trap": ("champion", "hex", "trap"),
+    "looked": ("seat", "hex", "trap?"),
+    "trap_moved": ("seat", "start", "end"),
+    "attack": ("champion", "card", "targets"),
+    "skill": ("champion", "card", "targets"),
+    "stopped": ("champion", "card"),
+    "reaction": ("seat", "card", "champion", "core"),
+    "no_reaction": ("seat",),
+    "figures": ("champion", "target", "strength", "defence", "ignored"),
+    "damage": ("champion", "by", "amount", "damage", "health", "kind"),
+    "healed": ("champion", "amount", "damage"),
+    "out": ("champion", "by", "team", "points"),
+    "levelled": ("champion",),
+    "rooted": ("champion",),
+    "stunned": ("champion", "card"),
+    "shown": ("seat", "cards"),
+    "effect": ("champion", "what", "by", "against", "source"),
+    "charged": ("champion", "on", "source"),
+    "protected": ("champion", "from"),
+    "again": ("champion", "card"),
+    "rescued": ("champion", "hex"),
+    "drawn": ("seat", "count", "cards?"),
+    "planned": ("seat", "count", "cards?"),
+    "discarded": ("seat", "cards"),
+    "discarded_hand": ("seat", "cards"),
+    "shuffled": ("seat",),
+    "taken_back": ("seat", "card"),
+    "removed": ("seat",),
+    "over": ("winners", "team", "reason"),
+}
+
+DECISIONS = (
+    "order",
+    "area",
+    "pick",
+    "team",
+    "bring",
+    "ban",
+    "trap_place",
+    "mulligan",
+    "deploy",
+    "act",
+    "core",
+    "move",
+    "way",
+    "attack",
+    "use",
+    "react",
+    "red",
+    "dash",
+    "swoop",
+    "jump",
+    "force",
+    "fear",
+    "place",
+    "who",
+    "next",
+    "may",
+    "heal",
+    "draw",
+    "plan",
+    "discard",
+    "lose_card",
+    "retrieve",
+    "pay",
+    "ready",
+    "look",
+    "opponent",
+)
+
+OPEN = frozenset(
+    {
+        "order", "area", "pick", "ban", "trap_place", "deploy", "move", "way", "attack", "use", "dash", "swoop", "jump",
+        "force", "fear", "place", "who", "next", "may", "heal", "draw", "retrieve", "pay", "ready", "look", "opponent",
+    }
+)  # fmt: skip
+"""Questions whose answers follow from what all see: none names a card in hand, nor tells what one holds (SB-17)."""
+
+brawl_steps = Steps()
+for steps in (
+    draft_steps,
+    setup_steps,
+    turn_steps,
+    attack_steps,
+    reacting_steps,
+    doing_steps,
+    op_steps,
+    card_op_steps,
+    moving_steps,
+    displacing_steps,
+    trap_steps,
+    card_steps,
+    hook_steps,
+    leaving_steps,
+):
+    brawl_steps.include(steps)
+
+
+def seats_of(options: msgspec.Struct) -> range:
+    """Return how many players a table with these options takes (SB-04, SB-70)."""
+    assert isinstance(options, Options)
+    return range(options.players, options.players + 1)
+
+
+def redeal(_pack: Pack, board: Board, seat: Seat | None, rng: Random) -> None:
+    """Draw anew what a seat cannot see: foreign hands, decks, the order of the own deck, traps, challenges (SB-17)."""
+    for owner, player in board.players.items():
+        if owner == seat:
+            rng.shuffle(player.deck)
+        else:
+            _deal_anew(player, rng)
+    hidden = [hex_ for hex_ in board.traps if seat is None or seat not in board.known.get(hex_, ())]
+    tokens = [*board.supply, *(board.traps[hex_] for hex_ in hidden)]
+    rng.shuffle(tokens)
+    for hex_ in hidden:
+        board.traps[hex_] = tokens.pop()
+    board.supply = tokens
+    rng.shuffle(board.challenges)
+
+
+def _deal_anew(player: Player, rng: Random) -> None:
+    """Deal a player's unseen cards to hand, deck and planned ones; none of `cut` is in the hand, and one of whom it `owes` is."""
+    cards = [*player.hand, *player.deck, *player.planned]
+    rng.shuffle(cards)
+    if player.owes and not any(card.startswith(f"{player.owes}.") for card in player.shown):
+        cards.sort(key=lambda card: (card in player.cut, not card.startswith(f"{player.owes}.")))
+        first, *rest = cards
+        rng.shuffle(rest)
+        cards = [first, *rest]
+    size = len(player.hand)
+    hand = [card for card in cards if card not in player.cut][:size]
+    rest = [card for card in cards if card not in hand]
+    player.hand = sorted(hand)
+    player.planned = rest[: len(player.planned)]
+    player.deck = rest[len(player.planned) :]
+
+
+def shuffle_unseen(play: BPlay) -> None:
+    """Shuffle decks below what was planned, challenges, and the tokens at which nobody has looked (SB-06, SB-17)."""
+    board = play.board
+    for player in board.players.values():
+        play.shuffle(player.deck)
+    play.shuffle(board.challenges)
+    hidden = [hex_ for hex_ in board.traps if not board.known.get(hex_)]
+    tokens = [*board.supply, *(board.traps[hex_] for hex_ in hidden)]
+    play.shuffle(tokens)
+    for hex_ in hidden:
+        board.traps[hex_] = tokens.pop()
+    board.supply = tokens
+
+
+BRAWL: Game[Board, Pack] = Game(
+    id="brawl",
+    edition=1,
+    seats=range(2, 5),
+    seats_of=seats_of,
+    steps=brawl_steps,
+    match_type=BMatch,
+    pack_type=Pack,
+    options_type=Options,
+    load_pack=load,
+    new_board=new_board,
+    opening=draw_order,
+    view=view,
+    zones=lambda _board: (),
+    events=EVENTS,
+    decisions=DECISIONS,
+    withdraw=remove_player,
+    turn_order=lambda board: board.order,
+    redeal=redeal,
+    shuffle_unseen=shuffle_unseen,
+    advise=advise,
+    orders=ORDERS,
+    open_decisions=OPEN,
+    open_answers={"react": frozenset({"pass"})},
+    question_rules=QUESTION_RULES,
+    citations={
+        "refused-full": "SB-70",
+        "refused-too-few": "SB-70",
+        "illegal-nothing_to_change": "SB-12",
+        "refused-foreign-seat": "SB-17",
+    },
+)

@@ -1,0 +1,49 @@
+"""What may be ordered ahead in Super Fantasy Brawl: no reactions, and as much as may be drawn or healed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engines.brawl.view import View
+from engines.kernel.model import Decision, Seat
+from engines.kernel.orders import Order, Public, Stop, never
+
+
+def pass_on(_asked: Decision) -> Sequence[str]:
+    """Play no reaction (SB-35)."""
+    return ("pass",)
+
+
+def greatest(asked: Decision) -> Sequence[str]:
+    """Take as much as is offered (SB-59, SB-60)."""
+    return (str(max(int(option.key) for option in asked.options)),)
+
+
+def turn_ends(_seat: Seat, seen: Public) -> bool:
+    """The next player's turn has begun."""
+    return seen.told("turn")
+
+
+def round_ends(_seat: Seat, seen: Public) -> bool:
+    """A new round has begun."""
+    return seen.told("round")
+
+
+def hurt(seat: Seat, seen: Public) -> bool:
+    """A champion of this seat has more damage than before, or is out of action."""
+    return _harm(seen.after, seat) > _harm(seen.before, seat)
+
+
+def _harm(view: View, seat: Seat) -> int:
+    own = [champion for champion in view.champions if champion.seat == seat]
+    return sum(champion.damage if champion.hex >= 0 else champion.health for champion in own)
+
+
+UNTIL: Mapping[str, Stop] = {"turn": turn_ends, "round": round_ends, "hurt": hurt, "cancel": never}
+LASTING: Mapping[str, Stop] = {"cancel": never}
+
+ORDERS = (
+    Order("no_reaction", ("react",), pass_on, UNTIL, beside=True),
+    Order("draw_all", ("draw",), greatest, LASTING, beside=True),
+    Order("heal_all", ("heal",), greatest, LASTING, beside=True),
+)

@@ -1,0 +1,133 @@
+"""The practice player: it imagines its present action to the end, on matches dealt anew for its seat, and takes the best answer.
+
+Its own later choices in the action are played at random many times and judged by the better outcomes, those of others
+by all of them. It sees no more than its seat.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from engines.brawl.board import BMatch, Board
+from engines.brawl.content import Pack
+from engines.brawl.worth import Now, standing
+from engines.kernel.chance import random_keys
+from engines.kernel.choose import advance, decision_of
+from engines.kernel.game import Rules
+from engines.kernel.model import Decision, Seat
+from engines.kernel.views import redeal
+
+BRules = Rules[Board, Pack]
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is imagined: playouts in all, of one answer in a pass at least and at most, and on how many deals."""
+
+    playouts: int = 360
+    least: int = 4
+    most: int = 30
+    deals: int = 6
+
+
+FULL = Effort()
+QUICK = Effort(playouts=48, least=1, most=8, deals=2)
+"""For thousands of matches against itself."""
+
+BEST = 0.25
+"""The part of the outcomes of an answer that count, the best ones: the rest are bad choices of its own."""
+
+SAMPLES = 10
+"""Sets of answers that are weighed where several may be picked."""
+
+MOST_CHOICES = 60
+"""Choices after which an imagined action is judged as it stands."""
+
+ALL = frozenset({"draw", "heal"})
+FIRST_HAND = frozenset({"mulligan", "bring", "pick", "ban", "order", "area"})
+DROPS = frozenset({"stop", "stay", "end", "none"})
+"""Answers that an imagined player seldom gives."""
+
+
+def advise(rules: BRules, match: BMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
+    """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
+    asked = decision_of(match, seat)
+    if asked is None:
+        raise LookupError(f"seat {seat} is asked nothing")
+    if len(asked.options) == 1 and not asked.several:
+        return [asked.options[0].key]
+    if asked.kind == "mulligan":
+        return _put_aside(rules, asked)
+    if asked.kind in FIRST_HAND or match.board.phase == "traps" or match.lanes:
+        return random_keys(asked, rng)
+    answers = _answers(asked, rng)
+    if len(answers) == 1:
+        return answers[0]
+    return _best(rules, match, asked, answers, rng, effort)
+
+
+def _put_aside(rules: BRules, asked: Decision) -> list[str]:
+    """Exchange reactions: the first turn is for actions."""
+    return [option.key for option in asked.options if rules.pack.card[option.key].kind == "reaction"]
+
+
+def _answers(asked: Decision, rng: Random) -> list[list[str]]:
+    """Return the answers to weigh: each option, or some sets of them where several may be picked."""
+    if not asked.several:
+        return [[option.key] for option in asked.options]
+    found = [random_keys(asked, rng) for _ in range(SAMPLES)]
+    most = [option.key for option in asked.options][: asked.most]
+    if asked.least == 0:
+        found += [[], most]
+    return [list(keys) for keys in dict.fromkeys(tuple(keys) for keys in found)]
+
+
+def _best(
+    rules: BRules, match: BMatch, asked: Decision, answers: list[list[str]], rng: Random, effort: Effort
+) -> list[str]:
+    """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
+    team, now = match.board.players[asked.seat].team, Now(match.board.turn, match.board.round)
+    dealt = [redeal(rules, match, asked.seat, rng) for _ in range(effort.deals)]
+    outcomes: list[list[float]] = [[] for _ in answers]
+    left = list(range(len(answers)))
+    passes = max(len(answers) - 1, 1).bit_length()
+    while len(left) > 1:
+        count = min(max(effort.playouts // (passes * len(left)), effort.least), effort.most)
+        for answer in left:
+            start = len(outcomes[answer])
+            outcomes[answer] += [
+                _played_out(rules, rules.copy(dealt[n % len(dealt)]), asked, answers[answer], team, now, rng)
+                for n in range(start, start + count)
+            ]
+        left.sort(key=lambda answer: _judged(outcomes[answer]), reverse=True)
+        left = left[: (len(left) + 1) // 2]
+    return answers[left[0]]
+
+
+def _judged(outcomes: list[float]) -> float:
+    best = sorted(outcomes, reverse=True)[: max(1, int(len(outcomes) * BEST))]
+    return sum(best) / len(best)
+
+
+def _played_out(
+    rules: BRules, match: BMatch, asked: Decision, keys: list[str], team: int, now: Now, rng: Random
+) -> float:
+    """Answer, let chance play to the end of the action, and judge how the team stands. Changes the match."""
+    advance(rules, match, asked.seat, asked.id, keys)
+    for _ in range(MOST_CHOICES):
+        if match.outcome is not None or not match.asks or match.asks[0].kind in ("act", "deploy"):
+            break
+        other = match.asks[0]
+        advance(rules, match, other.seat, other.id, _by_chance(other, rng))
+    return standing(rules.pack, match, team, now)
+
+
+def _by_chance(asked: Decision, rng: Random) -> list[str]:
+    """Return what an imagined player answers: something rather than nothing."""
+    if asked.kind in ALL:
+        return [asked.options[-1].key]
+    keys = random_keys(asked, rng)
+    if len(keys) == 1 and keys[0] in DROPS and rng.random() < 0.7:
+        return random_keys(asked, rng)
+    return keys
