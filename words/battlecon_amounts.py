@@ -8,6 +8,7 @@ import msgspec
 
 from engines.battlecon.kits import Card, Kit, Special, Token
 from engines.battlecon.vocabulary import Amount, Id, Number, Span
+from words.effects import Quantity
 from words.texts import MINUS, Words, figure, signed
 
 MANY = 5
@@ -29,15 +30,6 @@ COUNTABLE = frozenset(
     }
 )
 """What can be told as "for each"; the rest is told as "X is"."""
-
-
-@dataclass(frozen=True)
-class Quantity:
-    """A number in words: the figure, the number that governs the plural, and what stands at the end of its clause."""
-
-    text: str
-    count: int
-    tail: str = ""
 
 
 @dataclass(frozen=True)

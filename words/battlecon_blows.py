@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from words.battlecon_said import Said, Teller, has
+from words.battlecon_said import Teller, has
 from words.battlecon_told import Facts, MatchWords
+from words.said import Said
 from words.texts import figure
 
 

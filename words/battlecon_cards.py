@@ -9,8 +9,9 @@ from typing import NamedTuple
 from engines.battlecon.content import Pack
 from engines.battlecon.kits import Ability, Advantage, Bonuses, Card, Kit, Token
 from engines.battlecon.vocabulary import Amount
-from words.battlecon_amounts import Lexicon, Quantity, formula
-from words.battlecon_effects import EffectText, effect_text, sentence
+from words.battlecon_amounts import Lexicon, formula
+from words.battlecon_effects import effect_text, sentence
+from words.effects import EffectText, Quantity
 from words.texts import Language, figure, signed, words
 
 __all__ = ["CardWords", "EffectText", "Figures"]

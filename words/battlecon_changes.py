@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from words.battlecon_said import Said, Teller, acts, acts_with, has_card
+from words.battlecon_said import Teller, acts, acts_with, has_card
 from words.battlecon_told import Facts, MatchWords
+from words.said import Said
 from words.texts import figure, signed
 
 OWN_WAYS = ("advance", "retreat", "close", "move", "teleport")

@@ -14,13 +14,7 @@ from engines.battlecon.vocabulary import Conditions
 from words.battlecon_amounts import Lexicon
 from words.battlecon_effects_ops import alike, bonuses, clause, done, lasting
 from words.battlecon_effects_when import header, only_if
-
-
-class EffectText(NamedTuple):
-    """An effect in words: its coloured condition, "" if it holds always, and the sentences of what it does."""
-
-    when: str
-    text: str
+from words.effects import EffectText
 
 
 class Step(NamedTuple):

@@ -6,7 +6,8 @@ from typing import get_args
 
 from engines.battlecon.grammar import Effect
 from engines.battlecon.vocabulary import Amount, Condition, Of
-from words.battlecon_amounts import MANY, Lexicon, Quantity, fact
+from words.battlecon_amounts import MANY, Lexicon, fact
+from words.effects import Quantity
 from words.texts import figure
 
 PHASES = frozenset({"antes", "use", "reveal", "start", "before", "hit", "damage", "after", "end", "recycle"})

@@ -8,8 +8,9 @@ from engines.battlecon.board import SUPPORT_COST
 from words.battlecon_blows import BLOWS
 from words.battlecon_changes import CHANGES
 from words.battlecon_ending import ending
-from words.battlecon_said import Said, Teller, acts, has, whole
+from words.battlecon_said import Teller, acts, has
 from words.battlecon_told import Facts, MatchWords, short
+from words.said import Said, whole
 from words.texts import figure
 
 
@@ -87,7 +88,7 @@ def _passed(told: MatchWords, facts: Facts) -> Said:
     does = told.say("battlecon-log-passed")
     if "fighter" in facts:
         return Said(facts["fighter"], does)
-    return Said(None, told.say("battlecon-log-has", who=told.team(facts["team"]), does=does))
+    return Said(None, told.say("said-has", who=told.team(facts["team"]), does=does))
 
 
 def _tied(told: MatchWords, facts: Facts) -> Said:

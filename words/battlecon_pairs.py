@@ -8,8 +8,8 @@ from engines.battlecon.content import Pack
 from engines.battlecon.kits import Card
 from engines.battlecon.view import FiguresView
 from engines.battlecon.vocabulary import When
-from words.battlecon_effects import EffectText
 from words.battlecon_told import MatchWords
+from words.effects import EffectText
 from words.safe import clip
 
 DETAIL = 600

@@ -2,39 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from words import said
+from words.battlecon_told import MatchWords
+from words.said import Said
 
-from words.battlecon_told import Facts, MatchWords
-
-
-class Said(NamedTuple):
-    """What an event says, and of which fighter (None: of nobody): right after the name if it `acts`, else after a colon."""
-
-    who: int | None
-    does: str
-    acts: bool = False
-
-
-Teller = Callable[[MatchWords, Facts], Said | None]
-
-
-def whole(told: MatchWords, said: Said) -> str:
-    """Return what an event says with the name of the fighter it is about."""
-    if said.who is None:
-        return said.does
-    key = "battlecon-log-acts" if said.acts else "battlecon-log-has"
-    return told.say(key, who=told.who(said.who), does=said.does)
+Teller = said.Teller[MatchWords]
 
 
 def has(key: str) -> Teller:
     """Return a teller for what is the same each time, of a fighter that has it."""
-    return lambda told, facts: Said(facts["fighter"], told.say(key))
+    return said.has(key, "fighter")
 
 
 def acts(key: str) -> Teller:
     """Return a teller for what a fighter does in the same words each time."""
-    return lambda told, facts: Said(facts["fighter"], told.say(key), acts=True)
+    return said.acts(key, "fighter")
 
 
 def acts_with(key: str, fact: str) -> Teller:

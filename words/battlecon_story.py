@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from words.battlecon_blows import BLOWS, damage_done, judged
 from words.battlecon_log import says
-from words.battlecon_said import Said, whole
 from words.battlecon_told import Event, Facts, MatchWords
+from words.said import Said, whole
 
 UNTOLD = frozenset(
     {

@@ -15,8 +15,9 @@ from engines.battlecon.view import FiguresView, Seat, View
 from engines.battlecon.vocabulary import Conditions
 from words.battlecon_amounts import Lexicon
 from words.battlecon_cards import CardWords, Figures
-from words.battlecon_effects import EffectText, effect_text, phrase, sentence
+from words.battlecon_effects import effect_text, phrase, sentence
 from words.battlecon_spending import bought_for, spending
+from words.effects import EffectText
 from words.texts import Language, figure, seat_letter
 
 Facts = Mapping[str, Any]

@@ -7,6 +7,7 @@ from typing import Any, Literal, Protocol
 
 from engines.kernel.model import Decision, Seat
 from words.battlecon import BattleconWords
+from words.brawl import BrawlWords
 from words.krendel import KrendelWords
 from words.texts import Language
 from words.unsaid import Reference
@@ -63,6 +64,9 @@ class GameWords(Protocol):
     def by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers stand in the order of their names, as their own order tells nothing."""
 
+    def places(self, decision: Decision, /) -> bool:
+        """Return whether the answers are places that the picture shows by the same short names, of at most 16 code points."""
+
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
         """Return the view of the picture "card" that shows an answer while it is considered, None where there is none.
 
@@ -98,6 +102,9 @@ class GameWords(Protocol):
 
         All texts together take at most 3500 code points.
         """
+
+    def prospects(self, view: Any, /) -> str:
+        """Return what is about to happen to each side if nothing changes, a line each, to stand beside the picture for all."""
 
     def by_parts(self) -> bool:
         """Return whether the latest events are told by a part of the log, the newest that has a story, not by choices."""
@@ -136,6 +143,7 @@ class GameWords(Protocol):
 GAMES: Mapping[str, Callable[[Language, Any, Mapping[Seat, str]], GameWords]] = {
     "krendel": KrendelWords,
     "battlecon": BattleconWords,
+    "brawl": BrawlWords,
 }
 
 

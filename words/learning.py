@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any
 
 from engines.battlecon import examples as battlecon_examples
+from engines.brawl import examples as brawl_examples
 from engines.games import GAMES
 from engines.kernel.content import ContentError
 from engines.kernel.game import Rules
-from engines.krendel.examples import examples, shown
-from words import battlecon_lookup, battlecon_rules, krendel_rules
+from engines.krendel import examples as krendel_examples
+from words import battlecon_lookup, battlecon_rules, brawl_lookup, brawl_rules, krendel_rules
 from words.catalogue import Catalogue, Entry
 from words.rules import Book, Topic, book
 from words.texts import Language
@@ -41,8 +42,8 @@ LORE: Mapping[str, Lore] = {
     krendel_rules.GAME: Lore(
         krendel_rules.listing,
         krendel_rules.example_names,
-        examples,
-        shown,
+        krendel_examples.examples,
+        krendel_examples.shown,
         krendel_rules.caption,
         krendel_rules.alt,
         krendel_rules.entries,
@@ -57,6 +58,16 @@ LORE: Mapping[str, Lore] = {
         battlecon_rules.alt,
         battlecon_lookup.entries,
         battlecon_lookup.card_lines,
+    ),
+    brawl_rules.GAME: Lore(
+        brawl_rules.listing,
+        brawl_rules.example_names,
+        brawl_examples.examples,
+        brawl_examples.shown,
+        brawl_rules.caption,
+        brawl_rules.alt,
+        brawl_lookup.entries,
+        brawl_lookup.card_lines,
     ),
 }
 

@@ -55,7 +55,19 @@ LEAST = FITS * BODY * FOREIGN
 TopicId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 RuleId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{2,3}-[0-9]{2}$")]
 Listing = Literal[
-    "", "changes", "everyones", "previous", "guards", "extras", "conditions", "bases", "supports", "fighters"
+    "",
+    "changes",
+    "everyones",
+    "previous",
+    "guards",
+    "extras",
+    "conditions",
+    "bases",
+    "supports",
+    "fighters",
+    "standards",
+    "challenges",
+    "champions",
 ]
 
 

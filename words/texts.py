@@ -104,7 +104,7 @@ def signed(number: int) -> str:
     return f"{MINUS}{-number}" if number < 0 else f"+{number}"
 
 
-def by_letters(text: str) -> tuple[list[tuple[int, str]], str]:
+def by_letters(text: str) -> tuple[tuple[tuple[int, str], ...], str]:
     """Return a key that sorts texts as a dictionary does: "ё" beside "е", "é" beside "e", numbers by their value.
 
     Marks before the first letter, such as quotation marks, do not count.

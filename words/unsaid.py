@@ -39,6 +39,10 @@ class Unsaid:
         """Return False: answers stand as the game has them."""
         return False
 
+    def places(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is one
+        """Return False: no answer is a place in the picture."""
+        return False
+
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:  # noqa: ARG002  # no answer has one
         """Return None: no answer has a picture of its own."""
         return None
@@ -54,6 +58,10 @@ class Unsaid:
     def reference(self, view: Any, /) -> Sequence[Reference]:  # noqa: ARG002  # there is none
         """Return nothing."""
         return ()
+
+    def prospects(self, view: Any, /) -> str:  # noqa: ARG002  # nothing is foreseen
+        """Return nothing: the table says it all."""
+        return ""
 
     def by_parts(self) -> bool:
         """Return False: the latest events are told from the newest choices."""

@@ -9,9 +9,9 @@ from boards.pictures import draw
 from engines.battlecon.view import CardView
 from engines.games import GAMES
 from tests.words.battlecon_tables import PACK
+from tests.words.lookups import all_there_once, found_by_name
 from words.battlecon_lookup import TOPICS, card_lines, entries
 from words.catalogue import Catalogue, Entry
-from words.learning import books, catalogue, newest
 from words.texts import LANGUAGES, Language
 
 CARDS = Catalogue(entries(PACK))
@@ -22,20 +22,12 @@ def entry(key: str) -> Entry:
 
 
 def test_every_fighter_and_every_part_is_there_once() -> None:
-    told = {e.id for e in CARDS.entries}
-    assert told == {kit.id for kit in PACK.kits} | set(PACK.part)
-    assert len(told) == len(CARDS.entries)
-    assert all(e.topics == TOPICS[e.kind] for e in CARDS.entries)
-    assert {topic for topics in TOPICS.values() for topic in topics} <= set(books()["battlecon"].by_id)
-    assert {e.key for e in CARDS.entries} <= set(catalogue(newest()).by_key)
+    all_there_once("battlecon", CARDS, {kit.id for kit in PACK.kits} | set(PACK.part), TOPICS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_name_finds_its_part(language: Language) -> None:
-    for e in CARDS.entries:
-        for asked in (e.names[0][1].ru, e.names[0][1].en.lower()):
-            found, beside = CARDS.meant(asked, language)
-            assert e in (found, *(hit.entry for hit in beside)), asked
+    found_by_name(CARDS, language)
 
 
 @pytest.mark.parametrize(

@@ -16,19 +16,15 @@ from engines.battlecon.board import (
     WEAK,
 )
 from engines.battlecon.content import load
-from engines.battlecon.examples import examples, shown
 from engines.battlecon.game import BATTLECON
 from tests.battlecon.kits import duel, op, when, with_style
 from tests.words.rulebooks import BOOKS, ids
 from words.battlecon_lookup import TOPICS
-from words.battlecon_rules import alt, caption, listing
-from words.learning import books, catalogue, listing_of, missing, newest
+from words.battlecon_rules import listing
+from words.learning import catalogue, listing_of, newest
 from words.texts import LANGUAGES, Language, words
 
 BOOK = BOOKS["battlecon"]
-
-CAPTION = 1100
-"""Characters of an example's caption at most."""
 
 
 def text(topic: str, language: Language) -> str:
@@ -39,8 +35,6 @@ def text(topic: str, language: Language) -> str:
 
 
 def test_what_topics_name_is_there() -> None:
-    assert missing(books()["battlecon"], examples()) == []
-    assert {name for topic in BOOK.topics for name in topic.examples} == set(examples())
     assert {name for topics in TOPICS.values() for name in topics} <= set(BOOK.by_id)
     assert set(BATTLECON.citations.values()) <= {rule for topic in BOOK.topics for rule in topic.rules}
 
@@ -137,17 +131,6 @@ def test_an_unknown_listing_is_an_error() -> None:
         listing("en", load(), "conditions")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", examples())
-def test_an_example_is_told(name: str, language: Language) -> None:
-    made = shown(name)
-    said = caption(language, made, pictured=False)
-    assert said.startswith(f"**{made.example.says.in_language(language)}**\n- ")
-    assert len(said) <= CAPTION
-    assert 0 < len(alt(language, made)) <= 1024
-    assert bool(re.search("[а-яё]", said, re.IGNORECASE)) == (language == "ru")
-
-
 # -------------------------------------------------------------------- finding
 
 
@@ -200,6 +183,6 @@ def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> No
         assert ids(BOOK.search(asked, language).fitting)[0] == topic
 
 
-def test_cards_of_both_games_are_in_one_catalogue() -> None:
+def test_cards_of_all_games_are_in_one_catalogue() -> None:
     games = {entry.game for entry in catalogue(newest()).entries}
-    assert games == {"krendel", "battlecon"}
+    assert games == {"krendel", "battlecon", "brawl"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import product
 from typing import Any, Literal, get_args, get_origin, get_type_hints
@@ -33,8 +32,9 @@ from tests.words.battlecon_kit import (
     flaws,
     told,
 )
+from tests.words.recording import keys_of, record
 from tests.words.test_battlecon_cards import EFFECTS
-from words.texts import FOLDER, LANGUAGES, Language, Words, words
+from words.texts import LANGUAGES, Language, words
 
 
 def literals(hint: Any) -> list[Any] | None:
@@ -212,14 +212,7 @@ def test_every_hook_has_a_text(language: Language) -> None:
 
 
 def test_no_text_of_the_file_is_never_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: set[str] = set()
-    saying = Words.__call__
-
-    def recording(self: Words, key: str, /, **args: str | float) -> str:
-        said.add(key)
-        return saying(self, key, **args)
-
-    monkeypatch.setattr(Words, "__call__", recording)
+    said = record(monkeypatch)
     for effect, _, _ in EFFECTS:
         told("en", effect)
     for kind in get_args(AnyOp):
@@ -241,5 +234,4 @@ def test_no_text_of_the_file_is_never_said(monkeypatch: pytest.MonkeyPatch) -> N
     parts.test_figures_are_written_as_on_the_cards()
     parts.test_parts_of_the_pack()
     parts.test_a_pair_has_a_name_of_its_own()
-    texts = (FOLDER / "en" / "battlecon_cards.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^(battlecon-[a-z_-]+) =", texts, re.MULTILINE)) - said == set()
+    assert keys_of("en", "battlecon-", "battlecon_cards.ftl") - said == set()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import get_args
 
 import msgspec
@@ -13,25 +12,15 @@ from engines.battlecon.view import DoingView, Phase, PreviewView, ResultView, St
 from engines.battlecon.vocabulary import RuleName
 from engines.kernel.model import Option
 from tests.words.battlecon_tables import PACK, RU, decision, fighter, figures, keys, table
+from tests.words.recording import Recording, keys_of
 from tests.words.test_battlecon_board import FOUGHT, QUIET, fullest
 from tests.words.test_battlecon_forecast import MOVES
 from tests.words.test_battlecon_help import at_spending
 from tests.words.test_battlecon_log import DUEL, LINES, TEAMS
 from tests.words.test_battlecon_questions import CASES, FIGHT, FOUR, moves, pairs, seen
 from words.battlecon import BattleconWords
-from words.texts import FOLDER, Words
 
 FILES = ("battlecon.ftl", "battlecon_log.ftl", "battlecon_questions.ftl")
-
-
-class Recording(Words):
-    """Words that remember what was asked of them."""
-
-    said: set[str]
-
-    def __call__(self, key: str, /, **args: str | float) -> str:
-        self.said.add(key)
-        return super().__call__(key, **args)
 
 
 def say_events(told: BattleconWords) -> None:
@@ -126,8 +115,7 @@ def say_questions(told: BattleconWords) -> None:
 
 
 def test_every_text_of_the_matches_is_said_somewhere() -> None:
-    say = Recording("ru", strict=True)
-    say.said = set()
+    say = Recording("ru")
     told = BattleconWords("ru", PACK, RU, strict=True)
     told.say = say
     told.title(), told.hint()
@@ -152,9 +140,9 @@ def test_every_text_of_the_matches_is_said_somewhere() -> None:
     for phase in get_args(Phase):
         told.heading(msgspec.structs.replace(QUIET, phase=phase))
     say_the_rest(told)
-    texts = "\n".join((FOLDER / "ru" / name).read_text(encoding="utf-8") for name in FILES)
-    names = set(re.findall(r"^(battlecon-[A-Za-z0-9_-]+) =", texts, re.MULTILINE))
-    assert {name for name in names - say.said if not name.startswith("battlecon-term-")} == set()
+    assert {
+        name for name in keys_of("ru", "battlecon-", *FILES) - say.said if not name.startswith("battlecon-term-")
+    } == set()
 
 
 def say_the_rest(told: BattleconWords) -> None:

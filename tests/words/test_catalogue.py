@@ -188,15 +188,11 @@ def test_no_such_listing() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", examples())
-def test_a_caption_says_what_is_shown_then_what_happened(name: str, language: Language) -> None:
+def test_a_caption_tells_of_everybody_at_the_table(name: str, language: Language) -> None:
     made, names = shown(name), example_names(language)
-    said = caption(language, made, pictured=False)
-    first, *lines = said.split("\n")
-    assert first == f"**{made.example.says.in_language(language)}**"
-    assert len(said) < 1000
+    _, *lines = caption(language, made, pictured=False).split("\n")
     assert all(any(names[w.seat] in line for line in lines) for w in made.view.wizards)
     assert all(names[w.seat] in alt(language, made) for w in made.view.wizards)
-    assert len(alt(language, made)) <= 1024
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

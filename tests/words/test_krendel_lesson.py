@@ -15,15 +15,15 @@ from engines.krendel.board import GOAL
 from engines.krendel.content import AttackOnly, Effect, ExtraTrophy, Shield
 from engines.krendel.view import AttackView, View
 from tests.krendel.test_lesson import all_stages, kinds
+from tests.words.recording import Recording, keys_of
 from tests.words.tables import attack
-from tests.words.test_krendel_whole import Recording
 from words.games import game_words
 from words.krendel import KrendelWords
 from words.krendel_lesson import PROPERTIES, called, names, pages
 from words.krendel_lesson_fight import attack_on_you, own_attack
 from words.lesson_page import Page
 from words.lessons import LESSONS as LESSON_WORDS
-from words.texts import FOLDER, LANGUAGES, Language, figure
+from words.texts import LANGUAGES, Language, figure
 
 RULES = GAMES["krendel"].standard
 
@@ -78,15 +78,13 @@ def test_each_explanation_comes_on_each_way() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_lesson_is_there_for_nothing(language: Language) -> None:
-    say = Recording(language, strict=True)
-    say.said = set()
+    say = Recording(language)
     words = told(language)
     words.say = say
     for _, stage in all_stages():
         pages(words, stage)
     called(language)
-    source = (FOLDER / language / "lesson.ftl").read_text(encoding="utf-8")
-    keys = set(re.findall(r"^(krendel-lesson-[a-z-]+) =", source, re.MULTILINE))
+    keys = keys_of(language, "krendel-lesson-", "lesson.ftl")
     unsaid = {key for key in keys - say.said if not key.startswith(NAMED)}
     # What only other cards than the script's can lead to: said in the tests of tables made for it.
     assert unsaid <= RARE

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from engines.kernel.views import view
 from engines.krendel.content import Pack, Reward, Trophies, Unscathed
 from engines.krendel.game import KRENDEL
+from tests.words.recording import Recording, keys_of
 from tests.words.tables import PACK, RU, RULES, creature, named, pack, play
 from tests.words.test_krendel_board import CHOOSING, ENDINGS, FOUGHT, SMALL, at_the_end, fullest
 from tests.words.test_krendel_cards import CONDITIONS, PRIZES, SPELLS
@@ -15,17 +14,6 @@ from tests.words.test_krendel_recap import FEW, SPELLBOUND
 from tests.words.test_krendel_recap import PRIZES as PRIZES_BROUGHT
 from words import krendel_log
 from words.krendel import KrendelWords
-from words.texts import FOLDER, Words
-
-
-class Recording(Words):
-    """Words that remember what was asked of them."""
-
-    said: set[str]
-
-    def __call__(self, key: str, /, **args: str | float) -> str:
-        self.said.add(key)
-        return super().__call__(key, **args)
 
 
 def say_a_match(told: KrendelWords) -> None:
@@ -46,8 +34,7 @@ def say_a_match(told: KrendelWords) -> None:
 
 
 def test_every_text_of_the_game_is_said_somewhere() -> None:
-    say = Recording("ru", strict=True)
-    say.said = set()
+    say = Recording("ru")
 
     def words(of: Pack) -> KrendelWords:
         told = KrendelWords("ru", of, RU, strict=True)
@@ -77,5 +64,4 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
     say_a_match(told)
     told.text_board(fullest("ru", "Анна")[1])
 
-    texts = (FOLDER / "ru" / "krendel.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^(krendel-[a-z-]+) =", texts, re.MULTILINE)) - say.said == set()
+    assert keys_of("ru", "krendel-", "krendel.ftl") - say.said == set()

@@ -7,16 +7,16 @@ import re
 import pytest
 
 from tests.words.rulebooks import BOOKS, ledger
-from words.learning import game_of_rule
+from words.learning import LORE, game_of_rule, missing
 from words.rules import TEXT, TITLE, Topic
 from words.texts import LANGUAGES, Language
 
 RULING = {"ru": "наша трактовка", "en": "our ruling"}
 
-HEADED = {"krendel": set[str](), "battlecon": {f"BC-{n}" for n in (86, 87, *range(90, 100))}}
+HEADED = {"krendel": set[str](), "battlecon": {f"BC-{n}" for n in (86, 87, *range(90, 100))}, "brawl": set[str]()}
 """Rulings that stand under a heading which says so of all of them."""
 
-RULINGS = {"krendel": 15, "battlecon": 35}
+RULINGS = {"krendel": 15, "battlecon": 35, "brawl": 25}
 """There are more than so many."""
 
 every_book = pytest.mark.parametrize("game", BOOKS)
@@ -24,6 +24,15 @@ every_topic = pytest.mark.parametrize(
     ("game", "topic"),
     [pytest.param(game, topic, id=f"{game}-{topic.id}") for game, book in BOOKS.items() for topic in book.topics],
 )
+
+
+every_example = pytest.mark.parametrize(
+    ("game", "name"),
+    [pytest.param(game, name, id=f"{game}-{name}") for game in BOOKS for name in LORE[game].examples()],
+)
+
+CAPTION = 1100
+"""Characters of an example's caption at most."""
 
 
 def covered(game: str) -> set[str]:
@@ -88,3 +97,31 @@ def test_a_topic_by_its_title_and_by_its_id(game: str, topic: Topic, language: L
 def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
     (topic,) = BOOKS[str(game_of_rule(rule))].search(rule, "ru").fitting
     assert rule in topic.rules
+
+
+# -------------------------------------------------------------------- worked examples
+
+
+@every_book
+def test_topics_show_all_examples_there_are_and_no_other(game: str) -> None:
+    assert missing(BOOKS[game], LORE[game].examples()) == []
+    assert {name for topic in BOOKS[game].topics for name in topic.examples} == set(LORE[game].examples())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_example
+def test_an_example_is_told(game: str, name: str, language: Language) -> None:
+    lore = LORE[game]
+    made = lore.example(name)
+    for pictured in (True, False):
+        first, *lines = lore.caption(language, made, pictured=pictured).split("\n")
+        assert first == f"**{made.example.says.in_language(language)}**"
+        assert all(line.strip() for line in lines)
+        assert lines
+        said = "\n".join([first, *lines])
+        assert len(said) <= CAPTION
+        assert bool(re.search("[а-яё]", said, re.IGNORECASE)) == (language == "ru")
+    alt = lore.alt(language, made)
+    assert 0 < len(alt) <= 1024
+    assert any(name in alt for name in lore.names(language).values())
+    assert "**" not in alt

@@ -33,13 +33,11 @@ def test_a_book_fits_a_select() -> None:
 
 
 def test_what_topics_name_is_there() -> None:
-    assert {name for topic in BOOK.topics for name in topic.examples} == set(examples())
     assert set(EXPLAINED.values()) <= set(BOOK.by_id)
     assert set(KRENDEL.citations.values()) <= {rule for topic in BOOK.topics for rule in topic.rules}
 
 
 def test_an_example_that_is_not_there_is_named() -> None:
-    assert missing(BOOK, examples()) == []
     assert missing(BOOK, set(examples()) - {"equal"}) == ["rules.toml: attack: no example 'equal'"]
 
 

@@ -1,7 +1,5 @@
 # What happened in a fight: events for the log, and the story of a beat.
 
-battlecon-log-acts = { $who } { $does }
-battlecon-log-has = { $who }: { $does }
 battlecon-log-from = { $does } ({ $source })
 battlecon-log-whose = { $source }, { $who }
 battlecon-twin = { $fighter } ({ $name })

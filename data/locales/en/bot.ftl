@@ -168,9 +168,11 @@ help-steps =
     2. Friends press **Join**, then you press **Start**.
     3. Your cards come by direct message. If they do not, press **My hand** at the table.
 help-steps-here =
-    1. Press a button below (or type `/play`): the table appears in this channel.
+    1. Pick a game below (or type `/play`): the table appears in this channel.
     2. Friends press **Join**, then you press **Start**. With bots you can play alone.
     3. Your cards come by direct message. If they do not, press **My hand** at the table.
+help-open-pick = Open a table: which game?
+help-opening = { $game } · { $how }
 help-first = **New here?** “First match” explains { $game } as you play: five minutes, and only you can see it.
 help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
 

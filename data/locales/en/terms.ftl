@@ -1,5 +1,7 @@
 # Words that games and pictures share. Terms as in the rulebooks.
 
+said-acts = { $who } { $does }
+said-has = { $who }: { $does }
 list-and = { $head } and { $last }
 
 term-round = Round

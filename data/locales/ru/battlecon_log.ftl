@@ -1,7 +1,5 @@
 # Что произошло в бою: события для журнала и рассказ о раунде. Имена не склоняются; роду бойца ничто не мешает.
 
-battlecon-log-acts = { $who } { $does }
-battlecon-log-has = { $who }: { $does }
 battlecon-log-from = { $does } ({ $source })
 battlecon-log-whose = { $source }, { $who }
 battlecon-twin = { $fighter } ({ $name })

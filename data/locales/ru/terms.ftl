@@ -1,5 +1,7 @@
 # Слова, общие для игр и картинок. Как в книгах правил.
 
+said-acts = { $who } { $does }
+said-has = { $who }: { $does }
 list-and = { $head } и { $last }
 
 term-round = Раунд
