@@ -3,15 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from boards import png, shapes, sprites, text
-from boards.emblems import Ground
-from boards.layout import Badge, Box, Icon, Item, Label, Mark, MarkShape, Panel, Scene, Sprite, letter_size
+from boards import hexes, png, shapes, sprites, text
+from boards.emblems import Ground, Yard
+from boards.layout import (
+    Badge,
+    Box,
+    Disc,
+    Icon,
+    Item,
+    Label,
+    Mark,
+    MarkShape,
+    Panel,
+    Scene,
+    Sprite,
+    Tile,
+    Way,
+    letter_size,
+)
 from boards.text import Face
 from boards.theme import Colour, Colours, Theme, ThemeName, themed
+
+WAY_EDGE = 4
+"""Pixels: the line around an arrow."""
 
 
 def _round(image: Image.Image, box: Box, radius: int, tone: Colour) -> None:
@@ -70,13 +89,17 @@ def _write(image: Image.Image, words: str, face: Face, size: int, place: tuple[i
 
 def _badge(image: Image.Image, item: Badge, theme: Theme) -> None:
     box = item.box.left(item.box.h)[0]
-    _mark(image, box, item.shape, theme[item.fill])
+    if item.edge is None:
+        _mark(image, box, item.shape, theme[item.fill])
+    else:
+        _mark(image, box, item.shape, theme[item.edge])
+        _mark(image, box.inset(max(3, box.h // 12)), item.shape, theme[item.fill])
     if item.sign is not None:
         _mark(image, box.middle(box.w * 5 // 9, box.h * 5 // 9), item.sign, theme[item.role])
     if item.words:
         size = letter_size(item)
         # Capitals are about 0.7 of the size high; a triangle's middle lies lower than its box's.
-        middle = box.y + box.h * (0.63 if item.shape == "triangle" else 0.5)
+        middle = box.y + box.h * {"triangle": 0.63, "heart": 0.44, "shield": 0.47}.get(item.shape, 0.5)
         left = box.x + round((box.w - text.width(item.words, "strong", size)) / 2)
         _write(image, item.words, "strong", size, (left, round(middle + size * 0.35)), theme[item.role])
 
@@ -85,9 +108,63 @@ def _mark(image: Image.Image, box: Box, kind: MarkShape, tone: Colour) -> None:
     image.paste(tone, (box.x, box.y), shapes.shape(kind, box.w, box.h))
 
 
+def _tile(image: Image.Image, item: Tile, theme: Theme) -> None:
+    box = item.box
+    if item.fill is not None:
+        image.paste(theme[item.fill], (box.x, box.y), hexes.slab(box.w, box.h))
+    if item.hatch is not None:
+        image.paste(theme[item.hatch], (box.x, box.y), hexes.hatch(box.w, box.h))
+    if item.line is not None:
+        image.paste(theme[item.line], (box.x, box.y), hexes.ring(box.w, box.h, item.thick, item.kind))
+
+
+@lru_cache(maxsize=512)
+def _token(item: Disc, theme: ThemeName, colours: Colours) -> Image.Image:
+    """Return a token: rim, ring, field and glyph, from the outside inwards. It is the same wherever it lies."""
+    made, box = themed(theme, colours), item.box
+    image = Image.new("RGB", (box.w, box.h), made["rim"])
+    edge, thick = max(3, box.h // 36), max(5, box.h // 13)
+    _mark(image, box.inset(edge - 1), "circle", made[item.rim])
+    bed = box.inset(2 * edge)
+    if item.parts:
+        _mark(image, bed, "circle", made["rim"])
+        for lit, role in ((item.parts, item.off), (item.lit, item.role)):
+            ring = hexes.gauge(bed.w - 2, thick, item.parts, min(lit, item.parts))
+            image.paste(made[role], (bed.x + 1, bed.y + 1), ring)
+        bed = bed.inset(thick + 2)
+    _mark(image, bed, "circle", made[item.fill])
+    side = round(bed.w * (0.82 if item.parts else 0.64))
+    # The ring is open below, where other signs lie on the token: the glyph stands a little higher.
+    spot = bed.middle(side, side)
+    place = (spot.x, spot.y - (round(side * 0.1) if item.parts else 0))
+    image.paste(made[item.ink], place, shapes.icon(item.glyph, side))
+    return image
+
+
+def _disc(image: Image.Image, item: Disc, theme: Theme) -> None:
+    side, box = item.box.h, item.box
+    picture = _token(replace(item, box=Box(0, 0, side, side)), theme.name, theme.colours)
+    image.paste(picture, (box.x, box.y), shapes.shape("circle", side, side))
+
+
+@lru_cache(maxsize=16)
+def _laid(ground: Sprite, upon: Sprite, theme: ThemeName) -> Image.Image:
+    """Return a ground with what always lies on it. It is not to be changed."""
+    image = sprites.sprite(ground.art, ground.box.w, ground.box.h, theme)[0].copy()
+    picture, mask = sprites.sprite(upon.art, upon.box.w, upon.box.h, theme)
+    image.paste(picture, (upon.box.x, upon.box.y), mask)
+    return image
+
+
 def _bare(scene: Scene, theme: Theme) -> tuple[Image.Image, Sequence[Item]]:
     """Return the ground to paint on, and what is to be painted. Copying a ground is quicker than painting it."""
     match scene.items:
+        case [
+            Sprite(box=Box(0, 0, scene.width, scene.height), art=Ground()) as ground,
+            Sprite(art=Yard()) as yard,
+            *items,
+        ]:
+            return _laid(ground, yard, theme.name).copy(), items
         case [Sprite(box=Box(0, 0, scene.width, scene.height), art=Ground()) as ground, *items]:
             return sprites.sprite(ground.art, scene.width, scene.height, theme.name)[0].copy(), items
         case _:
@@ -110,6 +187,13 @@ def painted(scene: Scene, theme: Theme) -> Image.Image:
                 _mark(image, box, item.shape, theme[item.role])
             case Badge():
                 _badge(image, item, theme)
+            case Tile():
+                _tile(image, item, theme)
+            case Way():
+                for role, more in ((item.edge, WAY_EDGE), (item.role, 0)):
+                    image.paste(theme[role], (box.x, box.y), hexes.way(box.w, box.h, item.ends, item.thick, more))
+            case Disc():
+                _disc(image, item, theme)
             case Sprite():
                 picture, mask = sprites.sprite(item.art, box.w, box.h, theme.name)
                 image.paste(picture, (box.x, box.y), mask)

@@ -57,4 +57,31 @@ class Floor:
     face: int
 
 
-Art = Medallion | Portrait | Ground | Floor
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Whom a card can reach, as hexes around or before a champion: from `least` to `most` hexes away; an area has `most`.
+
+    The rest are colours by role: of the champion's hex, of those reached, of the edges of those that are not, of the ground.
+    """
+
+    shape: Literal["melee", "direct", "indirect", "area"]
+    least: int
+    most: int
+    here: str
+    reached: str
+    empty: str
+    ground: str
+
+
+@dataclass(frozen=True, slots=True)
+class Yard:
+    """An arena of hexes, drawn as the map in its file: slabs, trap hexes, statues with their zones (SB-81).
+
+    `margin` is the width in pixels of the stone around the hexes.
+    """
+
+    map: tuple[str, ...]
+    margin: int
+
+
+Art = Medallion | Portrait | Ground | Floor | Reach | Yard

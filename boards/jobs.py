@@ -15,7 +15,7 @@ from words.texts import Language
 
 Picture = Literal["table", "hand", "card"]
 
-PICTURED = frozenset({"krendel", "battlecon"})
+PICTURED = frozenset({"krendel", "battlecon", "brawl"})
 """The games that pictures are drawn of; all others are shown as text."""
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -11,7 +11,7 @@ from boards.text import Face
 from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role, Shape
 
 Align = Literal["left", "centre", "right"]
-MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross", "most"]
+MarkShape = Shape | Literal["right", "left", "up", "down", "check", "cross", "most", "heart", "shield"]
 """Plain shapes; "most" is the sign "at most", which the faces lack."""
 
 
@@ -118,15 +118,16 @@ class Mark:
 class Badge:
     """A shape with a letter, a figure or a sign in it; a seat's has that seat's colour, shape and letter.
 
-    The shape is as high as its box and stands at its left.
+    The shape is as high as its box and stands at its left; with `edge` a line of that colour runs around it.
     """
 
     box: Box
-    shape: Shape
+    shape: MarkShape
     fill: Role
     words: str
     role: Role
     sign: MarkShape | None = None
+    edge: Role | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +138,51 @@ class Sprite:
     art: Art
 
 
-Item = Panel | Label | Icon | Mark | Badge | Sprite
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A hex with a corner at the top, that others may lie on: filled, hatched, with a line of a kind along its sides."""
+
+    box: Box
+    fill: Role | None = None
+    hatch: Role | None = None
+    line: Role | None = None
+    thick: int = 8
+    kind: Literal["plain", "dashed", "aimed", "double"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """An arrow from one place to another that others may lie on, with a line around it of the colour `edge`.
+
+    `ends` are both places within its box, across and down.
+    """
+
+    box: Box
+    ends: tuple[int, int, int, int]
+    role: Role
+    edge: Role
+    thick: int = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A round token that others may lie on, as high as its box: a rim, a field with a glyph, a ring of health.
+
+    Of the `parts` of the ring `lit` have the colour `role`, the others `off`.
+    """
+
+    box: Box
+    fill: Role
+    rim: Role
+    glyph: str
+    ink: Role
+    parts: int = 0
+    lit: int = 0
+    role: Role = "good"
+    off: Role = "rim"
+
+
+Item = Panel | Label | Icon | Mark | Badge | Sprite | Tile | Way | Disc
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +203,8 @@ def seat_badge(box: Box, seat: int) -> Badge:
 
 def letter_size(badge: Badge) -> int:
     """Return the size of the letter in a badge: as large as its shape leaves room for."""
-    return round(badge.box.h * {"triangle": 0.55, "star": 0.55, "diamond": 0.58}.get(badge.shape, 0.68))
+    shares = {"triangle": 0.55, "star": 0.55, "diamond": 0.58, "heart": 0.64, "shield": 0.66}
+    return round(badge.box.h * shares.get(badge.shape, 0.68))
 
 
 def line(box: Box, words: str, face: Face, size: int, role: Role, align: Align = "left") -> Label:

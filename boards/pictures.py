@@ -11,6 +11,9 @@ from boards import canvas, shapes, sprites, text
 from boards.battlecon.card import card_scene as poster_scene
 from boards.battlecon.hand import hand_scene as held_scene
 from boards.battlecon.table import table_scene as battle_scene
+from boards.brawl.card import card_scene as champion_scene
+from boards.brawl.hand import hand_scene as brawl_hand_scene
+from boards.brawl.table import table_scene as arena_scene
 from boards.emblems import Ground
 from boards.jobs import Job, PaintError
 from boards.krendel.card import card_scene
@@ -20,9 +23,12 @@ from boards.layout import Scene
 from boards.theme import themed
 from engines.battlecon import content as battlecon
 from engines.battlecon import view as battlecon_view
+from engines.brawl import content as brawl
+from engines.brawl import view as brawl_view
 from engines.krendel.content import Pack
 from engines.krendel.view import CardView, View
 from words.battlecon import BattleconWords
+from words.brawl import BrawlWords
 from words.krendel import KrendelWords
 from words.texts import LANGUAGES, words
 
@@ -57,7 +63,22 @@ def _battlecon(job: Job) -> Scene:
     return scene(msgspec.msgpack.decode(job.view, type=battlecon_view.View), pack, told, names)
 
 
-SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel, "battlecon": _battlecon}
+@lru_cache(maxsize=8)
+def _brawl_pack(_digest: str, body: bytes) -> brawl.Pack:
+    return msgspec.json.decode(body, type=brawl.Pack)
+
+
+def _brawl(job: Job) -> Scene:
+    pack = _brawl_pack(job.pack_hash, job.pack)
+    names = dict(job.names)
+    told = BrawlWords(job.language, pack, names)
+    if job.picture == "card":
+        return champion_scene(msgspec.msgpack.decode(job.view, type=brawl_view.CardView), pack, told, names)
+    scene = {"table": arena_scene, "hand": brawl_hand_scene}[job.picture]
+    return scene(msgspec.msgpack.decode(job.view, type=brawl_view.View), pack, told, names)
+
+
+SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel, "battlecon": _battlecon, "brawl": _brawl}
 
 
 def draw(job: Job) -> bytes:

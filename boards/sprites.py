@@ -8,7 +8,8 @@ from functools import lru_cache
 from PIL import Image, ImageChops, ImageDraw
 
 from boards import floors, ornaments, shapes
-from boards.emblems import Art, Enamel, Floor, Ground, Medallion, Outline, Portrait, Rim
+from boards.brawl import hexes, yard
+from boards.emblems import Art, Enamel, Floor, Ground, Medallion, Outline, Portrait, Reach, Rim, Yard
 from boards.layout import MarkShape
 from boards.ornaments import Points
 from boards.theme import THEMES, Role, Theme, ThemeName
@@ -49,6 +50,10 @@ def sprite(art: Art, width: int, height: int, theme: ThemeName) -> Picture:
             return ornaments.ground(width, height, THEMES[theme]), None
         case Floor():
             return floors.floor(art, width, height, THEMES[theme]), None
+        case Reach():
+            return hexes.reach(art, width, height, THEMES[theme])
+        case Yard():
+            return yard.yard(art, width, height, THEMES[theme])
 
 
 # -------------------------------------------------------------------- medallions

@@ -115,6 +115,22 @@ def _seat_roles(colours: Colours, deep: Colour, pale: Colour) -> dict[Role, Colo
     return roles
 
 
+FLOORS: dict[Role, Role] = {
+    "floor.red": "enamel.attack",
+    "floor.yellow": "enamel.trophies",
+    "floor.blue": "enamel.defence",
+    "floor.gold": "gold",
+    "floor.spell": "spell",
+    **{f"seat{seat}.floor": f"seat{seat}" for seat in range(SEATS)},
+}
+"""Slabs of an arena tinted with a core's colour, a team's or a seat's, and which colours these are."""
+
+
+def _floor_roles(roles: dict[Role, Colour]) -> dict[Role, Colour]:
+    """Return the tinted slabs: dark enough in dark themes, and pale enough in the light one, for what is written on them."""
+    return {floor: mix(roles["floor"], roles[role], 0.3) for floor, role in FLOORS.items()}
+
+
 def _enamel_roles() -> dict[Role, Colour]:
     """Return each enamel's field, its shade and its highlight, and the colour of glyphs on it; the same in all themes."""
     roles: dict[Role, Colour] = {}
@@ -159,6 +175,9 @@ _DARK = {
     "rim": "#14181d",
     "page.line": "#2c3540",
     "page.inlay": "#3a4654",
+    "floor": "#3e4955",
+    "floor.lit": "#5d6a78",
+    "floor.deep": "#222932",
 }
 _LIGHT = {
     **_DARK,
@@ -177,6 +196,9 @@ _LIGHT = {
     "pip": "#d3cdc0",
     "page.line": "#d6d0c2",
     "page.inlay": "#b9ae98",
+    "floor": "#ded8ca",
+    "floor.lit": "#f6f2e8",
+    "floor.deep": "#a89f8c",
 }
 _CONTRAST = {
     **_DARK,
@@ -201,6 +223,9 @@ _CONTRAST = {
     "pip": "#4a4a4a",
     "page.line": "#262626",
     "page.inlay": "#6a6a6a",
+    "floor": "#161616",
+    "floor.lit": "#8a8a8a",
+    "floor.deep": "#000000",
 }
 
 _GROUNDS = ("page", "panel", "raised")
@@ -239,7 +264,8 @@ def themed(name: ThemeName, colours: Colours = "standard") -> Theme:
     """Return a theme with one of the sets of seats' colours."""
     roles = {role: colour(text) for role, text in _HEXES[name].items()}
     seats = _seat_roles(colours, colour("#12161a"), colour("#ffffff"))
-    return Theme(name, colours, {**roles, **seats, **_enamel_roles()})
+    roles = {**roles, **seats, **_enamel_roles()}
+    return Theme(name, colours, {**roles, **_floor_roles(roles)})
 
 
 THEMES: dict[ThemeName, Theme] = {name: themed(name) for name in _HEXES}

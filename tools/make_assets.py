@@ -56,14 +56,19 @@ SIGNS = (
     "crossed-swords",
     "crown",
     "death-skull",
+    "drop",
     "fist",
+    "flame",
     "flying-flag",
+    "gate",
+    "griffin-symbol",
     "heart-plus",
     "hearts",
     "horizontal-flip",
     "hourglass",
     "knocked-out-stars",
     "laurels-trophy",
+    "leather-boot",
     "magic-swirl",
     "papers",
     "position-marker",
@@ -73,16 +78,23 @@ SIGNS = (
     "robber-hand",
     "run",
     "scissors",
+    "sea-dragon",
     "shattered-sword",
     "shield",
     "shield-reflect",
     "stack",
+    "sun",
+    "sunken-eye",
     "swords-emblem",
     "three-friends",
     "token",
+    "tree-roots",
     "trophy-cup",
     "uncertainty",
+    "water-drop",
     "white-tower",
+    "wolf-trap",
+    "wyvern",
 )
 """Icons that pictures use for figures, zones and results; emblems are those that the packs name."""
 
@@ -92,7 +104,7 @@ UNITS = 1024
 def emblems() -> list[str]:
     """Return the icon names that the packs under data/ name as emblems."""
     names: set[str] = set()
-    for path in sorted((ROOT / "data").glob("*/*.toml")):
+    for path in sorted((ROOT / "data").glob("*/**/*.toml")):
         content = tomllib.loads(path.read_text(encoding="utf-8"))
         rows = [
             row for value in (content, *content.values()) for row in (value if isinstance(value, list) else [value])

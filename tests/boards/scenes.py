@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from boards.emblems import Floor, Ground
-from boards.layout import Badge, Box, Icon, Item, Label, Mark, Panel, Scene, Sprite, letter_size
+from boards.emblems import Floor, Ground, Yard
+from boards.layout import Badge, Box, Disc, Icon, Item, Label, Mark, Panel, Scene, Sprite, Tile, Way, letter_size
 from boards.text import SMALLEST
 from boards.theme import THEMES
 
@@ -40,8 +40,10 @@ def faults(scene: Scene) -> list[str]:
 
 
 def ground(item: Item) -> bool:
-    """Tell whether an item is the slate beneath all others, or a stage to stand on."""
-    return isinstance(item, Sprite) and isinstance(item.art, Ground | Floor)
+    """Tell whether an item is the slate beneath all others, a stage or a slab to stand on, or a token with signs on it."""
+    return isinstance(item, Tile | Way | Disc) or (
+        isinstance(item, Sprite) and isinstance(item.art, Ground | Floor | Yard)
+    )
 
 
 def roles(item: Item) -> list[str]:
@@ -50,7 +52,11 @@ def roles(item: Item) -> list[str]:
         case Panel():
             return [item.fill, *([item.line] if item.line else [])]
         case Badge():
-            return [item.fill, item.role]
+            return [item.fill, item.role, *([item.edge] if item.edge else [])]
+        case Tile():
+            return [role for role in (item.fill, item.hatch, item.line) if role]
+        case Disc():
+            return [item.fill, item.rim, item.role, item.off]
         case Sprite():
             return []
         case _:
