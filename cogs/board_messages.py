@@ -82,6 +82,8 @@ def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) 
     names = made.names
     asked = [s.seat for s in live.humans if s.seat in seen.waiting]
     lines = waiting(_waited(live, seen, names, words), live, made.faces, asked, words)
+    if made.picture is not None and (ahead := game.prospects(seen.table)):
+        lines.append(ahead)
     if made.closing is not None:
         lines.append(words("board-closing", moment=moment(made.closing)))
     lines += [words("board-gone", name=seat_name(s.seat, names)) for s in live.humans if s.gone is not None]

@@ -29,7 +29,7 @@ from referee.timing import Face
 from store import clocks, matches, outbox, preferences
 from store.matches import SeatRow
 from store.outbox import Owed, Post
-from words.texts import words
+from words.texts import language_of, words
 
 log = logging.getLogger("arbiter.calling")
 
@@ -66,7 +66,8 @@ class Calling:
         users = [s.user for s in waiting if s.user is not None]
         message = await self.scribe.turn(live, Call(users, [], departed, faces, following(live)))
         called = f"{asked}|{await self._reminded(live, faces)}"
-        public = OPEN if turn_messages.answerable(seen.open) else ""
+        game = self.scribe.game(live, language_of(live.row.language), {})
+        public = OPEN if turn_messages.answerable(seen.open, game) else ""
         shows = f"{called}|{_digest(message)}{public}"
         if post is not None and post.shows == shows:
             await self._settle(row, post)

@@ -19,6 +19,7 @@ from cogs.drafts import (
     NOTHING,
     PICKED,
     considered,
+    drafted,
     facet_draft,
     groups_of,
     redraft,
@@ -101,7 +102,7 @@ class Choosing:
             asked, draft = await self.referee.drafted(control.code, user, seat, decision)
             if len(control.args) > 2:
                 draft = (control.args[2],)
-            elif asked.facets or any(entry.startswith(GROUP) for entry in draft):
+            elif asked.facets or not drafted(asked):
                 found = considered(asked, draft)
                 draft = (found,) if found is not None else ()
             act = self.referee.choose if asked.id == decision else self.referee.revise
@@ -169,6 +170,7 @@ class Choosing:
         offered = {o.key for o in asked.options}
         if place == GROUPS.removeprefix(PICKED):
             return [f"{GROUP}{value}" for value in values[:1] if value.isdigit()]
-        if group := [entry for entry in draft if entry.startswith(GROUP)]:
+        if not drafted(asked):
+            group = [entry for entry in draft if entry.startswith(GROUP)]
             return group + [value for value in values[:1] if value in offered]
         return draft + [v for v in values if v in offered and v not in draft]

@@ -56,8 +56,13 @@ def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str |
 
 
 def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Groups) -> list[Item]:
-    """Return a select of the groups, one of the answers in the group picked, what is picked, and *Confirm*."""
+    """Return a select of the groups, one of the answers in the group picked, what is picked, and *Confirm*.
+
+    Where all answers are one group, there is nothing to pick before them.
+    """
     decision, key = panel.decision, considered(panel.decision, panel.draft)
+    if len(groups) == 1:
+        return [_in_group(panel, words, groups[0][1], key), *_confirm(panel, words, texts)]
     at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
     named = [(n, name, _members(panel, words, members)) for n, (name, members) in enumerate(groups)]
     if words.by_name(decision):
@@ -70,10 +75,15 @@ def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Gro
     )
     items: list[Item] = [ui.ActionRow(first)]
     if at is not None and at < len(groups):
-        options = [o for o in decision.options if o.key in groups[at][1]]
-        shown = msgspec.structs.replace(panel, picked=(key,) if key is not None else ())
-        items.append(select(shown, words, options, panel.id(PICKED, action=ADD)))
+        items.append(_in_group(panel, words, groups[at][1], key))
     return [*items, *_confirm(panel, words, texts)]
+
+
+def _in_group(panel: Panel, words: DecisionWords, members: Sequence[str], key: str | None) -> Item:
+    """Return the select of the answers of a group."""
+    options = [o for o in panel.decision.options if o.key in members]
+    shown = msgspec.structs.replace(panel, picked=(key,) if key is not None else ())
+    return select(shown, words, options, panel.id(PICKED, action=ADD))
 
 
 def _members(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> str:
@@ -83,7 +93,7 @@ def _members(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> str:
 
 
 def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return what has been picked so far with all that it does, and *Confirm*, which names it.
+    """Return what has been picked so far with all that it does and its picture does not show, and *Confirm*, which names it.
 
     So it gives the answer that stands beside it, whatever another panel of the same seat has picked since.
     """
@@ -91,7 +101,9 @@ def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
     items: list[Item] = []
     if key is not None:
         label = words.option_label(decision, key, panel.view)
-        items.append(ui.TextDisplay(f"**{label}**\n{words.option_detail(decision, key, panel.view)}".rstrip()))
+        pictured = not panel.detailed and words.option_picture(decision, key, panel.view) is not None
+        tell = words.option_description if pictured else words.option_detail
+        items.append(ui.TextDisplay(f"**{label}**\n{tell(decision, key, panel.view)}".rstrip()))
     done = panel.id(*([key] if key is not None else []), action=DONE)
     disabled = key is None or key in panel.picked
     items.append(ui.ActionRow(button(texts.confirm, done, discord.ButtonStyle.success, disabled=disabled)))

@@ -1,10 +1,10 @@
 """A decision becomes controls by its shape (DESIGN.md, "Discord"). No game is named here.
 
 One of up to five answers: each in a line of its own, worded with what it does, its button beside it; what does nothing is
-a button above them. One of up to 25: a select; of more: several selects, or where the words sort them into groups, one of
-the groups and one of its answers, with what is picked in detail and *Confirm*. Facets: a select each, what they come to, and
-*Confirm*. Several at once: a select with the bounds. Picks in order, or out of more than 25: one after another into a draft
-kept by the referee, with *Back* and *Done*.
+a button above them. One of some places that the picture names: buttons side by side. One of up to 25: a select; of more:
+several selects, or where the words sort them into groups, one of the groups and one of its answers, with what is picked in
+detail and *Confirm*. Facets: a select each, what they come to, and *Confirm*. Several at once: a select with the bounds. Picks
+in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and *Done*.
 """
 
 from __future__ import annotations
@@ -13,9 +13,21 @@ import discord
 from discord import ui
 
 from cogs.confirming import facets, grouped
-from cogs.drafts import ADD, BACK, DONE, NOTHING, PICKED, drafted, groups_of, lined
-from cogs.fits import BUTTON_LABEL
-from cogs.selects import PASSES, ControlTexts, DecisionWords, Item, Panel, arranged, button, select, selects
+from cogs.drafts import ADD, BACK, DONE, NOTHING, PICKED, drafted, groups_of, lined, spread
+from cogs.fits import BUTTON_LABEL, ROW
+from cogs.selects import (
+    END,
+    PASSES,
+    ControlTexts,
+    DecisionWords,
+    Item,
+    Panel,
+    arranged,
+    button,
+    evenly,
+    select,
+    selects,
+)
 from engines.kernel.model import Option
 from words.safe import clip
 
@@ -33,15 +45,36 @@ def controls(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[It
         return _several(panel, words)
     if lined(decision):
         return _lines(panel, words, texts)
-    return _one_of_many(panel, words)
+    beside = spread(decision, words) and not panel.detailed
+    return _side_by_side(panel, words) if beside else _one_of_many(panel, words)
+
+
+def _side_by_side(panel: Panel, words: DecisionWords) -> list[Item]:
+    """Return a button for each place, up to five in a row, in sight with the picture; above them that for none of them."""
+    options = list(panel.decision.options)
+    items: list[Item] = [_skip(panel, words, options.pop())] if options[-1].key in PASSES else []
+    buttons = [
+        button(
+            words.option_label(panel.decision, option.key, panel.view),
+            panel.id(option.key),
+            discord.ButtonStyle.success if option.key in panel.picked else discord.ButtonStyle.primary,
+        )
+        for option in options
+    ]
+    wide = evenly(options, ROW)
+    return [*items, *(ui.ActionRow(*buttons[at : at + wide]) for at in range(0, len(buttons), wide))]
 
 
 def _one_of_many(panel: Panel, words: DecisionWords) -> list[Item]:
-    """Return selects of the answers, above them a button for the one that does nothing: it is given most."""
+    """Return selects of the answers, above them a button for the one that does nothing: it is given most.
+
+    What ends a turn stands beneath them, where nobody presses it by mistake.
+    """
     *others, last = panel.decision.options
     if last.key not in PASSES or panel.action != "c":
         return selects(panel, words, panel.decision.options, panel.action)
-    return [_skip(panel, words, last), *selects(panel, words, others, panel.action)]
+    offered = selects(panel, words, others, panel.action)
+    return [*offered, _skip(panel, words, last)] if last.key == END else [_skip(panel, words, last), *offered]
 
 
 def _lines(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:

@@ -16,6 +16,9 @@ BUTTONS = 5
 SELECT = 25
 """Discord's limit of options in a select."""
 
+PLACES = 15
+"""Places shown as buttons side by side: three rows of five."""
+
 PICKED = "*"
 NOTHING = "-"
 GROUPS = "*g"
@@ -35,6 +38,9 @@ class GroupWords(Protocol):
     def groups(self, decision: Decision, /) -> Groups:
         """Return the answers sorted into named groups of at most 25, or nothing where they stand side by side."""
 
+    def places(self, decision: Decision, /) -> bool:
+        """Return whether the answers are places that the picture shows by the same short names."""
+
 
 def drafted(decision: Decision) -> bool:
     """Whether an answer is put together step by step, because one press cannot say it."""
@@ -44,6 +50,12 @@ def drafted(decision: Decision) -> bool:
 def lined(decision: Decision) -> bool:
     """Whether each answer stands in a line of its own, worded with what it does."""
     return not drafted(decision) and not decision.several and len(decision.options) <= BUTTONS
+
+
+def spread(decision: Decision, words: GroupWords) -> bool:
+    """Whether the answers are buttons side by side beneath the picture that shows where each of them is."""
+    few = BUTTONS < len(decision.options) <= PLACES + 1
+    return few and not drafted(decision) and not decision.several and words.places(decision)
 
 
 def groups_of(decision: Decision, words: GroupWords) -> Groups:

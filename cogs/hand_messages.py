@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.controls import controls
 from cogs.cutting import shorten
-from cogs.drafts import first_given, groups_of, redraft
+from cogs.drafts import drafted, first_given, groups_of, redraft
 from cogs.fits import TEXT
 from cogs.ids import custom_id
 from cogs.messages import GREEN, SLATE, Message, Rows, button, reference, rematch, stopped, text
@@ -110,11 +110,15 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
         sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
         changing = f"\n{words('hand-changing')}" if made.draft and tuple(made.draft) != given else ""
-        given_all: Rows = [*before, text(f"**{sealed}**{changing}"), *controls(shown, game, texts)]
-        if len(picked) > seen.revision.most:
-            # The controls change the first of several answers; those after it are changed by starting over.
-            given_all.append(_over_again(live, slot, seat, words))
-        return given_all
+        # Several picked one by one are changed by starting over, and so are answers after the first one.
+        one_by_one = seen.revision.several and drafted(seen.revision)
+        again = [_over_again(live, slot, seat, words)] if one_by_one or len(picked) > seen.revision.most else []
+        return [
+            *before,
+            text(f"**{sealed}**{changing}"),
+            *([] if one_by_one else controls(shown, game, texts)),
+            *again,
+        ]
     return [*before, text(words("hand-wait"))]
 
 

@@ -74,7 +74,7 @@ def cited(words: Words, rule: str | None) -> Rows:
 def contents(words: Words, book: Book) -> Message:
     """Return the first page: what there is, and how to ask."""
     head = words("rules-contents", game=words(f"{book.game}-title"))
-    sample = next(topic for topic in book.topics if topic.examples)
+    sample = next((topic for topic in book.topics if topic.examples), book.topics[0])
     word = sample.keywords.in_language(words.language).split(",")[0]
     intro = words("rules-intro", count=len(book.topics), word=word)
     start = button(words, "button-rules-start", _topic_id(book, book.topics[0], "start"), discord.ButtonStyle.primary)

@@ -18,6 +18,7 @@ from cogs.learning_messages import contents_button
 from cogs.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
 from cogs.report_messages import report_button
 from cogs.settings_messages import settings_button
+from cogs.tables import company
 from engines.games import GAMES, LESSONS
 from engines.kernel.lessons import Stage
 from engines.kernel.model import Decision
@@ -30,9 +31,6 @@ CODE = "LESSON"
 
 BEGIN, TURN, TAKE, QUIT, TABLE, OPEN = "lesson", "turn", "take", "quit", "howto", "open"
 """Actions: begin, go to a place, go on with what was picked in a select, leave, tell how to open a table, open one."""
-
-INVITED = {"3": "button-open-practice", "0": "button-open"}
-"""How many practice players a table can be opened with, and the text of the button that does so."""
 
 LAST = -1
 """The last page of a stage: its question."""
@@ -76,12 +74,35 @@ def begin_button(words: Words, game: str, style: discord.ButtonStyle = discord.B
     return button(words, "button-lesson", custom_id(CODE, BEGIN, NOTE, game), style)
 
 
-def open_buttons(words: Words, game: str, style: discord.ButtonStyle) -> ui.ActionRow[Any]:
-    """Return the buttons that open a table in this channel, with practice players (in this style) and without."""
-    styles = {n: style if n != "0" else discord.ButtonStyle.secondary for n in INVITED}
+def openings(game: str) -> dict[str, str]:
+    """Return with how many practice players a table can be opened at once, and the key of what that is called."""
+    return {str(company(game)): "button-open-practice", "0": "button-open"}
+
+
+def open_buttons(words: Words, game: str) -> ui.ActionRow[Any]:
+    """Return the buttons that open a table of one game in this channel, with practice players and without."""
+    styles = {True: discord.ButtonStyle.secondary, False: discord.ButtonStyle.primary}
     return ui.ActionRow(
-        *(button(words, key, custom_id(CODE, OPEN, NOTE, game, n), styles[n]) for n, key in INVITED.items())
+        *(
+            button(words, key, custom_id(CODE, OPEN, NOTE, game, n), styles[n == "0"])
+            for n, key in openings(game).items()
+        )
     )
+
+
+def _open_select(words: Words) -> ui.ActionRow[Any]:
+    """Return the select that opens a table of any game in this channel, with practice players and without."""
+    options = [
+        discord.SelectOption(
+            label=words("help-opening", game=words(f"{game}-title"), how=words(key)), value=f"{game}:{number}"
+        )
+        for game in GAMES
+        for number, key in openings(game).items()
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("help-open-pick"), options=options
+    )
+    return ui.ActionRow(select)
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -114,7 +135,7 @@ def page(shown: Shown, game: GameWords, words: Words) -> Message:
     if asked is not None:
         message.items += _answers(shown, asked, game, words)
     if done and shown.opens:
-        message.items.append(open_buttons(words, shown.place.game, discord.ButtonStyle.primary))
+        message.items.append(open_buttons(words, shown.place.game))
     message.items.append(ui.ActionRow(*_ways(shown, words)))
     return message
 
@@ -205,7 +226,7 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
         text(f"{words('help-open')}\n{words('help-steps-here' if opens else 'help-steps')}"),
     ]
     if opens:
-        items.append(open_buttons(words, game, discord.ButtonStyle.secondary))
+        items.append(_open_select(words))
     last: ui.ActionRow[Any] = ui.ActionRow(settings_button(words), report_button(words), privacy_button(words))
     return Message([*items, text(words("help-commands")), last])
 

@@ -79,9 +79,9 @@ class Lessons:
         await answer.show(lesson_messages.how_to_open(words(answer.language), game), private=True)
 
     async def open(self, answer: Answer, control: Control) -> None:
-        """Open a table in this channel for everybody, with as many practice players as the control says."""
-        game, number = self._game(control), control.args[-1]
-        if len(control.args) != 2 or number not in lesson_messages.INVITED:
+        """Open a table in this channel for everybody: of which game, with how many practice players, the control says."""
+        game, _, number = (":".join(control.args) or next(iter(answer.values), "")).partition(":")
+        if control.code != CODE or game not in GAMES or number not in lesson_messages.openings(game):
             raise RefusedError("lesson-unknown")
         async with self._opening:  # the second of two quick presses finds what the first one opened
             own = await self._own_lobby(answer, game)

@@ -100,6 +100,9 @@ class Panels:
         if not draft and seen.decision is None:
             draft = redraft(asked, game.picked(seen.table), groups_of(asked, game))
         key = considered(asked, draft)
+        if asked.several:
+            # Of several the latest pick is looked at, and none once the answer is given.
+            key = draft[-1] if draft and seen.decision is not None else None
         found = game.option_picture(asked, key, seen.table) if key is not None else None
         if found is None:
             return None

@@ -17,7 +17,10 @@ from words.texts import by_letters
 SELECTS = 5
 """Selects below one another before a message grows too long for a phone."""
 
-PASSES = ("pass", "decline", "stay")
+END = "end"
+"""The key of the answer that gives up the rest of a turn."""
+
+PASSES = ("pass", "decline", "stay", "stop", "none", END)
 """Keys of answers that do nothing; a game offers such a one last."""
 
 Item = ui.Item[Any]
@@ -43,6 +46,12 @@ class DecisionWords(Protocol):
 
     def by_name(self, decision: Decision, /) -> bool:
         """Return whether the answers stand in the order of their names, as their own order tells nothing."""
+
+    def places(self, decision: Decision, /) -> bool:
+        """Return whether the answers are places that the picture shows by the same short names."""
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
+        """Return the view of the picture that shows an answer while it is considered, None where there is none."""
 
     def choose_label(self, decision: Decision, /) -> str:
         """Return what stands on a select before anything is picked, at most 80 characters."""
@@ -131,14 +140,30 @@ def select(
     return ui.ActionRow(made)
 
 
+def evenly(options: Sequence[Option], most: int) -> int:
+    """Return how many options stand in each part where no part takes more than `most`, and all are about as long."""
+    return -(-len(options) // -(-len(options) // most)) if options else most
+
+
 def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], action: str) -> list[Item]:
     """Return as many selects as the options need. Raises ValueError where they are too many for one message."""
     options = arranged(panel, words, options)
-    parts = [options[at : at + SELECT] for at in range(0, len(options), SELECT)]
+    # Places are parted evenly, so that each select is a part of the picture.
+    most = evenly(options, SELECT) if words.places(panel.decision) else SELECT
+    parts = [options[at : at + most] for at in range(0, len(options), most)]
     if len(parts) > SELECTS:
         raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
-    names = [f" ({n}/{len(parts)})" if len(parts) > 1 else "" for n in range(1, len(parts) + 1)]
     return [
-        select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=names[n])
+        select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=_part(panel, words, parts, n))
         for n, part in enumerate(parts)
     ]
+
+
+def _part(panel: Panel, words: DecisionWords, parts: Sequence[Sequence[Option]], n: int) -> str:
+    """Return what tells a select from the others: its number, of places the first and the last one."""
+    if len(parts) == 1:
+        return ""
+    if not words.places(panel.decision):
+        return f" ({n + 1}/{len(parts)})"
+    first, last = (words.option_label(panel.decision, parts[n][at].key, panel.view) for at in (0, -1))
+    return f": {first} – {last}"

@@ -10,6 +10,7 @@ import msgspec
 
 from engines.battlecon.board import SIDES, Options
 from engines.battlecon.setup import leaders_of
+from engines.games import GAMES
 from engines.kernel.model import Seat
 from words.texts import Words
 
@@ -18,11 +19,15 @@ Choices = Mapping[str, tuple[str, str]]
 
 
 class Own(msgspec.Struct, frozen=True):
-    """A table option of one game: its name as a command's option, its name in the game, and what can be chosen."""
+    """A table option of one game: its name as a command's option, its name in the game, and what can be chosen.
+
+    `always`: a lobby tells it even where nobody has chosen, since it says what kind of match this will be.
+    """
 
     name: str
     field: str
     choices: Choices
+    always: bool = False
 
 
 TABLES: dict[str, Sequence[Own]] = {
@@ -43,6 +48,7 @@ TABLES: dict[str, Sequence[Own]] = {
                 "three_on_one": ("three on one", "choice-three-on-one"),
                 "two_on_two": ("two on two", "choice-two-on-two"),
             },
+            always=True,
         ),
         Own(
             "fighters",
@@ -53,12 +59,46 @@ TABLES: dict[str, Sequence[Own]] = {
                 "draft": ("bans, then in turn", "choice-draft"),
                 "random": ("at random", "choice-random"),
             },
+            always=True,
         ),
         Own("alone", "title", {"taken": ("with a title", "choice-titled"), "none": ("without", "choice-untitled")}),
         Own("rules", "rules", {"fourth": ("4th edition", "choice-fourth"), "legacy": ("before it", "choice-legacy")}),
     ),
+    "brawl": (
+        Own(
+            "players",
+            "mode",
+            {"duel": ("duel", "choice-duel"), "teams": ("two teams of two", "choice-teams")},
+            always=True,
+        ),
+        Own(
+            "draft",
+            "select",
+            {
+                "casual": ("casual draft", "choice-casual"),
+                "tournament": ("tournament draft", "choice-tournament"),
+                "agreement": ("by agreement", "choice-agreement"),
+                "random": ("at random", "choice-random"),
+            },
+            always=True,
+        ),
+        Own(
+            "challenges",
+            "challenges",
+            {"one": ("one", "choice-one-challenge"), "two": ("two", "choice-two-challenges")},
+        ),
+    ),
 }
 """The games that can be opened with /play, each with its own table options; what is not chosen is as the game has it."""
+
+
+COMPANY: Mapping[str, int] = {"krendel": 3}
+"""How many practice players sit down with whoever plays alone, where one is not the best number."""
+
+
+def company(game: str) -> int:
+    """Return how many practice players to invite for somebody who plays a game alone."""
+    return COMPANY.get(game, 1)
 
 
 def _battlecon_led(options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
@@ -77,14 +117,15 @@ def led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
 
 
 def chosen(game: str, options: str, words: Words) -> list[str]:
-    """Return the options (JSON) that were chosen for a table, each in a sentence.
+    """Return what kind of match the options (JSON) of a table make, each in a sentence.
 
-    What nobody has chosen is as the game has it, and is not told.
+    Most of what nobody has chosen is as the game has it, and is not told.
     """
-    values = json.loads(options)
+    given = json.loads(options)
+    full = msgspec.to_builtins(msgspec.json.decode(options, type=GAMES[game].options_type))
     lines = [
         words("lobby-option", name=words(f"option-{own.name}-name"), value=words(f"{own.choices[value][1]}-name"))
         for own in TABLES.get(game, ())
-        if (value := values.get(own.field, "")) in own.choices
+        if (value := (full if own.always else given).get(own.field, "")) in own.choices
     ]
     return [line[:1].upper() + line[1:] for line in lines]

@@ -12,7 +12,7 @@ from discord import ui
 from cogs import order_messages
 from cogs.clock_words import moment, until
 from cogs.controls import controls
-from cogs.drafts import SELECT, drafted
+from cogs.drafts import SELECT, drafted, groups_of
 from cogs.hand_messages import control_texts
 from cogs.ids import custom_id
 from cogs.messages import Message, Rows, button, seat_name, text
@@ -57,15 +57,17 @@ def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], game: 
     return Message([text("\n".join(lines)), *asked, _buttons(code, slot, words)], pings=call.pings)
 
 
-def answerable(asked: Decision | None) -> bool:
+def answerable(asked: Decision | None, game: GameWords) -> bool:
     """Whether a question can be answered in the channel: it is open to all, and one press says the answer."""
-    return asked is not None and not drafted(asked) and not asked.several and len(asked.options) <= SELECT
+    if asked is None or drafted(asked) or asked.several or len(asked.options) > SELECT:
+        return False
+    return not groups_of(asked, game)
 
 
 def _asked(live: Live, slot: str, game: GameWords, words: Words) -> Rows:
     """Return a question that everybody may see with the controls for whoever is asked, and the order for it beside."""
     seen = live.seen(None)
-    if seen.open is None or not answerable(seen.open) or all(s.seat != seen.open.seat for s in live.humans):
+    if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
         return []
     asked, rules = seen.open, live.playing[0]
     question = f"**{game.question(asked, seen.table)}**\n{game.aside(asked, seen.table)}".rstrip()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from io import BytesIO
 from random import Random
 from types import SimpleNamespace
@@ -33,6 +33,7 @@ FIRST = 100000000000000001
 """The user of the first seat; the others follow."""
 
 GUILD, CHANNEL = 200000000000000001, 300000000000000001
+KRENDEL: Mapping[str, object] = {"fight_with_all": "symmetric"}
 
 
 def blank() -> bytes:
@@ -79,18 +80,19 @@ class Heard(Answer):
         self.messages.append(message)
 
 
-async def lobby(referee: Referee, seats: int, language: str) -> Live:
+async def lobby(
+    referee: Referee, seats: int, language: str, game: str = "krendel", options: Mapping[str, object] = KRENDEL
+) -> Live:
     """Open a lobby and seat everybody; direct messages reach nobody."""
-    options: dict[str, object] = {"fight_with_all": "symmetric"}
     live = await referee.lobbies.open(
-        "krendel",
+        game,
         guild=GUILD,
         channel=CHANNEL,
         language=language,
         user=FIRST,
         name=NAMES[0],
         entropy="0",
-        options=options,
+        options=dict(options),
     )
     assert json.loads(live.row.options) == options
     for seat in range(1, seats):

@@ -17,9 +17,10 @@ from engines.battlecon.board import BMatch, Options
 from engines.kernel.choose import begin, choose, decision_of, lane_id, revise, revision
 from engines.kernel.model import Decision, Seat
 from referee.commit import panel
+from tests.cogs.asking import hall, matches, started
 from tests.cogs.bodies import document
 from tests.cogs.plays import FIRST
-from tests.cogs.test_battlecon_payloads import RULES, hall, judged, matches, started
+from tests.cogs.test_battlecon_payloads import RULES, judged
 from tests.cogs.test_payloads import Hall, judge
 from words.games import GameWords
 from words.texts import LANGUAGES, Language, words
@@ -50,7 +51,7 @@ def sealed(table: str) -> Iterator[tuple[BMatch, Seat, Decision]]:
     """Play matches at random; yield for each kind of question a match in which a seat has sealed its answer, and the question."""
     left = set(SEALED[table])
     for seed in range(MOST):
-        for match, _ in matches(2, Options(**TABLES[table]), seed):  # type: ignore[arg-type]  # options of ours
+        for match, _ in matches(RULES, 2, Options(**TABLES[table]), seed):  # type: ignore[arg-type]  # options of ours
             for seat in match.lanes:
                 again = revision(RULES, match, seat)
                 if again is not None and decision_of(match, seat) is None and again.kind in left:
@@ -97,7 +98,7 @@ def lit(made: Message) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", TABLES)
 async def test_a_sealed_answer_and_every_step_to_another(hall: Hall, table: str, language: Language) -> None:
-    live = await started(hall, 2, language, TABLES[table])
+    live = await started(hall, "battlecon", 2, language, TABLES[table])
     code, told = live.row.code, hall.scribe.game(live, language, {})
     for match, seat, again in sealed(table):
         live.put(RULES.copy(match), {})
@@ -127,10 +128,10 @@ LEGACY = {"fighter", "discards", "discard_1", "discard_2", "pair", "clash", "adv
 @pytest.mark.rule("BC-83")
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_question_by_the_old_rules(hall: Hall, language: Language) -> None:
-    live = await started(hall, 2, language, TABLES["legacy"])
+    live = await started(hall, "battlecon", 2, language, TABLES["legacy"])
     seen: set[str] = set()
     for seed in range(MOST):
-        for match, asked in matches(2, Options(**TABLES["legacy"]), seed):  # type: ignore[arg-type]  # options of ours
+        for match, asked in matches(RULES, 2, Options(**TABLES["legacy"]), seed):  # type: ignore[arg-type]  # options of ours
             if asked.kind not in seen:
                 seen.add(asked.kind)
                 live.put(RULES.copy(match), {})
@@ -172,7 +173,7 @@ async def test_of_several_antes_the_first_stands_picked(
     hall: Hall, kit: str, laid: tuple[str, ...], standing: Callable[[Message], list[str]], language: Language
 ) -> None:
     options: dict[str, object] = {"rules": "legacy"}
-    live = await started(hall, 2, language, options)
+    live = await started(hall, "battlecon", 2, language, options)
     begun = begin(RULES, range(2), "5" * 64, Options(rules="legacy", fighters=(kit, "shekhtur"))).match
     live.put(answered(to_lane(begun, "advantage"), 0, *laid), {})
     told = hall.scribe.game(live, language, {})
@@ -191,7 +192,7 @@ async def test_of_several_antes_the_first_stands_picked(
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_fighter_instead_is_not_shown_as_the_one_picked(hall: Hall, language: Language) -> None:
     """Of all fighters Anya comes first, so she would be found first; her group is another."""
-    live = await started(hall, 4, language, TABLES["two each"])
+    live = await started(hall, "battlecon", 4, language, TABLES["two each"])
     begun = begin(RULES, range(4), "5" * 64, Options(**TABLES["two each"])).match  # type: ignore[arg-type]  # ours
     live.put(answered(begun, 1, "vekil", "anya"), {})
     told, again = hall.scribe.game(live, language, {}), revision(RULES, live.playing[1], 1)

@@ -60,7 +60,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
     told = {(item["name"], russian(item)): [(o["name"], russian(o)) for o in item["options"]] for item in registered}
     match = ("match", "партия")
     assert told == {
-        ("play", "играть"): [("krendel", "крендель"), ("battlecon", "battlecon")],
+        ("play", "играть"): [("krendel", "крендель"), ("battlecon", "battlecon"), ("brawl", "brawl")],
         ("act", "ход"): [match],
         ("hand", "рука"): [match],
         ("board", "стол"): [match, ("text", "текстом")],
@@ -91,9 +91,14 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("rules", "правила"): [("about", "вопрос"), ("game", "игра")],
         ("card", "карта"): [("name", "название"), ("public", "всем")],
     }
-    game, battlecon = next(item["options"] for item in registered if item["name"] == "play")
-    own = battlecon["options"][len(game["options"]) - 1 :]
-    assert [(o["name"], russian(o), len(o["choices"])) for o in own] == [
+    game, battlecon, brawl = next(item["options"] for item in registered if item["name"] == "play")
+    first = len(game["options"]) - 1
+    assert [(o["name"], russian(o), len(o["choices"])) for o in brawl["options"][first:]] == [
+        ("players", "игроки", 2),
+        ("draft", "драфт", 4),
+        ("challenges", "испытания", 2),
+    ]
+    assert [(o["name"], russian(o), len(o["choices"])) for o in battlecon["options"][first:]] == [
         ("mode", "режим", 4),
         ("fighters", "бойцы", 4),
         ("alone", "одиночка", 2),

@@ -15,6 +15,7 @@ from fluent.syntax.ast import Message as Text
 from cogs import messages, naming, seat_messages, telling
 from cogs.answers import refusal
 from cogs.seats import Seating
+from engines.games import GAMES
 from referee.commit import BOARD, SUBSTITUTED, offer_slot, panel
 from referee.errors import RefusedError
 from referee.live import Live
@@ -146,3 +147,8 @@ async def test_what_is_offered_while_typing(hall: Hall, locale: str) -> None:
     for choices in (seats, left):
         check_choices(choices)
         assert document_broken("POST", CALLBACK, {"type": 8, "data": {"choices": choices}}) == []
+
+
+def test_no_event_of_a_game_has_the_name_of_one_of_the_referees_own() -> None:
+    for game in GAMES.values():
+        assert not telling.OWN.keys() & game.events.keys(), game.id

@@ -90,6 +90,9 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
     elif grouped := [name for name in controls(shown, "add") if name.endswith(GROUPS)]:
         await _pick_in_group(person, shown, grouped[0], keys[0])
         await person.press(shown, custom_id=controls(shown, "done")[0])
+    elif together := controls(shown, "add"):
+        await _pick(person, shown, together, keys[0])
+        await person.press(shown, custom_id=controls(shown, "done")[0])
     elif asked.several and keys:
         await person.pick(shown, keys, custom_id=next(c for c in controls(shown) if c.endswith("*")))
     elif asked.several:

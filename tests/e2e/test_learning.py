@@ -17,7 +17,7 @@ from table.things import Channel, Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, cited, forge, panel, said, texts
 from words.krendel_cards import CardWords
-from words.learning import books
+from words.learning import LORE, books
 from words.texts import Language
 
 BOOK = books()["krendel"]
@@ -144,6 +144,18 @@ async def test_every_topic_can_be_picked_and_none_is_cut(house: House) -> None:
             assert topic.text.in_language(language).strip() in shown.text
             assert len(shown.attachments) == len(topic.examples)
             assert "…" not in shown.text.replace("«…»", "")
+
+
+@pytest.mark.parametrize("game", books())
+async def test_a_topic_of_each_game_shows_its_examples(house: House, game: str) -> None:
+    person = reader(house, "ru")
+    topic = max(books()[game].topics, key=lambda topic: len(topic.examples))
+    shown = await page(await person.slash("rules", {"about": topic.id, "game": game}))
+    assert head(shown) == topic.title.in_language("ru")
+    assert len(shown.attachments) == len(topic.examples) > 0
+    assert shown.image().startswith(b"\x89PNG")
+    for name in topic.examples:
+        assert LORE[game].example(name).example.says.ru in shown.text
 
 
 async def test_in_a_direct_message_and_after_a_restart(house: House) -> None:

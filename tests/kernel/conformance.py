@@ -43,7 +43,7 @@ def check_options(table: Table, seed: int) -> None:
         for move in game.moves():
             for asked in move.before.asks:
                 keys = [o.key for o in asked.options]
-                named = keys[:-1] if keys[-1] in ("pass", "decline", "stay") else keys
+                named = keys[:-1] if keys[-1] in ("pass", "decline", "stay", "end", "stop", "none") else keys
                 assert named == sorted(named, key=natural), f"{asked.kind}: not in order: {keys}"
                 assert len(set(keys)) == len(keys), f"{asked.kind}: offered twice: {keys}"
                 assert all(len(o.facets) == len(asked.facets) for o in asked.options), asked.kind

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engines.battlecon.board import Options as BattleconOptions
+from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
 from engines.krendel.board import Options as KrendelOptions
 from tests.kernel.gauntlet import GAUNTLET
@@ -14,6 +15,7 @@ SEATS: dict[str, tuple[tuple[int, str], ...]] = {
     "gauntlet": ((2, ""), (3, ""), (4, "")),
     "krendel": ((2, ""), (4, ""), (6, "")),
     "battlecon": ((2, ""), (2, "legacy"), (3, ""), (4, ""), (4, "three_on_one")),
+    "brawl": ((2, ""), (4, "")),
 }
 """Seats, and what tells a table from another with as many."""
 
@@ -24,9 +26,11 @@ OPTIONS: dict[tuple[str, int, str], msgspec.Struct] = {
     ("battlecon", 3, ""): BattleconOptions("two_on_one", "blind"),
     ("battlecon", 4, ""): BattleconOptions("two_on_two", "random"),
     ("battlecon", 4, "three_on_one"): BattleconOptions("three_on_one", "random"),
+    ("brawl", 2, ""): BrawlOptions(select="tournament"),
+    ("brawl", 4, ""): BrawlOptions(mode="teams", select="tournament"),
 }
 
-USED_ELSEWHERE = {"battlecon"}
+USED_ELSEWHERE = {"battlecon", "brawl"}
 """Games of which a few seeds at one table cannot show everything: a test of their own does, as battlecon/test_random_play.py."""
 
 

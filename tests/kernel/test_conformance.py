@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from referee.history import OWN_KINDS
 from tests.kernel.conformance import CHECKS, check_lanes, check_types
 from tests.kernel.playing import Game, Table
 from tests.kernel.secrecy import check_redeal, check_redealt_is_played
@@ -47,6 +48,11 @@ def test_a_redealt_match_can_be_played_on(table: Table) -> None:
 @pytest.mark.parametrize("table", {t.rules.game.id: t for t in TABLES}.values(), ids=lambda t: t.rules.game.id)
 def test_saved_structs_have_no_sets_and_no_defaults(table: Table) -> None:
     check_types(table.rules.game)
+
+
+@pytest.mark.parametrize("table", {t.rules.game.id: t for t in TABLES}.values(), ids=lambda t: t.rules.game.id)
+def test_no_question_is_called_like_what_the_referee_logs_of_its_own(table: Table) -> None:
+    assert not {*table.rules.game.decisions} & OWN_KINDS
 
 
 @pytest.mark.parametrize(

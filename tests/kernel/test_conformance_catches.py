@@ -87,6 +87,15 @@ def test_a_question_about_a_hand_that_is_declared_open_is_caught(kind: str) -> N
 def test_an_open_question_that_there_is_not_is_refused() -> None:
     with pytest.raises(ValueError, match="gauntlet asks no"):
         broken(open_decisions=frozenset({"advantage"}))
+    with pytest.raises(ValueError, match="gauntlet asks no"):
+        broken(open_answers={"advantage": frozenset({"pass"})})
+
+
+def test_an_answer_that_is_always_offered_may_be_open_and_no_other() -> None:
+    table = broken(open_answers={"respond": frozenset({"pass"})})
+    check_redeal(table, 1)
+    named = frozenset({"pass", *(f"counter{n}" for n in range(20))})
+    caught(check_redeal, broken(open_answers={"respond": named}))
 
 
 def test_no_question_of_a_lane_is_ever_shown_to_all() -> None:

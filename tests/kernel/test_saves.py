@@ -277,6 +277,26 @@ def test_fights_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: 
     assert any(fighter.beside for fighter in match.board.fighters) == (name == "beside")
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "scopes"),
+    [
+        ("draft", "bring", ["Root"]),
+        ("reaction", "react", ["Root", "Action"]),
+        ("trap", "trap_place", ["Root", "Action", "Action", "Entry"]),
+        ("levelled", "force", ["Root", "Action"]),
+    ],
+)
+def test_brawls_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: list[str]) -> None:
+    body = (SAVES / f"brawl-{name}.save.json").read_bytes()
+    match = load(GAMES["brawl"], body)
+    assert save(match) == body
+    assert [type(scope.record).__name__ for scope in match.scopes] == scopes
+    assert {asked.kind for asked in match.asks} == {kind}
+    assert any(lane.draft for lane in match.lanes.values()) == (name == "draft")
+    assert len(match.board.players) == (4 if name == "trap" else 2)
+    assert any(champion.levelled for champion in match.board.champions) == (name == "levelled")
+
+
 @pytest.mark.parametrize("name", FIXTURES)
 def test_a_real_save_loads_and_plays_to_its_end_in_the_same_way_under_any_hash_seed(name: str) -> None:
     match, digest = play_on(name)

@@ -34,7 +34,10 @@ from tests.gauntlet_words import register
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.promises import check, check_end, public
 
-GAMES = ("krendel", "gauntlet", "battlecon")
+GAMES = ("krendel", "gauntlet", "battlecon", "brawl")
+SEATS = {"brawl": (2, 4)}
+"""With how many seats a game is played here, where not with any number from two to four."""
+
 OPTIONS: dict[tuple[str, int], Sequence[dict[str, object]]] = {
     ("battlecon", 2): (
         {"select": "blind"},
@@ -44,6 +47,8 @@ OPTIONS: dict[tuple[str, int], Sequence[dict[str, object]]] = {
     ),
     ("battlecon", 3): ({"mode": "two_on_one", "select": "random"}, {"mode": "three_on_one", "select": "blind"}),
     ("battlecon", 4): ({"mode": "two_on_two", "select": "random"}, {"mode": "three_on_one", "title": "none"}),
+    ("brawl", 2): ({"select": "random"}, {"select": "tournament"}, {"select": "casual", "challenges": "two"}),
+    ("brawl", 4): ({"mode": "teams", "select": "random"}, {"mode": "teams", "select": "tournament"}),
 }
 """Table options by game and seats, of which one is drawn; games that are not named take any number of seats as they are."""
 
@@ -80,8 +85,8 @@ class Mixed:
             "practice": (10, self.practice),
             "revise": (4, self.revise),
             "take back": (3, self.take_back),
-            "undo": (4, self.ask),
-            "answer undo": (6, self.consent),
+            "undo": (10, self.ask),
+            "answer undo": (16, self.consent),
             "give": (6, self.give),
             "cancel": (2, self.cancel),
             "leave": (2, self.leave),
@@ -115,7 +120,7 @@ class Mixed:
         await check_end(self.room, self.live)
 
     async def _open(self) -> Live:
-        seats = self.rng.randint(2, 4)
+        seats = self.rng.choice(SEATS.get(self.game, (2, 3, 4)))
         practice = self.rng.randint(0, seats - 2)
         lobbies, terms = self.room.referee.lobbies, self.rng.choice(TERMS)
         kinds = OPTIONS.get((self.game, seats))
@@ -156,11 +161,12 @@ class Mixed:
         return seat.seat, seat.user
 
     async def choose(self) -> bool:
-        seat, user = self.person()
-        asked = decision_of(self.match, seat)
-        if asked is None:
+        found = [(s, asked) for s in self.live.humans if (asked := decision_of(self.match, s.seat)) is not None]
+        if not found:
             return False
-        await self.room.referee.choose(self.code, user, seat, asked.id, random_keys(asked, self.rng))
+        person, asked = self.rng.choice(found)
+        assert person.user is not None
+        await self.room.referee.choose(self.code, person.user, person.seat, asked.id, random_keys(asked, self.rng))
         return True
 
     async def answer(self) -> bool:
@@ -206,6 +212,8 @@ class Mixed:
             return False
         seat, user = self.person()
         version, undoing = self.match.version, self.room.referee.undoing
+        if seat == request.seat and self.rng.random() < 0.7:
+            return False  # most wait for the others
         if seat == request.seat:
             await undoing.withdraw(self.code, user, request.id)
         else:

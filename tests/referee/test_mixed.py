@@ -28,16 +28,18 @@ HAPPENS = {
     "substitute",
     "take back",
 }
-"""What happens in the matches of the fixed seeds, so that it is known to be under the checks."""
+"""What happens in the matches of the fixed seeds, whatever seed is given besides, so that it is known to be under the checks."""
+
+SELDOM = {"brawl": {"order answers", "revise", "take back"}}
+"""What a short run of a game need not meet: brawls open lanes in one draft only, and random play seldom attacks."""
 
 
 @pytest.mark.parametrize("game", mixed.GAMES)
 async def test_every_promise_is_kept_whatever_persons_do(tmp_path: Path, game: str) -> None:
     done: Counter[str] = Counter()
-    seeds = random_seeds(6)
-    for seed in seeds:
+    for seed in {*range(1, 11), *random_seeds(1)}:
         done += await mixed.play(tmp_path, game, seed, STEPS)
-    assert len(seeds) == 1 or {name for name in HAPPENS if not done[name]} == set()
+    assert {name for name in HAPPENS - SELDOM.get(game, set()) if not done[name]} == set()
 
 
 def test_a_run_tells_its_seed_and_whether_every_promise_was_kept(

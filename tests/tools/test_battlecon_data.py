@@ -11,14 +11,11 @@ import pytest
 from engines.battlecon.checks import HOOKS
 from engines.battlecon.grammar import AnyOp
 from engines.battlecon.vocabulary import Is, Of, RuleName, When
-from tools.write_battlecon_data import FIGHTER, PAGE, SAMPLES, docs_of_names, page
+from tests.tools.pages import in_english, ops_with_meanings, section, told_words
+from tools.data_page import docs_of_names
+from tools.write_battlecon_data import FIGHTER, PAGE, SAMPLES, page
 
 TEXT = PAGE.read_text(encoding="utf-8")
-
-
-def section(name: str) -> str:
-    """Return a section of the committed page."""
-    return re.split(r"^## ", TEXT.partition(f"\n## {name}\n")[2], flags=re.MULTILINE)[0]
 
 
 def test_the_committed_page_is_current() -> None:
@@ -37,30 +34,19 @@ def test_the_committed_page_is_current() -> None:
     ],
 )
 def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tuple[str, ...]) -> None:
-    rows = re.findall(r"^\| `(\w+)` \| (.+) \| (.+) \|$", section(name), re.MULTILINE)
-    told = {
-        word: (english, russian)
-        for word, english, russian in rows
-        if re.search("[а-яё]", russian) and russian != "по-русски"
-    }
-    assert list(told) == list(values)
-    assert not [word for word, (english, _) in told.items() if re.search("[а-яё]", english)]
-    assert not [word for word, texts in told.items() if "battlecon-" in "".join(texts)]
+    rows = told_words(TEXT, name)
+    assert [word for word, _, _ in rows] == list(values)
+    assert in_english(rows, "battlecon")
 
 
 def test_every_op_has_a_meaning_and_a_sample() -> None:
     tags = [str(op.__struct_config__.tag) for op in get_args(AnyOp)]
-    assert re.findall(r"^### (\w+)$", section("Ops"), re.MULTILINE) == tags
-    samples = tomllib.loads(SAMPLES)
-    assert sorted(samples) == sorted(tags)
-    for part in section("Ops").split("\n### ")[1:]:
-        tag, meaning = part.split("\n")[0], part.split("\n")[2]
-        assert len(meaning) > 10, tag
-        assert f'`{{ op = "{tag}"' in part
+    assert ops_with_meanings(TEXT, "op") == tags
+    assert sorted(tomllib.loads(SAMPLES)) == sorted(tags)
 
 
 def test_every_field_of_a_file_is_listed() -> None:
-    fields = set(re.findall(r"^\| `(\w+)` \|", section("What a file has"), re.MULTILINE))
+    fields = set(re.findall(r"^\| `(\w+)` \|", section(TEXT, "What a file has"), re.MULTILINE))
     assert set(tomllib.loads(FIGHTER)) <= fields
     assert {"x_marker", "form_in_discard", "per_beat", "queue", "form", "may", "each"} <= fields
 

@@ -18,21 +18,9 @@ from engines.battlecon.replay import ReplayError
 from engines.battlecon.view import CardView
 from engines.kernel.content import ContentError, pack_bytes
 from tests.battlecon.duels import Fight
+from tests.tools.pages import blocks
 from words.battlecon_told import MatchWords
 from words.texts import LANGUAGES
-
-ROOT = Path(__file__).resolve().parents[2]
-
-
-def block(page: str, kind: str, within: str = "") -> str:
-    """Return the first code block of a kind in a page, after a heading if one is named."""
-    text = (
-        (ROOT / page).read_text(encoding="utf-8").partition(within)[2] if within else (ROOT / page).read_text("utf-8")
-    )
-    found = re.search(rf"```{kind}\n(.*?)```", text, re.DOTALL)
-    assert found, f"{page} has no {kind} block"
-    return found.group(1)
-
 
 # -------------------------------------------------------------------- docs/battlecon-replay.md
 
@@ -41,13 +29,13 @@ def block(page: str, kind: str, within: str = "") -> str:
 def test_the_recorded_duel_comes_to_what_the_page_says() -> None:
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        exec(compile(block("docs/battlecon-replay.md", "python"), "battlecon-replay.md", "exec"), {})
-    assert said.getvalue() == block("docs/battlecon-replay.md", "text")
+        exec(compile(blocks("docs/battlecon-replay.md", "python")[0], "battlecon-replay.md", "exec"), {})
+    assert said.getvalue() == blocks("docs/battlecon-replay.md", "text")[0]
 
 
 @pytest.mark.rule("BC-83")
 def test_a_record_without_its_choices_says_what_they_must_be() -> None:
-    code = block("docs/battlecon-replay.md", "python").replace(', choices=("s1",)', "")
+    code = blocks("docs/battlecon-replay.md", "python")[0].replace(', choices=("s1",)', "")
     with pytest.raises(ReplayError, match="beat 1: fighter 1 is asked 'move': s1, s2, but the record has no answer"):
         exec(compile(code, "battlecon-replay.md", "exec"), {})
 
@@ -62,7 +50,7 @@ def folder(tmp_path: Path) -> Path:
     """The shipped fighters, and the one of the walk-through beside them."""
     made = tmp_path / "battlecon"
     shutil.copytree(FOLDER, made)
-    text = block("CONTRIBUTING.md", "toml", CHAPTER)
+    text = blocks("CONTRIBUTING.md", "toml", CHAPTER)[0]
     (made / "nadia.toml").write_text(text, encoding="utf-8")
     return made
 

@@ -1,34 +1,63 @@
-"""The recorded duel: told beat by beat in both languages, with its pictures between."""
+"""The recorded matches: told part by part in both languages, with their pictures between."""
 
 from __future__ import annotations
 
 import re
+from functools import cache
+from typing import Any
 
-from engines.battlecon.game import BATTLECON
-from tools.make_playthrough import DOCS, page, pictured, played
+import pytest
+
+from engines.kernel.model import Event
+from tools.make_playthrough import DOCS, RECORDINGS, Recording, page, pictured, played
 from words.texts import LANGUAGES
 
+EACH = pytest.mark.parametrize("recording", RECORDINGS, ids=lambda recording: recording.rules.game.id)
 
-def test_the_duel_is_told_to_its_end_in_both_languages() -> None:
-    events, shots = played()
-    assert max(shots) == sum(event.kind == "beat" for event in events)
+
+@cache
+def match(at: int) -> tuple[list[Event], dict[int, Any]]:
+    """Return what `played` does, played once."""
+    return played(RECORDINGS[at])
+
+
+@EACH
+def test_the_match_is_told_to_its_end_in_both_languages(recording: Recording) -> None:
+    events, shots = match(RECORDINGS.index(recording))
+    assert sorted(shots) == list(range(1, max(shots) + 1))
+    assert max(shots) == sum(event.kind == recording.part for event in events)
     assert shots[max(shots)].result is not None
     for language in LANGUAGES:
-        text = page(language, events, shots)
+        text = page(recording, language, events, shots)
         parts = re.findall(r"^## (.+)$", text, re.MULTILINE)
         assert len(parts) == max(shots)
-        assert re.findall(r"!\[(\d+)\]\(battlecon-beat-\1-(\w\w)\.png\)", text) == [
+        game, part = recording.rules.game.id, recording.part
+        assert re.findall(rf"!\[(\d+)\]\({game}-{part}-\1-(\w\w)\.png\)", text) == [
             (str(number), language) for number in pictured(max(shots))
         ]
         assert bool(re.search("[а-яё]", text, re.IGNORECASE)) == (language == "ru")
+        assert "\n\n\n" not in text
 
 
-def test_an_early_beat_one_in_the_middle_and_the_last_are_pictured() -> None:
+def test_turns_stand_within_their_rounds_and_cards_drawn_are_not_told() -> None:
+    at = next(n for n, recording in enumerate(RECORDINGS) if recording.part == "round")
+    events, shots = match(at)
+    text = page(RECORDINGS[at], "en", events, shots)
+    assert text.count("\n### Turn: ") == sum(event.kind == "turn" for event in events)
+    assert "Activation" not in text
+    drawn = re.findall(r"^- \w+ draws (.+)$", text, re.MULTILINE)
+    assert drawn
+    assert not [line for line in drawn if not re.fullmatch(r"\d cards?", line)]
+
+
+def test_an_early_part_one_in_the_middle_and_the_last_are_pictured() -> None:
     assert [pictured(last) for last in (1, 2, 3, 7, 12)] == [[1], [2], [2, 3], [2, 5, 7], [2, 7, 12]]
 
 
-def test_the_committed_pages_are_of_fighters_that_are_there() -> None:
+@EACH
+def test_the_committed_pages_are_of_those_that_are_there(recording: Recording) -> None:
+    pack = recording.rules.pack
     for language in LANGUAGES:
-        text = (DOCS / f"battlecon-playthrough-{language}.md").read_text(encoding="utf-8")
-        names = {kit.name.in_language(language) for kit in BATTLECON.standard.pack.kits}
+        text = (DOCS / f"{recording.rules.game.id}-playthrough-{language}.md").read_text(encoding="utf-8")
+        names = {one.name.in_language(language) for one in (pack.kits if hasattr(pack, "kits") else pack.champions)}
         assert len([name for name in names if name in text]) >= 2

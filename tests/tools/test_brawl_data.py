@@ -1,0 +1,70 @@
+"""The reference of champions, arenas and challenges: current, and complete."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import get_args
+
+import pytest
+
+from engines.brawl.checks import HOOKS
+from engines.brawl.content import FOLDER, load
+from engines.brawl.deeds import AnyOp
+from engines.brawl.gifts import Gain, Rule
+from engines.brawl.terms import Is, Of, Role, Side
+from tests.tools.pages import in_english, ops_with_meanings, section, told_words
+from tools.write_brawl_data import PAGE, SAMPLES, page
+
+TEXT = PAGE.read_text(encoding="utf-8")
+
+
+def test_the_committed_page_is_current() -> None:
+    """If it is not: `python -m tools.write_brawl_data`."""
+    assert page() == TEXT
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("Whom", [*get_args(Role), *get_args(Side)]),
+        ("Conditions", get_args(Is)),
+        ("Amounts", get_args(Of)),
+        ("Traits", get_args(Gain)),
+        ("Rules", get_args(Rule)),
+        ("Hooks", sorted(HOOKS)),
+    ],
+)
+def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tuple[str, ...]) -> None:
+    rows = told_words(TEXT, name)
+    assert [word for word, _, _ in rows] == list(values)
+    assert in_english(rows, "brawl")
+
+
+def test_every_op_has_a_meaning_and_a_sample() -> None:
+    tags = [str(op.__struct_config__.tag) for op in get_args(AnyOp)]
+    assert ops_with_meanings(TEXT, "do") == tags
+    assert sorted(tomllib.loads(SAMPLES)) == sorted(tags)
+
+
+def test_every_field_of_the_files_is_listed() -> None:
+    listed = set(re.findall(r"^\| `(\w+)` \|", TEXT, re.MULTILINE))
+    files = [FOLDER / "challenges.toml", *sorted(FOLDER.glob("*s/*.toml"))]
+    assert len(files) == 1 + len(load().arenas) + len(load().champions)
+    for path in files:
+        assert set(_fields(tomllib.loads(path.read_text(encoding="utf-8")))) - {"ru", "en"} <= listed, path
+
+
+def _fields(read: object) -> list[str]:
+    """Return the names of all fields of a file, those within others too."""
+    if isinstance(read, list):
+        return [name for one in read for name in _fields(one)]
+    if not isinstance(read, dict):
+        return []
+    return [*map(str, read), *(name for one in read.values() for name in _fields(one))]
+
+
+def test_the_arena_and_the_challenges_that_are_shipped_are_shown() -> None:
+    pack = load()
+    assert all(row in TEXT for row in (*pack.arenas[0].map, *pack.arenas[0].parts))
+    assert [id_ for id_ in pack.challenge if f"\n| `{id_}` | `" not in section(TEXT, "What challenges.toml has")] == []
