@@ -38,11 +38,12 @@ unit: $(VENV)/dev
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
 	$(BIN)/python -m benchmarks
 
-balance: $(VENV)/dev  ## play 20,000 matches and 6,000 duels, write docs/*-balance.*: an hour or two
+balance: $(VENV)/dev  ## play 20,000 matches of Krendel, 6,000 duels and 2,900 brawls, write docs/*-balance.*: an hour or two
 	nice $(BIN)/python -m tools.balance krendel --games 10000 --duels 1000 --seed 20
 	nice $(BIN)/python -m tools.duels --rounds 10 --chance 1000 --seed 20
+	nice $(BIN)/python -m tools.brawls --games 2000 --teams 300 --chance 500 --chance-teams 100 --seed 20
 
-pictures: $(VENV)/dev  ## paint the pictures of the README, record the duel and take screenshots; needs Chromium
+pictures: $(VENV)/dev  ## paint the pictures of the README, record matches and take screenshots; needs Chromium
 	$(BIN)/python -m tools.make_pictures
 	$(BIN)/python -m tools.make_playthrough
 	$(BIN)/python -m tools.make_screenshots

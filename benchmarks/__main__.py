@@ -1,4 +1,4 @@
-"""`python -m benchmarks [engines] [pictures] [service]`: all, or those named."""
+"""`python -m benchmarks [engines] [pictures] [practice] [service]`: all, or those named."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import asyncio
 import platform
 import sys
 
-from benchmarks import engines, pictures, service
+from benchmarks import engines, pictures, practice, service
 
 
 def main(names: list[str]) -> None:
@@ -16,6 +16,8 @@ def main(names: list[str]) -> None:
         engines.main()
     if not names or "pictures" in names:
         pictures.main()
+    if not names or "practice" in names:
+        practice.main()
     if not names or "service" in names:
         asyncio.run(service.main())
 

@@ -9,7 +9,8 @@ from typing import Any
 import chess
 
 from benchmarks.timing import each, row
-from engines.battlecon.board import Options
+from engines.battlecon.board import Options as BattleconOptions
+from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin, choose
@@ -52,8 +53,12 @@ def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:
     rules = krendel.rules(krendel.load_pack())
     found = [(f"Krendel, {n} seats", rules, n, krendel.options_type()) for n in (2, 4, 6)]
     found += [
-        (f"BattleCON, {mode}", GAMES["battlecon"].standard, seats, Options(mode=mode, select="random"))
+        (f"BattleCON, {mode}", GAMES["battlecon"].standard, seats, BattleconOptions(mode=mode, select="random"))
         for mode, seats in (("duel", 2), ("two_on_two", 4))
+    ]
+    found += [
+        (f"Super Fantasy Brawl, {mode}", GAMES["brawl"].standard, seats, BrawlOptions(mode=mode, select="random"))
+        for mode, seats in (("duel", 2), ("teams", 4))
     ]
     toys = [t for t in TABLES if t.rules.game.id == "gauntlet"]
     return found + [(f"Gauntlet, {t.seats} seats", t.rules, t.seats, t.options) for t in toys[:1]]
@@ -82,6 +87,8 @@ def main() -> None:
             f"{name}{', on a copy (choose)' if copying else ', in place (advance)'}",
             f"{one * 1e6:.1f} µs  {one / move:.2f}×",
         )
+        if not copying:
+            row(f"{name}, whole random matches", f"{ROUNDS * (GAMES_A_ROUND // 3) / seconds:.0f} a second")
     for name, rules, seats, options in subjects():
         match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
         row(

@@ -10,6 +10,7 @@ from benchmarks.timing import each, row
 from boards.jobs import Picture, new_job
 from boards.pictures import draw, warm
 from engines.battlecon.board import Options as BattleconOptions
+from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, choose
@@ -26,6 +27,8 @@ SUBJECTS: tuple[tuple[str, str, int, msgspec.Struct, tuple[str, ...]], ...] = (
         BattleconOptions("two_on_two", "random"),
         ("end", "recycle", "preparation"),
     ),
+    ("Super Fantasy Brawl, duel", "brawl", 2, BrawlOptions(select="random"), ("activation",)),
+    ("Super Fantasy Brawl, teams", "brawl", 4, BrawlOptions(mode="teams", select="random"), ("activation",)),
 )
 """Name, game, seats, options, and the phases at which the pictures are taken."""
 

@@ -6,30 +6,13 @@ grammar.py and kits.py; what a card says then is asked of the words that players
 
 from __future__ import annotations
 
-import ast
-import inspect
-import re
 import tomllib
-from collections.abc import Callable
-from itertools import pairwise
+from collections.abc import Callable, Iterable
+from functools import partial
 from pathlib import Path
-from types import ModuleType
 from typing import Any, get_args
 
 import msgspec
-from msgspec.inspect import (
-    BoolType,
-    Field,
-    IntType,
-    LiteralType,
-    NoneType,
-    StrType,
-    StructType,
-    TupleType,
-    UnionType,
-    VarTupleType,
-    type_info,
-)
 
 from engines.battlecon import vocabulary
 from engines.battlecon.checks import COUNTED, HOOKS, MARKER_WORDS, TOKEN_WORDS
@@ -37,8 +20,11 @@ from engines.battlecon.grammar import AnyOp, Effect, Hook
 from engines.battlecon.kits import Ability, Advantage, Card, Kit, Marker, Special, Token
 from engines.battlecon.opcodes import Bonus, Op, Rule
 from engines.battlecon.vocabulary import Amount, Condition, Is, Of, RuleName, When
+from tools import data_page
+from tools.data_page import Links, about, doc, fields, struct, tag
 from words.battlecon_amounts import Lexicon
-from words.battlecon_effects import EffectText, effect_text
+from words.battlecon_effects import effect_text
+from words.effects import EffectText
 from words.texts import words
 
 PAGE = Path(__file__).resolve().parents[1] / "docs" / "battlecon-data.md"
@@ -54,13 +40,11 @@ PARTS: tuple[tuple[type[msgspec.Struct], str], ...] = (
     (Effect, "`effects` of anything."),
 )
 
-LISTS: tuple[tuple[str, Any, str], ...] = (
-    ("When", When, "moments"),
-    ("Of", Of, "amounts"),
-    ("Is", Is, "conditions"),
-    ("RuleName", RuleName, "rules"),
+LINKS = Links(
+    lists=((When, "moments"), (Of, "amounts"), (Is, "conditions"), (RuleName, "rules")),
+    structs={"Amount": "amounts", "Condition": "conditions"},
+    ops=AnyOp,
 )
-"""Closed lists with a section of their own, and its anchor."""
 
 SAMPLES = """
 move = { op = "move", way = "advance", by = [1, 2] }
@@ -138,150 +122,38 @@ token “Coin”, the marker “Flag”, the special card “Lamp”, the style 
 def page() -> str:
     """Return the whole document."""
     parts = [HEAD]
-    parts += ["## What a file has\n", *(_struct(kind, where) for kind, where in PARTS)]
-    parts += ["## Moments\n", _about("When"), _table("when", get_args(When), _of_moment)]
+    parts += ["## What a file has\n", *(struct(LINKS, kind, where) for kind, where in PARTS)]
+    parts += ["## Moments\n", about(vocabulary, "When"), _table("when", get_args(When), _of_moment)]
     parts += ["## Ops\n", _shared_fields(), *(_op(op) for op in get_args(AnyOp))]
-    parts += ["## Conditions\n", _doc(Condition), _fields(Condition), _about("Is")]
+    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(vocabulary, "Is")]
     parts += [_table("is", get_args(Is), _of_condition)]
-    parts += ["## Amounts\n", _doc(Amount), _fields(Amount), _about("Of"), _table("of", get_args(Of), _of_amount)]
-    parts += ["## Rules\n", _about("RuleName"), _table("rule", get_args(RuleName), _of_rule)]
+    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(vocabulary, "Of")]
+    parts += [_table("of", get_args(Of), _of_amount)]
+    parts += ["## Rules\n", about(vocabulary, "RuleName"), _table("rule", get_args(RuleName), _of_rule)]
     hooks = "What no op says is a step of its own in [hooks.py](../engines/battlecon/hooks.py).\n"
     parts += ["## Hooks\n", hooks, _table("name", sorted(HOOKS), _of_hook)]
     return "\n".join(parts)
 
 
-# -------------------------------------------------------------------- docstrings
-
-
-def docs_of_names(module: ModuleType) -> dict[str, str]:
-    """Return the docstrings that stand beneath assignments, by name."""
-    body = ast.parse(inspect.getsource(module)).body
-    found: dict[str, str] = {}
-    for node, after in pairwise(body):
-        if isinstance(node, ast.Assign) and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-            found |= {target.id: str(after.value.value) for target in node.targets if isinstance(target, ast.Name)}
-    return found
-
-
-def _about(name: str) -> str:
-    return _flowing(docs_of_names(vocabulary)[name])
-
-
-def _doc(kind: type[msgspec.Struct]) -> str:
-    return _flowing(inspect.getdoc(kind) or "")
-
-
-def _flowing(text: str) -> str:
-    """Return a docstring as paragraphs of one line each; what its writers put in quotation marks or backquotes is kept."""
-    paragraphs = re.split(r"\n\s*\n", inspect.cleandoc(text))
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs) + "\n"
-
-
-# -------------------------------------------------------------------- fields
-
-
-def _struct(kind: type[msgspec.Struct], where: str) -> str:
-    return f"### {kind.__name__}\n\n{where} {_doc(kind)}\n{_fields(kind)}"
-
-
 def _shared_fields() -> str:
-    return f"{_doc(Op)}\nEvery op may have `if`, a list of [conditions](#conditions).\n"
+    return f"{doc(Op)}\nEvery op may have `if`, a list of [conditions](#conditions).\n"
 
 
 def _op(kind: type[Op]) -> str:
     """Return an op: its meaning, its fields, and a sample."""
-    tag = _tag(kind)
-    raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{tag} = "))
-    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[tag], AnyOp)
+    name = tag(kind)
+    raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
+    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], AnyOp)
     told = [_line(effect_text(_lexicon(language), Effect("end", (sample,)))) for language in ("en", "ru")]
-    own = [field for field in _struct_info(kind).fields if field.encode_name != "if"]
-    table = f"\n{_rows(own)}" if own else ""
-    return f"### {tag}\n\n{_doc(kind)}{table}\n`{raw}`: {told[0]} · {told[1]}\n"
-
-
-def _tag(kind: type[msgspec.Struct]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
-def _struct_info(kind: type[msgspec.Struct]) -> StructType:
-    info = type_info(kind)
-    assert isinstance(info, StructType)
-    return info
-
-
-def _fields(kind: type[msgspec.Struct]) -> str:
-    return _rows(_struct_info(kind).fields)
-
-
-def _rows(fields: Any) -> str:
-    lines = ["| | takes | if left out |", "|---|---|---|"]
-    lines += [f"| `{field.encode_name}` | {_kind(field.type)} | {_default(field)} |" for field in fields]
-    return "\n".join(lines) + "\n"
-
-
-def _default(field: Field) -> str:
-    if field.required:
-        return "must be there"
-    default = field.default
-    if default is None:
-        return "none"
-    if default is False or default == ():
-        return "no" if default is False else "none"
-    return f"`{str(default).lower() if isinstance(default, bool) else default}`"
-
-
-def _kind(info: Any) -> str:  # noqa: PLR0911  # one line for each kind of type
-    """Return what a field takes, in a word or two."""
-    match info:
-        case LiteralType():
-            return _values(info)
-        case IntType():
-            bounds = [info.ge, info.le]
-            return f"number from {info.ge} to {info.le}" if None not in bounds else "number"
-        case StrType():
-            return "id"
-        case BoolType():
-            return "`true` or `false`"
-        case TupleType():
-            return "[" + ", ".join(map(_kind, info.item_types)) + "]"
-        case VarTupleType():
-            return f"list of {_kind(info.item_type)}"
-        case StructType():
-            return _linked(info.cls)
-        case UnionType():
-            return _alternatives(info)
-    raise TypeError(info)
-
-
-def _values(info: LiteralType) -> str:
-    for _, literal, anchor in LISTS:
-        if set(info.values) == set(get_args(literal)):
-            return f"[one of these](#{anchor})"
-    return ", ".join(f'`"{value}"`' for value in info.values)
-
-
-def _linked(kind: type) -> str:
-    anchors = {"Amount": "amounts", "Condition": "conditions", "Name": ""}
-    anchor = anchors.get(kind.__name__, kind.__name__.lower())
-    return f"[{kind.__name__.lower()}](#{anchor})" if anchor else "`{ ru = …, en = … }`"
-
-
-def _alternatives(info: UnionType) -> str:
-    types = [each for each in info.types if not isinstance(each, NoneType)]
-    if len(types) > len(get_args(AnyOp)) // 2:
-        return "[op](#ops)"
-    return " or ".join(_kind(each) for each in types)
+    return data_page.op(LINKS, kind, {"if"}, f"`{raw}`: {told[0]} · {told[1]}")
 
 
 # -------------------------------------------------------------------- what cards say
 
 
-def _table(name: str, values: Any, told: Callable[[str, Lexicon], str]) -> str:
+def _table(name: str, values: Iterable[str], told: Callable[[str, Lexicon], str]) -> str:
     """Return what a card says with each value, in both languages."""
-    lines = [f"| `{name}` | a card says | по-русски |", "|---|---|---|"]
-    lexicons = [_lexicon("en"), _lexicon("ru")]
-    lines += [f"| `{value}` | " + " | ".join(told(value, lexicon) for lexicon in lexicons) + " |" for value in values]
-    return "\n".join(lines) + "\n"
+    return data_page.table(name, values, *(partial(told, lexicon=_lexicon(language)) for language in ("en", "ru")))
 
 
 def _lexicon(language: Any) -> Lexicon:

@@ -1,0 +1,45 @@
+"""Practice players: milliseconds a choice, as the bot asks for it, whole matches among themselves."""
+
+from __future__ import annotations
+
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from benchmarks.engines import subjects
+from benchmarks.timing import quantile, row
+from engines.kernel.choose import advance, begin
+from engines.kernel.game import Rules
+from engines.kernel.views import redeal
+
+MATCHES = 3
+BOUND = 400
+"""Choices after which a match is left as it stands."""
+
+
+def choices(rules: Rules[Any, Any], seats: int, options: Any, rng: Random) -> list[float]:
+    """Return the seconds of every choice of some matches, each on a match dealt anew."""
+    taken = []
+    for _ in range(MATCHES):
+        match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
+        for _ in range(BOUND):
+            if match.outcome is not None:
+                break
+            asked = match.asks[0]
+            start = perf_counter()
+            keys = rules.game.advise(rules, redeal(rules, match, asked.seat, rng), asked.seat, rng)
+            taken.append(perf_counter() - start)
+            match = advance(rules, match, asked.seat, asked.id, keys).match
+    return taken
+
+
+def main() -> None:
+    """Measure and print."""
+    rng = Random(20261122)  # a benchmark's choices
+    print("Practice players: a choice, in ms")
+    for name, rules, seats, options in subjects():
+        if rules.game.id == "gauntlet":
+            continue
+        taken = choices(rules, seats, options, rng)
+        mean, late, most = sum(taken) / len(taken), quantile(taken, 0.99), max(taken)
+        row(name, f"{mean * 1e3:.0f}, p99 {late * 1e3:.0f}, most {most * 1e3:.0f}")
