@@ -48,9 +48,10 @@ pictures: $(VENV)/dev  ## paint the pictures of the README, record matches and t
 	$(BIN)/python -m tools.make_playthrough
 	$(BIN)/python -m tools.make_screenshots
 
-soak: $(VENV)/dev  ## long random play; SEED=… repeats a run
+soak: $(VENV)/dev  ## long random play, and all of the long tests of which `make test` draws some; SEED=… repeats a run
 	$(BIN)/python -m tests.kernel.soak --games 5000 --seed $(SEED)
 	$(BIN)/python -m tests.referee.mixed --games 400 --seed $(SEED)
+	$(BIN)/pytest -n auto --dist worksteal tests/e2e tests/kernel tests/referee
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

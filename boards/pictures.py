@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 import msgspec
+from msgspec import json, msgpack
 
 from boards import canvas, shapes, sprites, text
 from boards.battlecon.card import card_scene as poster_scene
@@ -32,10 +33,17 @@ from words.brawl import BrawlWords
 from words.krendel import KrendelWords
 from words.texts import LANGUAGES, words
 
+# Made once: a decoder's first use of a type is slow, and not safe where several threads have it at a time.
+KRENDEL_PACK, KRENDEL_VIEW, KRENDEL_CARD = json.Decoder(Pack), msgpack.Decoder(View), msgpack.Decoder(CardView)
+BATTLECON_PACK = json.Decoder(battlecon.Pack)
+BATTLECON_VIEW, BATTLECON_CARD = msgpack.Decoder(battlecon_view.View), msgpack.Decoder(battlecon_view.CardView)
+BRAWL_PACK = json.Decoder(brawl.Pack)
+BRAWL_VIEW, BRAWL_CARD = msgpack.Decoder(brawl_view.View), msgpack.Decoder(brawl_view.CardView)
+
 
 @lru_cache(maxsize=32)
 def _krendel_pack(_digest: str, body: bytes) -> Pack:
-    return msgspec.json.decode(body, type=Pack)
+    return KRENDEL_PACK.decode(body)
 
 
 def _krendel(job: Job) -> Scene:
@@ -43,14 +51,14 @@ def _krendel(job: Job) -> Scene:
     names = dict(job.names)
     told = KrendelWords(job.language, pack, names)
     if job.picture == "card":
-        return card_scene(msgspec.msgpack.decode(job.view, type=CardView), pack, told)
+        return card_scene(KRENDEL_CARD.decode(job.view), pack, told)
     scene = {"table": table_scene, "hand": hand_scene}[job.picture]
-    return scene(msgspec.msgpack.decode(job.view, type=View), pack, told, names)
+    return scene(KRENDEL_VIEW.decode(job.view), pack, told, names)
 
 
 @lru_cache(maxsize=8)
 def _battlecon_pack(_digest: str, body: bytes) -> battlecon.Pack:
-    return msgspec.json.decode(body, type=battlecon.Pack)
+    return BATTLECON_PACK.decode(body)
 
 
 def _battlecon(job: Job) -> Scene:
@@ -58,14 +66,14 @@ def _battlecon(job: Job) -> Scene:
     names = dict(job.names)
     told = BattleconWords(job.language, pack, names)
     if job.picture == "card":
-        return poster_scene(msgspec.msgpack.decode(job.view, type=battlecon_view.CardView), pack, told)
+        return poster_scene(BATTLECON_CARD.decode(job.view), pack, told)
     scene = {"table": battle_scene, "hand": held_scene}[job.picture]
-    return scene(msgspec.msgpack.decode(job.view, type=battlecon_view.View), pack, told, names)
+    return scene(BATTLECON_VIEW.decode(job.view), pack, told, names)
 
 
 @lru_cache(maxsize=8)
 def _brawl_pack(_digest: str, body: bytes) -> brawl.Pack:
-    return msgspec.json.decode(body, type=brawl.Pack)
+    return BRAWL_PACK.decode(body)
 
 
 def _brawl(job: Job) -> Scene:
@@ -73,9 +81,9 @@ def _brawl(job: Job) -> Scene:
     names = dict(job.names)
     told = BrawlWords(job.language, pack, names)
     if job.picture == "card":
-        return champion_scene(msgspec.msgpack.decode(job.view, type=brawl_view.CardView), pack, told, names)
+        return champion_scene(BRAWL_CARD.decode(job.view), pack, told, names)
     scene = {"table": arena_scene, "hand": brawl_hand_scene}[job.picture]
-    return scene(msgspec.msgpack.decode(job.view, type=brawl_view.View), pack, told, names)
+    return scene(BRAWL_VIEW.decode(job.view), pack, told, names)
 
 
 SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel, "battlecon": _battlecon, "brawl": _brawl}

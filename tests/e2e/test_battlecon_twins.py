@@ -19,6 +19,7 @@ from tests.e2e import gauntlet as table
 from tests.e2e.conftest import House
 from tests.e2e.playing import controls, live_of, panel, people_of
 from tests.e2e.test_twins import NAMES, Twin, played_alike
+from tests.kernel.seeds import sample
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -270,7 +271,7 @@ class Clash(Fought):
 
 
 @pytest.mark.rule("BC-06", "BC-20", "BC-23", "BC-83")
-@pytest.mark.parametrize("game", [Teams, Old, Clash])
+@pytest.mark.parametrize("game", sample([Teams, Old, Clash], 1))
 async def test_nobody_else_can_tell_them_apart(
     house: House, game: type[Teams | Old | Clash], monkeypatch: pytest.MonkeyPatch
 ) -> None:

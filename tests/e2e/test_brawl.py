@@ -134,7 +134,7 @@ async def test_a_move_and_an_attack_take_at_most_five_presses(house: House, monk
             await advance(house, person, code, rng)
             if asked.kind == "attack":
                 counted.append(sum(taps))
-        if len(counted) >= 4:
+        if len(counted) >= 2:
             break
     assert max(counted) <= PRESSES
     assert min(counted) >= 3

@@ -28,6 +28,7 @@ from tests.e2e.conftest import House
 from tests.e2e.playing import controls, live_of
 from tests.e2e.playing import panel as panel_of
 from tests.e2e.test_twins import Twin, played_alike
+from tests.kernel.seeds import sample
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -255,7 +256,7 @@ class Draft(Brawled):
 
 
 @pytest.mark.rule("SB-03", "SB-06", "SB-07", "SB-17", "SB-35")
-@pytest.mark.parametrize("game", [Duel, Teams, Draft])
+@pytest.mark.parametrize("game", sample([Duel, Teams, Draft], 1))
 async def test_nobody_else_can_tell_them_apart(
     house: House, game: type[Duel | Teams | Draft], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
