@@ -32,7 +32,7 @@ types: $(VENV)/dev
 	$(BIN)/mypy
 
 unit: $(VENV)/dev
-	$(BIN)/python -m tests.kernel.soak --games 40 --seed $(SEED)
+	$(BIN)/python -m tests.kernel.soak --games 16 --seed $(SEED)
 	ARBITER_SEED=$(SEED) $(BIN)/pytest -n auto --dist worksteal
 
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
