@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec import json, msgpack
@@ -17,76 +18,82 @@ from boards.brawl.hand import hand_scene as brawl_hand_scene
 from boards.brawl.table import table_scene as arena_scene
 from boards.emblems import Ground
 from boards.jobs import Job, PaintError
-from boards.krendel.card import card_scene
-from boards.krendel.hand import hand_scene
-from boards.krendel.table import table_scene
+from boards.krendel.card import card_scene as creature_scene
+from boards.krendel.hand import hand_scene as creatures_scene
+from boards.krendel.table import table_scene as wizards_scene
 from boards.layout import Scene
 from boards.theme import themed
 from engines.battlecon import content as battlecon
 from engines.battlecon import view as battlecon_view
 from engines.brawl import content as brawl
 from engines.brawl import view as brawl_view
-from engines.krendel.content import Pack
-from engines.krendel.view import CardView, View
+from engines.krendel import content as krendel
+from engines.krendel import view as krendel_view
 from words.battlecon import BattleconWords
 from words.brawl import BrawlWords
 from words.krendel import KrendelWords
-from words.texts import LANGUAGES, words
-
-# Made once: a decoder's first use of a type is slow, and not safe where several threads have it at a time.
-KRENDEL_PACK, KRENDEL_VIEW, KRENDEL_CARD = json.Decoder(Pack), msgpack.Decoder(View), msgpack.Decoder(CardView)
-BATTLECON_PACK = json.Decoder(battlecon.Pack)
-BATTLECON_VIEW, BATTLECON_CARD = msgpack.Decoder(battlecon_view.View), msgpack.Decoder(battlecon_view.CardView)
-BRAWL_PACK = json.Decoder(brawl.Pack)
-BRAWL_VIEW, BRAWL_CARD = msgpack.Decoder(brawl_view.View), msgpack.Decoder(brawl_view.CardView)
+from words.texts import LANGUAGES, Language, words
 
 
-@lru_cache(maxsize=32)
-def _krendel_pack(_digest: str, body: bytes) -> Pack:
-    return KRENDEL_PACK.decode(body)
+class Drawn(NamedTuple):
+    """How a game is drawn: readers of its pack and of the views of table and cards, its words, its scenes.
+
+    Readers are made once: a first use of a type is slow, and not safe where several threads have it at a time.
+    """
+
+    pack: json.Decoder[Any]
+    view: msgpack.Decoder[Any]
+    card: msgpack.Decoder[Any]
+    told: Callable[[Language, Any, Mapping[int, str]], Any]
+    table_scene: Callable[..., Scene]
+    hand_scene: Callable[..., Scene]
+    card_scene: Callable[..., Scene]
 
 
-def _krendel(job: Job) -> Scene:
-    pack = _krendel_pack(job.pack_hash, job.pack)
-    names = dict(job.names)
-    told = KrendelWords(job.language, pack, names)
+SCENES: Mapping[str, Drawn] = {
+    "krendel": Drawn(
+        json.Decoder(krendel.Pack),
+        msgpack.Decoder(krendel_view.View),
+        msgpack.Decoder(krendel_view.CardView),
+        KrendelWords,
+        wizards_scene,
+        creatures_scene,
+        creature_scene,
+    ),
+    "battlecon": Drawn(
+        json.Decoder(battlecon.Pack),
+        msgpack.Decoder(battlecon_view.View),
+        msgpack.Decoder(battlecon_view.CardView),
+        BattleconWords,
+        battle_scene,
+        held_scene,
+        poster_scene,
+    ),
+    "brawl": Drawn(
+        json.Decoder(brawl.Pack),
+        msgpack.Decoder(brawl_view.View),
+        msgpack.Decoder(brawl_view.CardView),
+        BrawlWords,
+        arena_scene,
+        brawl_hand_scene,
+        champion_scene,
+    ),
+}
+
+
+@lru_cache(maxsize=48)
+def _pack(game: str, _digest: str, body: bytes) -> Any:
+    return SCENES[game].pack.decode(body)
+
+
+def _scene(job: Job) -> Scene:
+    drawn = SCENES[job.game]
+    pack, names = _pack(job.game, job.pack_hash, job.pack), dict(job.names)
+    told = drawn.told(job.language, pack, names)
     if job.picture == "card":
-        return card_scene(KRENDEL_CARD.decode(job.view), pack, told)
-    scene = {"table": table_scene, "hand": hand_scene}[job.picture]
-    return scene(KRENDEL_VIEW.decode(job.view), pack, told, names)
-
-
-@lru_cache(maxsize=8)
-def _battlecon_pack(_digest: str, body: bytes) -> battlecon.Pack:
-    return BATTLECON_PACK.decode(body)
-
-
-def _battlecon(job: Job) -> Scene:
-    pack = _battlecon_pack(job.pack_hash, job.pack)
-    names = dict(job.names)
-    told = BattleconWords(job.language, pack, names)
-    if job.picture == "card":
-        return poster_scene(BATTLECON_CARD.decode(job.view), pack, told)
-    scene = {"table": battle_scene, "hand": held_scene}[job.picture]
-    return scene(BATTLECON_VIEW.decode(job.view), pack, told, names)
-
-
-@lru_cache(maxsize=8)
-def _brawl_pack(_digest: str, body: bytes) -> brawl.Pack:
-    return BRAWL_PACK.decode(body)
-
-
-def _brawl(job: Job) -> Scene:
-    pack = _brawl_pack(job.pack_hash, job.pack)
-    names = dict(job.names)
-    told = BrawlWords(job.language, pack, names)
-    if job.picture == "card":
-        return champion_scene(BRAWL_CARD.decode(job.view), pack, told, names)
-    scene = {"table": arena_scene, "hand": brawl_hand_scene}[job.picture]
-    return scene(BRAWL_VIEW.decode(job.view), pack, told, names)
-
-
-SCENES: Mapping[str, Callable[[Job], Scene]] = {"krendel": _krendel, "battlecon": _battlecon, "brawl": _brawl}
+        return drawn.card_scene(drawn.card.decode(job.view), pack, told)
+    scene = {"table": drawn.table_scene, "hand": drawn.hand_scene}[job.picture]
+    return scene(drawn.view.decode(job.view), pack, told, names)
 
 
 def draw(job: Job) -> bytes:
@@ -94,7 +101,7 @@ def draw(job: Job) -> bytes:
     if job.game not in SCENES:
         raise PaintError(f"no pictures of the game {job.game!r}")
     try:
-        scene = SCENES[job.game](job)
+        scene = _scene(job)
     except (msgspec.MsgspecError, ValueError) as error:
         raise PaintError(f"{job.game}: {error}") from error
     except KeyError as error:

@@ -81,10 +81,10 @@ def openings(game: str) -> dict[str, str]:
 
 def open_buttons(words: Words, game: str) -> ui.ActionRow[Any]:
     """Return the buttons that open a table of one game in this channel, with practice players and without."""
-    styles = {True: discord.ButtonStyle.secondary, False: discord.ButtonStyle.primary}
+    primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     return ui.ActionRow(
         *(
-            button(words, key, custom_id(CODE, OPEN, NOTE, game, n), styles[n == "0"])
+            button(words, key, custom_id(CODE, OPEN, NOTE, game, n), secondary if n == "0" else primary)
             for n, key in openings(game).items()
         )
     )

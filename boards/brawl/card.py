@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from boards import layout, text
 from boards.brawl import face, looks, prose, single
 from boards.brawl.prose import Paragraph
@@ -35,8 +33,8 @@ FIGURES, DIGITS = 272, 64
 """Width of health and defence of a side, and their size."""
 
 
-def card_scene(view: CardView, pack: Pack, told: CardWords, _names: Mapping[int, str] | None = None) -> Scene:
-    """Return a champion laid out, 1280 pixels wide, or one of his cards alone, 1280 by 960; players' names are not shown.
+def card_scene(view: CardView, pack: Pack, told: CardWords) -> Scene:
+    """Return a champion laid out, 1280 pixels wide, or one of his cards alone, 1280 by 960.
 
     Raises KeyError for a champion or a card that the pack does not have.
     """

@@ -92,7 +92,10 @@ def do_take_back(play: BPlay, task: Task) -> None:
         card
         for card in sorted(play.board.players[action.seat].discard)
         if (op.core in (None, play.pack.card[card].core))
-        and (not op.of_chosen or (action.chosen >= 0 and champion_of(play, action.chosen) == card.partition(".")[0]))
+        and (
+            not op.of_chosen
+            or (action.chosen >= 0 and play.board.champions[action.chosen].kit == card.partition(".")[0])
+        )
     ]
     if len(found) == 1 and not op.may:
         taken_back(play, found[0])
@@ -101,11 +104,6 @@ def do_take_back(play: BPlay, task: Task) -> None:
         if op.may:
             options.append(Option("none", ("",), ()))
         play.ask(action.seat, "retrieve", options, taken_back)
-
-
-def champion_of(play: BPlay, i: int) -> str:
-    """Return the id of a champion on the table."""
-    return play.board.champions[i].kit
 
 
 @step

@@ -22,7 +22,7 @@ from words.texts import LANGUAGES, Language
 
 
 def drawn(kit: str, card: str = "", language: Language = "en") -> Scene:
-    return card_scene(CardView(kit, f"{kit}.{card}" if card else ""), pack(), words(language), {})
+    return card_scene(CardView(kit, f"{kit}.{card}" if card else ""), pack(), words(language))
 
 
 def said(name: str, language: Language) -> list[str]:
