@@ -5,14 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import signal
 import sys
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import discord
-from dotenv import load_dotenv
 
 from boards.jobs import PaintError
 from boards.workers import Painter
@@ -20,6 +17,8 @@ from cogs.client import ArbiterBot
 from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
+from ops.health import Heartbeat
+from ops.settings import Settings, SettingsError
 from referee.service import Referee
 from store import backup
 from store.database import Database
@@ -27,39 +26,7 @@ from store.errors import StoreError
 
 log = logging.getLogger("arbiter")
 
-LOCAL_PORT = 8000
-LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 BACKUPS_KEPT = 28
-
-
-class SettingsError(Exception):
-    """A setting cannot be used; says which and what it may be."""
-
-
-class Settings:
-    """What the environment or `.env` says. See `.env.example`. Raises SettingsError."""
-
-    def __init__(self) -> None:
-        load_dotenv()
-        self.token = os.environ.get("DISCORD_TOKEN", "").strip()
-        self.data = Path(os.environ.get("ARBITER_DATA", "var"))
-        self.table = os.environ.get("ARBITER_TABLE", "").strip()
-        self.port = whole("ARBITER_PORT", LOCAL_PORT, 1, 65535)
-        self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
-        self.backup_hours = whole("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
-        self.dm_spacing = whole("ARBITER_DM_SPACING", 1, 0, 60)
-        self.reports = whole("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
-        self.level = os.environ.get("ARBITER_LOG", "INFO").strip().upper()
-        if self.level not in LEVELS:
-            raise SettingsError(f"ARBITER_LOG is {self.level!r}; it may be {', '.join(LEVELS)}")
-
-
-def whole(name: str, default: int, least: int, most: int) -> int:
-    """Return a setting that is a whole number within bounds. Raises SettingsError."""
-    raw = os.environ.get(name, "").strip() or str(default)
-    if not raw.isdecimal() or not least <= int(raw) <= most:
-        raise SettingsError(f"{name} is {raw!r}; it must be a whole number from {least} to {most}")
-    return int(raw)
 
 
 @contextlib.asynccontextmanager
@@ -109,6 +76,9 @@ async def run(settings: Settings) -> None:
             every = settings.backup_hours * 3600.0
             backups = loop.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))
             stack.callback(backups.cancel)
+            heart = Heartbeat(settings.data, lambda: bot.condition)
+            heart.start()
+            stack.push_async_callback(heart.close)
             async with bot:
                 await bot.start(token)
     finally:

@@ -38,6 +38,7 @@ from cogs.server import Server
 from cogs.settings import Settings
 from cogs.translator import FluentTranslator
 from cogs.watching import Watching
+from ops.health import State
 from referee.ordered import Ordered
 from referee.practice import Practice
 from referee.service import Referee
@@ -105,6 +106,8 @@ class ArbiterBot(commands.Bot):
         referee.reporting.woken = self.courier.wake
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.woken = self.woken
+        self._arrived = False
+        self._stopping = False
 
     def woken(self, match: int | None = None) -> None:
         """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
@@ -175,6 +178,7 @@ class ArbiterBot(commands.Bot):
         """Deliver what is owed from before the last stop, and from while the gateway was gone."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         await self.life.arrive()
+        self._arrived = True
         self.timekeeper.start()
         self.courier.wake()
         self.woken()
@@ -185,8 +189,18 @@ class ArbiterBot(commands.Bot):
         await self.life.arrive()
         self.woken()
 
+    @property
+    def condition(self) -> State:
+        """How the bot is, as its heartbeat tells."""
+        if self._stopping:
+            return "stopping"
+        if self.life.down:
+            return "unreachable" if self._arrived else "starting"
+        return "ready"
+
     async def close(self) -> None:
         """Stop sending, then disconnect."""
+        self._stopping = True
         await self.life.depart()
         await self.timekeeper.close()
         await self.courier.close()

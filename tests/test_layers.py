@@ -9,16 +9,18 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGES = ("engines", "store", "words", "boards", "referee", "table", "cogs")
+PACKAGES = ("telemetry", "engines", "store", "words", "boards", "ops", "referee", "table", "cogs")
 
 BELOW = {
     "bot": PACKAGES,
-    "cogs": ("referee", "engines", "store", "boards", "words"),
-    "referee": ("engines", "store"),
-    "boards": ("words", "engines"),
+    "cogs": ("referee", "engines", "store", "boards", "words", "ops", "telemetry"),
+    "referee": ("engines", "store", "telemetry"),
+    "ops": ("boards", "words", "engines", "store", "telemetry"),
+    "boards": ("words", "engines", "telemetry"),
     "words": ("engines",),
     "engines": (),
-    "store": (),
+    "store": ("telemetry",),
+    "telemetry": (),
     "table": (),
 }
 """What each part of the project may import besides itself."""
@@ -30,7 +32,9 @@ HOME = {
     "PIL": ("boards",),
     "sqlite3": ("store", "referee", "table"),
     "aiosqlite": ("store",),
-    "aiohttp": ("table", "cogs"),
+    "aiohttp": ("table", "cogs", "ops"),
+    "prometheus_client": ("ops",),
+    "pythonjsonlogger": ("ops",),
 }
 """The parts that alone use a library. The referee writes with the store's own transactions."""
 
