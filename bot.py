@@ -27,6 +27,7 @@ from store.errors import StoreError
 log = logging.getLogger("arbiter")
 
 BACKUPS_KEPT = 28
+STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
 
 
 @contextlib.asynccontextmanager
@@ -50,8 +51,41 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
         await table.stop()
 
 
-async def run(settings: Settings) -> None:
-    """Run until a signal or a fatal error."""
+class Signals:
+    """What a signal to stop does: the first one stops in order, the second at once, the third is left to the system."""
+
+    def __init__(self, seconds: float) -> None:
+        self.bot: ArbiterBot | None = None
+        self.status = 0
+        self._seconds = seconds
+        self._main = asyncio.current_task()
+        self._stop: asyncio.Task[None] | None = None
+        for number in STOPPED_BY:
+            asyncio.get_running_loop().add_signal_handler(number, self._heard, number)
+
+    def _heard(self, number: int) -> None:
+        if self.bot is None:
+            # Nothing has begun that would have to be finished.
+            assert self._main is not None
+            self._main.cancel()
+        elif self._stop is None:
+            self._stop = asyncio.create_task(self.bot.stop(self._seconds))
+        else:
+            log.warning("stopping at once")
+            self.status = 128 + number
+            self.bot.stop_at_once()
+            for other in STOPPED_BY:
+                asyncio.get_running_loop().remove_signal_handler(other)
+
+    async def stopped(self) -> None:
+        """Wait until a stop that has begun is through."""
+        if self._stop is not None:
+            await self._stop
+
+
+async def run(settings: Settings) -> int:
+    """Run until a signal or a fatal error; return the exit status."""
+    signals = Signals(settings.stop_seconds)
     for game in GAMES.values():
         log.debug("%s: cards %s", game.id, game.standard.hash[:12])
     settings.data.mkdir(parents=True, exist_ok=True)
@@ -69,18 +103,19 @@ async def run(settings: Settings) -> None:
                 reports=settings.reports,
                 **options,
             )
-            stopping: set[asyncio.Task[None]] = set()
-            loop = asyncio.get_running_loop()
-            for number in (signal.SIGINT, signal.SIGTERM):
-                loop.add_signal_handler(number, lambda: stopping.add(loop.create_task(bot.close())))
+            signals.bot = bot
             every = settings.backup_hours * 3600.0
-            backups = loop.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))
+            backups = asyncio.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))
             stack.callback(backups.cancel)
             heart = Heartbeat(settings.data, lambda: bot.condition)
             heart.start()
             stack.push_async_callback(heart.close)
             async with bot:
-                await bot.start(token)
+                try:
+                    await bot.start(token)
+                finally:
+                    await signals.stopped()
+            return signals.status
     finally:
         await db.close()
 
@@ -97,7 +132,10 @@ def main() -> int:
     logging.getLogger("discord").setLevel(logging.WARNING)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a referee does not speak
     try:
-        asyncio.run(run(settings))
+        return asyncio.run(run(settings))
+    except asyncio.CancelledError:
+        log.info("stopped while starting")
+        return 0
     except ContentError as error:
         log.critical("the cards cannot be used:\n%s", "\n".join(error.problems))
     except StoreError as error:
@@ -110,8 +148,6 @@ def main() -> int:
         log.critical("the painting processes do not start: %s", error)
     except OSError as error:
         log.critical("cannot start: %s", error)
-    else:
-        return 0
     return 1
 
 

@@ -20,6 +20,7 @@ from cogs.ids import NUMBERS, number
 from cogs.messages import Message, note
 from cogs.pictures import Look
 from cogs.report_messages import CODE, report_button
+from cogs.stopping import Stopping
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
@@ -129,16 +130,28 @@ class Answer:
 
     async def run(self, work: Coroutine[Any, Any, None], *, private: bool) -> None:
         """Do the work, which is to end with `say` or `show`; whatever it raises becomes a clear sentence."""
+        stopping: Stopping = self.interaction.client.stopping
+        if stopping.begun and self.interaction.type is not discord.InteractionType.modal_submit:
+            work.close()
+            work = self._later()
         task = asyncio.ensure_future(work)
-        try:
-            done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-            if not done and self.form:
-                done, _ = await asyncio.wait({task}, timeout=FORM_PATIENCE)
-            if not done:
-                await self._defer(private)
-            await task
-        except Exception as error:
-            await self._failed(error)
+        with stopping.answering(task):
+            try:
+                await self._await(task, private)
+            except Exception as error:
+                await self._failed(error)
+
+    async def _await(self, task: asyncio.Task[None], private: bool) -> None:
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done and self.form:
+            done, _ = await asyncio.wait({task}, timeout=FORM_PATIENCE)
+        if not done:
+            await self._defer(private)
+        await task
+
+    async def _later(self) -> None:
+        """Say that the bot restarts, beside the message that was pressed: its controls are wanted again."""
+        raise RefusedError("refused-restarting")
 
     async def _defer(self, private: bool) -> None:
         async with self._first:

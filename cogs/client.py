@@ -36,6 +36,7 @@ from cogs.scribe import Scribe
 from cogs.seats import Seating
 from cogs.server import Server
 from cogs.settings import Settings
+from cogs.stopping import Stopping
 from cogs.translator import FluentTranslator
 from cogs.watching import Watching
 from ops.health import State
@@ -43,7 +44,8 @@ from referee.ordered import Ordered
 from referee.practice import Practice
 from referee.service import Referee
 from referee.timekeeper import Timekeeper
-from store import people
+from store import outbox, people
+from store.errors import StoreError
 from words.texts import words
 
 log = logging.getLogger("arbiter.client")
@@ -107,7 +109,8 @@ class ArbiterBot(commands.Bot):
         self._waking: set[asyncio.Future[None]] = set()
         referee.live.woken = self.woken
         self._arrived = False
-        self._stopping = False
+        self.stopping = Stopping()
+        self._bound: asyncio.Timeout | None = None
 
     def woken(self, match: int | None = None) -> None:
         """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
@@ -192,19 +195,57 @@ class ArbiterBot(commands.Bot):
     @property
     def condition(self) -> State:
         """How the bot is, as its heartbeat tells."""
-        if self._stopping:
+        if self.stopping.begun:
             return "stopping"
         if self.life.down:
             return "unreachable" if self._arrived else "starting"
         return "ready"
 
+    async def stop(self, seconds: float) -> None:
+        """Stop in order: finish answers, then deliver what is owed, for so many seconds at most; then `close`.
+
+        `stop_at_once` ends it sooner.
+        """
+        self.stopping.begun = True
+        log.info("stopping: what is under way gets %g s", seconds)
+        try:
+            async with asyncio.timeout(seconds) as self._bound:
+                await self.life.depart()
+                await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.ordered.close())
+                await self.stopping.answered()
+                await self.presenter.drain(seconds)
+        except TimeoutError:
+            log.info("not everything could be finished in time")
+        self._bound = None
+        cut = await self.stopping.cut()
+        await self.close()
+        await self._say_what_is_left(cut)
+
+    def stop_at_once(self) -> None:
+        """Finish nothing more of a stop that has begun."""
+        if self._bound is not None:
+            self._bound.reschedule(0.0)
+        self.presenter.hurry()
+
+    async def _say_what_is_left(self, cut: int) -> None:
+        try:
+            owed = await outbox.owed(self.referee.db)
+        except StoreError as error:
+            log.warning("stopped; what is owed could not be read: %s", error)
+            return
+        waiting = len({row.match for row in owed})
+        log.info("stopped; answers cut short: %d, messages still owed: %d, of %d matches", cut, len(owed), waiting)
+
     async def close(self) -> None:
         """Stop sending, then disconnect."""
-        self._stopping = True
+        self.stopping.begun = True
         await self.life.depart()
         await self.timekeeper.close()
         await self.courier.close()
         await self.practice.close()
         await self.ordered.close()
         await self.presenter.close()
+        # discord.py would go on waiting for servers, and call "ready" into a loop that it has let go of.
+        if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # there is no other way to it
+            waiting.cancel()
         await super().close()

@@ -35,6 +35,9 @@ DM_SPACING = 1.0
 AT_ONCE = 8
 """Sends under way at a time over all matches."""
 
+GLANCE = 0.1
+"""Seconds between two looks, at a stop, at whether what is owed can still be delivered in time."""
+
 LAST_WORDS = 5.0
 """Seconds that sends under way are given to finish when the bot stops."""
 
@@ -68,6 +71,8 @@ class Presenter:
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}
         self._naps: dict[Slot, asyncio.Event] = {}
+        # The loop's time at which each nap ends.
+        self._ends: dict[Slot, float] = {}
         self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
         self._free = asyncio.Condition()
         self._gate = asyncio.Semaphore(AT_ONCE)
@@ -121,6 +126,24 @@ class Presenter:
         while self._waking or self._tasks or self.mirrors.under_way:
             under_way = [*self._waking, *self._tasks.values(), *self.mirrors.under_way]
             await asyncio.gather(*under_way, return_exceptions=True)
+
+    async def drain(self, seconds: float) -> None:
+        """Deliver what can be delivered within so many seconds; return sooner where all the rest waits for longer."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + seconds
+        while (left := end - clock()) > 0:
+            later = {key for key, at in self._ends.items() if at > end}
+            under_way = {*self._waking, *self.mirrors.under_way}
+            under_way |= {task for key, task in self._tasks.items() if key not in later}
+            if not under_way:
+                return
+            await asyncio.wait(under_way, timeout=min(left, GLANCE), return_when=asyncio.FIRST_COMPLETED)
+
+    def hurry(self) -> None:
+        """Finish nothing any more, not even what is being sent."""
+        self._closing = True
+        for task in [*self._waking, *self._tasks.values()]:
+            task.cancel()
 
     async def close(self) -> None:
         """Stop: what is being sent is finished, what waits stays owed for the next start."""
@@ -208,12 +231,13 @@ class Presenter:
 
     async def _nap(self, key: Slot, seconds: float) -> None:
         nap = self._naps[key] = asyncio.Event()
+        self._ends[key] = asyncio.get_running_loop().time() + seconds
         try:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await nap.wait()
         finally:
-            del self._naps[key]
+            del self._naps[key], self._ends[key]
 
     async def _step(self, live: Live, slot: str) -> float | None:
         """Try once, if it is time to; return the seconds until the next step, or None if nothing is owed."""

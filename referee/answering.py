@@ -27,6 +27,12 @@ SHORTEST, LONGEST = 1.0, 3.0
 AGAIN = 10.0
 """Seconds until an answer that could not be saved is given again."""
 
+PATIENCE = 5.0
+"""Seconds that answers being given get to finish at a stop."""
+
+Question = tuple[int, Seat, str]
+"""A match, a seat and its question's id."""
+
 
 def delay(secret: str, code: str, seat: Seat, decision: str) -> float:
     """Return the seconds to wait before answering: the same for every hand."""
@@ -40,7 +46,9 @@ class Answering(ABC):
     def __init__(self, referee: Referee, *, pace: float = 1.0) -> None:
         self.referee = referee
         self.pace = pace
-        self._thinking: dict[tuple[int, Seat, str], asyncio.Task[None]] = {}
+        self._thinking: dict[Question, asyncio.Task[None]] = {}
+        # Those whose answer is being given: its commit and what follows in memory belong together.
+        self._giving: set[Question] = set()
 
     @abstractmethod
     async def running(self) -> list[int]:
@@ -94,18 +102,28 @@ class Answering(ABC):
 
     async def _give(self, match: int, asked: Decision, keys: Sequence[str]) -> None:
         """Give an answer, again and again while it cannot be saved: nobody else can give it. Raises as choosing does."""
+        key = (match, asked.seat, asked.id)
         while True:
+            self._giving.add(key)
             try:
                 await self.give(match, asked, keys)
             except StoreClosed:
                 raise
             except StoreError:
+                self._giving.discard(key)
                 await asyncio.sleep(AGAIN)
             else:
                 return
+            finally:
+                self._giving.discard(key)
 
     async def close(self) -> None:
         """Stop thinking; what was not answered is asked again after the next start."""
-        for task in list(self._thinking.values()):
+        tasks = dict(self._thinking)
+        for key in tasks.keys() - self._giving:
+            tasks[key].cancel()
+        if tasks:
+            await asyncio.wait(tasks.values(), timeout=PATIENCE)
+        for task in tasks.values():
             task.cancel()
-        await asyncio.gather(*self._thinking.values(), return_exceptions=True)
+        await asyncio.gather(*tasks.values(), return_exceptions=True)

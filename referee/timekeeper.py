@@ -23,6 +23,9 @@ LEAST = 0.05
 AGAIN = 10.0
 """Seconds until another try where something due could not be done."""
 
+PATIENCE = 5.0
+"""Seconds that what is being done is given to finish at a stop."""
+
 Timed = Callable[[], Awaitable[float | None]]
 """Does what has fallen due, and returns the unix time at which it is to be asked again, None if nothing is waited for."""
 
@@ -82,7 +85,11 @@ class Timekeeper:
                     await self._woken.wait()
 
     async def close(self) -> None:
-        """Stop; what is due then is done after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        """Stop; what is being done is finished if that takes no longer than `PATIENCE`, the rest is due at the next start."""
+        if self._task is None:
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE), self._turn:
+                self._task.cancel()
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
