@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import contextlib
 import logging
@@ -19,6 +20,7 @@ from engines.games import GAMES
 from engines.kernel.content import ContentError
 from ops.health import Heartbeat
 from ops.settings import Settings, SettingsError
+from ops.version import VERSION
 from referee.service import Referee
 from store import backup
 from store.database import Database
@@ -122,6 +124,11 @@ async def run(settings: Settings) -> int:
 
 def main() -> int:
     """Run the bot; return the exit status. What can be said in one line is, without a traceback."""
+    arguments = argparse.ArgumentParser(
+        prog="bot.py", description="Arbiter. Settings come from the environment or .env."
+    )
+    arguments.add_argument("--version", action="version", version=f"Arbiter {VERSION}")
+    arguments.parse_args()
     try:
         settings = Settings()
     except SettingsError as error:

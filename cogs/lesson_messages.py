@@ -22,6 +22,7 @@ from cogs.tables import company
 from engines.games import GAMES, LESSONS
 from engines.kernel.lessons import Stage
 from engines.kernel.model import Decision
+from ops.version import VERSION
 from words.games import GameWords
 from words.lesson_page import Page
 from words.texts import Words
@@ -228,7 +229,7 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
     if opens:
         items.append(_open_select(words))
     last: ui.ActionRow[Any] = ui.ActionRow(settings_button(words), report_button(words), privacy_button(words))
-    return Message([*items, text(words("help-commands")), last])
+    return Message([*items, text(f"{words('help-commands')}\n{words('help-version', version=VERSION)}"), last])
 
 
 def reminder(words: Words, game: str, told: GameWords) -> Message:

@@ -175,6 +175,7 @@ help-open-pick = Open a table: which game?
 help-opening = { $game } · { $how }
 help-first = **New here?** “First match” explains { $game } as you play: five minutes, and only you can see it.
 help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
+help-version = -# Arbiter { $version }
 
 ## Refusals: who may not, which rule says so, what would make it legal
 

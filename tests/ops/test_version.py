@@ -1,0 +1,34 @@
+"""The version stands in one place, and is told wherever somebody would look for it."""
+
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from cogs.lesson_messages import front
+from cogs.messages import text
+from ops.version import VERSION
+from words.texts import words
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def test_the_project_takes_it_from_its_module() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "version" in project["project"]["dynamic"]
+    assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "ops.version.VERSION"}
+
+
+def test_it_is_printed_without_a_start(tmp_path: Path) -> None:
+    command = [sys.executable, str(ROOT / "bot.py"), "--version"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert done.stdout == f"Arbiter {VERSION}\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_help_shows_it(language: str) -> None:
+    shown = front(words(language, strict=True), "krendel", opens=True)
+    assert any(isinstance(item, type(text(""))) and VERSION in item.content for item in shown.items)
