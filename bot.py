@@ -18,6 +18,7 @@ from cogs.client import ArbiterBot
 from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
+from ops import logs
 from ops.health import Heartbeat
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
@@ -135,8 +136,7 @@ def main() -> int:
         logging.basicConfig()
         log.critical("%s", error)
         return 1
-    logging.basicConfig(level=settings.level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("discord").setLevel(logging.WARNING)
+    logs.begin(settings.level, settings.log_format, settings.token)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # a referee does not speak
     try:
         return asyncio.run(run(settings))

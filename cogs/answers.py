@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Mapping
 from typing import Any
 
 import aiohttp
@@ -25,6 +25,7 @@ from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
 from store.preferences import Preferences
+from telemetry.context import Field, fields, know, known
 from words.safe import safe_name
 from words.texts import Language, Words, language_of, words
 
@@ -76,6 +77,8 @@ class Answer:
         self.form = False
         self.done = False
         self.ephemeral = False
+        # What the log is told besides of what goes wrong.
+        self.about: Mapping[str, Field] = {}
         self._followup: int | None = None
         # Whether the new message that a deferral has announced is private; None if none is announced.
         self._announced: bool | None = None
@@ -134,12 +137,21 @@ class Answer:
         if stopping.begun and self.interaction.type is not discord.InteractionType.modal_submit:
             work.close()
             work = self._later()
-        task = asyncio.ensure_future(work)
+        know(interaction=self.interaction.id, user=self.interaction.user.id)
+        task = asyncio.ensure_future(self._noted(work))
         with stopping.answering(task):
             try:
                 await self._await(task, private)
             except Exception as error:
-                await self._failed(error)
+                with known(**self.about):
+                    await self._failed(error)
+
+    async def _noted(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do the work; what became known while it was done is known of a failure, too."""
+        try:
+            await work
+        finally:
+            self.about = fields()
 
     async def _await(self, task: asyncio.Task[None], private: bool) -> None:
         done, _ = await asyncio.wait({task}, timeout=PATIENCE)
@@ -194,6 +206,8 @@ class Answer:
             log.error("interaction %d: done, but not shown", self.interaction.id, exc_info=error)
             return texts("fault-shown")
         if isinstance(error, RefusedError):
+            if not error.logged:
+                log.info("refused: %s", error)
             return refusal(error, texts, words(self.table or self.language))
         if isinstance(error, RefereeFaultError):
             return texts("fault-rule", code=error.code)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from contextvars import Context
 
 import aiohttp
 import discord
@@ -15,6 +16,7 @@ from referee.service import Referee
 from store import people, preferences, reports
 from store.errors import StoreError
 from store.reports import Report
+from telemetry.context import know
 from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.courier")
@@ -45,7 +47,7 @@ class Courier:
             # It may have looked before this one was kept.
             self._again = True
             return
-        self._task = asyncio.create_task(self._keep())
+        self._task = asyncio.create_task(self._keep(), context=Context())
 
     async def idle(self) -> None:
         """Wait until all reports have arrived."""
@@ -65,6 +67,7 @@ class Courier:
             await self._send(report)
 
     async def _keep(self) -> None:
+        know(job="courier")
         pause = self.retry
         while not self._closing:
             self._again = False

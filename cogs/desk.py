@@ -27,6 +27,7 @@ from referee.meant import to_change
 from referee.service import Referee
 from store import guilds, matches, outbox, people, preferences
 from store.errors import StoreError
+from telemetry.context import know
 from words.games import game_words
 from words.texts import Language, language_of, words
 
@@ -81,6 +82,7 @@ class Desk:
         found = await to_change(self.referee.live, user, channel) if changes and not code else []
         live = self.only(answer, found) if found else await self.referee.match_for(user, channel, code)
         answer.table = language_of(live.row.language)
+        know(match=live.row.code, version=live.row.version)
         if live.row.status == "lobby":
             # Asked after a table that waits: its message may have been deleted.
             await self.referee.gathering.doubt(live.row.id)

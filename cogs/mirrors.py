@@ -12,6 +12,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from contextvars import Context
 from functools import partial
 from typing import Protocol
 
@@ -29,6 +30,7 @@ from referee.live import Live
 from referee.service import Referee
 from store import preferences
 from store.errors import StoreError
+from telemetry.context import know
 from words.texts import language_of, words
 
 log = logging.getLogger("arbiter.mirrors")
@@ -118,7 +120,7 @@ class Mirrors:
             self._begin(key, partial(self._edit, key))
 
     def _begin(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
-        task = asyncio.create_task(self._work(key, work))
+        task = asyncio.create_task(self._work(key, work), context=Context())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -128,6 +130,7 @@ class Mirrors:
             self._kept.popitem(last=False)
 
     async def _work(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
+        know(slot=key[1], job="mirror")
         try:
             await work()
         except (StoreError, aiohttp.ClientError, OSError, discord.HTTPException) as error:
@@ -138,6 +141,7 @@ class Mirrors:
     async def _edit(self, key: Key) -> None:
         match, slot = key
         live = await self.referee.live.by_id(match)
+        know(match=live.row.code, version=live.row.version)
         async with self.showing(live, slot) as present:
             mirror = self._kept.get(key)
             if mirror is None or present.shows == mirror.shows or mirror.until <= self.referee.now():

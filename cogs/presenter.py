@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator
+from contextvars import Context
 from functools import partial
 from weakref import WeakValueDictionary
 
@@ -27,6 +28,7 @@ from referee.service import Referee
 from store import outbox
 from store.errors import StoreError
 from store.outbox import Owed, Post
+from telemetry.context import know
 
 log = logging.getLogger("arbiter.presenter")
 
@@ -103,7 +105,8 @@ class Presenter:
                 # It may have looked before this was owed and be about to end.
                 self._again.add(key)
             elif not self._closing:
-                task = self._tasks[key] = asyncio.create_task(self._keep(*key))
+                # In a context of its own: whoever's commit owed it has nothing to do with how it is delivered.
+                task = self._tasks[key] = asyncio.create_task(self._keep(*key), context=Context())
                 task.add_done_callback(partial(self._done, key))
 
     def hasten(self, match: int) -> None:
@@ -216,6 +219,7 @@ class Presenter:
 
     async def _keep(self, match: int, slot: str) -> None:
         """Deliver one slot until nothing is owed to it."""
+        know(slot=slot)
         while not self._closing:
             async with self._free:
                 await self._free.wait_for(lambda: (match, slot) not in self._held)
@@ -241,6 +245,7 @@ class Presenter:
 
     async def _step(self, live: Live, slot: str) -> float | None:
         """Try once, if it is time to; return the seconds until the next step, or None if nothing is owed."""
+        know(match=live.row.code, version=live.row.version)
         async with self._lock(live.row.id, slot):
             row = await self._owed(live, slot)
             if row is None:

@@ -38,6 +38,8 @@ from cogs.undo import Undo
 from cogs.watching import Watching
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
+from store.matches import code_like
+from telemetry.context import know
 from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.router")
@@ -113,7 +115,8 @@ class Router(commands.Cog):
         control = parse(raw)
         handler = self.handlers.get(control.action) if control else None
         if control is None or handler is None:
-            log.warning("unknown control %r from user %d", raw[:120], interaction.user.id)
+            # Not its arguments: they may be an answer.
+            log.warning("unknown control %r from user %d", ":".join(raw.split(":")[:4])[:60], interaction.user.id)
             await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
             return
         work, answer.update = handler
@@ -123,6 +126,7 @@ class Router(commands.Cog):
         await answer.run(self._handled(answer, control, work), private=True)
 
     async def _handled(self, answer: Answer, control: Control, work: Handler) -> None:
+        know(match=control.code if code_like(control.code) else None, control=control.action)
         await self.desk.meet(answer.interaction)
         try:
             await work(answer, control)

@@ -31,6 +31,7 @@ class Settings:
         self.stop_seconds = whole("ARBITER_STOP_SECONDS", 20, 0, 600)
         self.reports = whole("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
         self.level = word("ARBITER_LOG", LEVELS[1], LEVELS)
+        self.log_format = word("ARBITER_LOG_FORMAT", FORMATS[0], FORMATS)
 
 
 def data_folder() -> Path:

@@ -11,6 +11,7 @@ import hashlib
 import logging
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from contextvars import Context
 
 from engines.kernel.model import Decision, Seat
 from engines.kernel.saves import BadSaveError
@@ -18,6 +19,7 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live
 from referee.service import Referee
 from store.errors import StoreClosed, StoreError
+from telemetry.context import know
 
 log = logging.getLogger("arbiter.answering")
 
@@ -87,10 +89,11 @@ class Answering(ABC):
     def _begin(self, live: Live, asked: Decision) -> None:
         key = (live.row.id, asked.seat, asked.id)
         if key not in self._thinking:
-            task = self._thinking[key] = asyncio.create_task(self._answer(live, asked))
+            task = self._thinking[key] = asyncio.create_task(self._answer(live, asked), context=Context())
             task.add_done_callback(lambda _: self._thinking.pop(key, None))
 
     async def _answer(self, live: Live, asked: Decision) -> None:
+        know(match=live.row.code, version=live.row.version, seat=asked.seat, job=type(self).__name__.casefold())
         seconds = self.pace * delay(live.row.secret, live.row.code, asked.seat, asked.id)
         try:
             wait = asyncio.create_task(asyncio.sleep(seconds))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+UNSAID = frozenset({"key", "owner", "host", "matches"})
+"""Facts that the text of the error leaves out, since logs show it: an answer may be a hidden card, the others are names."""
+
 
 class RefusedError(Exception):
     """The request is refused and nothing changed.
@@ -10,10 +13,13 @@ class RefusedError(Exception):
     """
 
     def __init__(self, reason: str, *, rule: str | None = None, **facts: str | int) -> None:
-        super().__init__(f"{reason} {facts}" if facts else reason)
+        shown = {name: fact for name, fact in facts.items() if name not in UNSAID}
+        super().__init__(f"{reason} {shown}" if shown else reason)
         self.reason = reason
         self.facts = facts
         self.rule = rule
+        self.logged = False
+        """Whether the log has it, with match, version and seat."""
 
 
 class RefereeFaultError(Exception):

@@ -24,6 +24,7 @@ from store.database import Database
 from store.errors import StoreError
 from store.matches import MatchRow, SeatRow
 from store.sitters import Sitter
+from telemetry.context import Field, fields, know, known
 
 log = logging.getLogger("arbiter.referee")
 
@@ -81,10 +82,17 @@ class Live:
             mine = self.seat_of(user) if user is not None else None
             told = seat if seat is not None else mine.seat if mine is not None else "-"
             where = f"match={self.row.code} version={self.row.version} seat={told} user={user or '-'}"
+            about: dict[str, Field | None] = {"match": self.row.code, "version": self.row.version, "user": user}
+            about["seat"] = told if told != "-" else None
+            if "interaction" in fields():
+                # It is about one match, also when this is over.
+                know(**about)
             try:
-                yield
+                with known(**about):
+                    yield
             except RefusedError as error:
                 log.info("refused %s: %s", where, error)
+                error.logged = True
                 raise
             except StoreError as error:
                 log.warning("not saved %s: %s", where, error)

@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from store.errors import StoreClosed, StoreError
+from telemetry.context import known
 
 log = logging.getLogger("arbiter.timekeeper")
 
@@ -65,6 +66,10 @@ class Timekeeper:
         return min(LONGEST, max(LEAST, min(ahead, default=LONGEST)))
 
     async def _ask(self, timed: Timed) -> float | None:
+        with known(job=getattr(timed, "__qualname__", None)):
+            return await self._do(timed)
+
+    async def _do(self, timed: Timed) -> float | None:
         try:
             return await timed()
         except StoreClosed:

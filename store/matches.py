@@ -16,6 +16,12 @@ ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 CODE_LENGTH = 6
 
+
+def code_like(text: str) -> bool:
+    """Return whether a text may be the code of a match: what stands in its place in other controls never is."""
+    return len(text) == CODE_LENGTH and not set(text) - set(ALPHABET)
+
+
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "

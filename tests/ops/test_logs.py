@@ -1,0 +1,174 @@
+"""What a line of the log says, as text and as JSON, and what it never says."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+
+import pytest
+
+from cogs.fits import DoesNotFitError
+from ops.logs import Context, Json, Text
+from ops.secrecy import HIDDEN, masked, without_tokens
+from referee.errors import RefusedError
+from store.errors import StoreFailed
+from telemetry.context import fields, know, known
+
+BOT = "MTE0NzUxMjE3NDY5ODk4MTM4OQ.GkX3aB.abcdefghijklmnopqrstuvwxyz0123456789AB"
+INTERACTION = "aW50ZXJhY3Rpb246MTE0NzUxMjE3NDY5ODk4MTM4OTpkZWFkYmVlZg"
+
+
+class Kept(logging.Handler):
+    """Keeps the lines that a formatter makes."""
+
+    def __init__(self, formatter: logging.Formatter) -> None:
+        super().__init__()
+        self.lines: list[str] = []
+        self.setFormatter(formatter)
+        self.addFilter(Context())
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.lines.append(self.format(record))
+
+
+@pytest.fixture(params=["text", "json"])
+def kept(request: pytest.FixtureRequest) -> Kept:
+    return Kept(Text("own-token-of-the-bot") if request.param == "text" else Json("own-token-of-the-bot"))
+
+
+def logger(kept: Kept, name: str = "arbiter.test") -> logging.Logger:
+    made = logging.Logger(name)  # noqa: LOG001  # one of the test's own, that no other test hears
+    made.addHandler(kept)
+    return made
+
+
+@pytest.fixture
+def log(kept: Kept) -> logging.Logger:
+    return logger(kept)
+
+
+def test_text_shows_the_fields_that_the_message_does_not_name() -> None:
+    kept = Kept(Text())
+    with known(match="ABC234", version=3, seat=None, user=7, interaction=99):
+        logger(kept).info("refused match=ABC234 version=3: illegal-answered")
+    logger(kept).info("nothing known")
+    assert kept.lines[0].endswith(
+        "INFO arbiter.test: refused match=ABC234 version=3: illegal-answered [user=7 interaction=99]"
+    )
+    assert kept.lines[1].endswith("INFO arbiter.test: nothing known")
+
+
+def test_json_has_a_line_each_with_the_fields_beside_the_message() -> None:
+    kept = Kept(Json())
+    with known(match="ABC234", seat=0, job="timing"):
+        logger(kept).warning("два\nряда")
+    (line,) = kept.lines
+    assert "\n" not in line
+    said = json.loads(line)
+    assert said.pop("time").endswith("+00:00")
+    assert said == {
+        "level": "WARNING",
+        "logger": "arbiter.test",
+        "message": "два\nряда",
+        "match": "ABC234",
+        "seat": 0,
+        "job": "timing",
+    }
+
+
+async def test_fields_are_those_of_the_task_that_writes() -> None:
+    async def task(seat: int) -> dict[str, object]:
+        know(seat=seat)
+        await asyncio.sleep(0)
+        with known(version=seat):
+            await asyncio.sleep(0)
+            return dict(fields())
+
+    with known(match="ABC234"):
+        found = await asyncio.gather(task(0), task(1))
+    assert found == [{"match": "ABC234", "seat": 0, "version": 0}, {"match": "ABC234", "seat": 1, "version": 1}]
+    assert dict(fields()) == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "secret"),
+    [
+        (
+            f"POST https://discord.com/api/v10/webhooks/123/{INTERACTION}/messages/@original responded with 429",
+            INTERACTION,
+        ),
+        ("http://127.0.0.1:8000/api/v10/interactions/12/Xy_z-9/callback", "Xy_z-9"),
+        (f"ClientResponseError(url=URL('https://discord.com/api/v10/webhooks/1/{'q' * 30}'))", "q" * 30),
+        (f"token {BOT} refused", BOT),
+        ("{'Authorization': 'Bot short.token.here1'}", "short.token.here1"),
+        (f"unknown field {INTERACTION}", INTERACTION),
+        ("logged in with own-token-of-the-bot", "own-token-of-the-bot"),
+    ],
+)
+def test_tokens_never_show(kept: Kept, log: logging.Logger, text: str, secret: str) -> None:
+    log.warning("said: %s", text)
+    try:
+        raise OSError(text)
+    except OSError:
+        log.exception("failed")
+    assert len(kept.lines) == 2
+    assert not [line for line in kept.lines if secret in line]
+    assert all(HIDDEN in line for line in kept.lines)
+
+
+def test_what_is_no_token_stays() -> None:
+    said = "GET https://discord.com/api/v10/channels/1234567890123456789/messages responded with 500"
+    assert without_tokens(said) == said
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        KeyError("ogre"),
+        ValueError("seat 0 holds ogre and no more"),
+        ValueError('"ogre" is not offered'),
+        DoesNotFitError("100 characters in a text ('Your hand: ogre, Людоед'); Discord takes 1 to 80"),
+    ],
+)
+def test_what_a_fault_quotes_of_a_match_never_shows(kept: Kept, log: logging.Logger, error: Exception) -> None:
+    def deal() -> None:
+        raise error
+
+    try:
+        try:
+            deal()
+        except Exception as inner:
+            raise RuntimeError(f"composing failed: {inner}") from inner
+    except RuntimeError:
+        log.exception("interaction 5 failed")
+    (line,) = kept.lines
+    assert "ogre" not in line
+    assert "Людоед" not in line
+    for kind in (type(error).__name__, "RuntimeError: composing failed"):
+        assert kind in line
+    assert "in deal" in line
+
+
+def test_what_the_disk_says_shows(kept: Kept, log: logging.Logger) -> None:
+    try:
+        raise StoreFailed("the database could not be written: disk I/O error in '/var/arbiter.db'")
+    except StoreFailed:
+        log.exception("not saved")
+    assert "disk I/O error in '/var/arbiter.db'" in kept.lines[0]
+
+
+def test_an_exception_that_nobody_waited_for_is_masked_in_its_tasks_name(kept: Kept) -> None:
+    logger(kept, "asyncio").error("Task exception was never retrieved\nfuture: <Task exception=KeyError('ogre')>")
+    assert "ogre" not in kept.lines[0]
+
+
+def test_cards_of_all_games_are_masked() -> None:
+    assert masked("ogre claus deryn and the rest") == f"{HIDDEN} {HIDDEN} {HIDDEN} and the rest"
+
+
+def test_a_refusal_names_no_answer_and_nobody() -> None:
+    assert str(RefusedError("illegal-not_offered", key="ogre", kind="creature")) == (
+        "illegal-not_offered {'kind': 'creature'}"
+    )
+    assert str(RefusedError("refused-foreign-seat", owner="Anna")) == "refused-foreign-seat"
