@@ -9,7 +9,7 @@ import msgspec
 
 from engines.kernel.dice import Roll
 from engines.kernel.game import Rules
-from engines.kernel.model import B, Decision, Event, Match, Option, Root, Scope, Seat
+from engines.kernel.model import B, Decision, Event, Frame, Match, Option, Root, Scope, Seat
 from engines.kernel.play import Play
 from engines.kernel.steps import frame
 from engines.kernel.windows import open_window
@@ -76,17 +76,17 @@ def choose(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, 
     Raises IllegalChoiceError if this decision is not open to this seat or the picks are not offered. Whatever is raised, the
     match given stays as it was.
     """
-    check(match, seat, decision, keys)
+    asked = check(match, seat, decision, keys)
     play = Play(rules, rules.copy(match))
-    _answer(play, seat, decision, keys)
+    _answer(play, asked, keys)
     return _turn(play)
 
 
 def advance(rules: Rules[B, P], match: Match[B, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Turn:
     """Like `choose`, but changes the match given: for playouts on a copy of one's own. After an error it is unusable."""
-    check(match, seat, decision, keys)
+    asked = check(match, seat, decision, keys)
     play = Play(rules, match)
-    _answer(play, seat, decision, keys)
+    _answer(play, asked, keys)
     return _turn(play)
 
 
@@ -116,8 +116,7 @@ def revise(rules: Rules[B, P], match: Match[B, Any], seat: Seat, lane: str, keys
     again = decision_of(play.match, seat)
     if again is None:
         raise IllegalChoiceError("nothing_to_change", seat=seat)
-    check(play.match, seat, again.id, keys)
-    _answer(play, seat, again.id, keys)
+    _answer(play, check(play.match, seat, again.id, keys), keys)
     return _turn(play)
 
 
@@ -139,7 +138,7 @@ def withdraw(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Turn:
         if asked.asked[0] == open_window.__name__:
             # Others may still react: only the leaver's answer is lost, not the window.
             new.scopes[-1].frames.append(asked.asked)
-    play.intervene(rules.game.withdraw.__name__, seat)
+    play.intervene(frame((rules.game.withdraw, seat)))
     play.run()
     new.version += 1
     return _turn(play)
@@ -159,27 +158,34 @@ def revision(rules: Rules[B, P], match: Match[B, Any], seat: Seat) -> Decision |
 
 def decision_of(match: Match[Any, Any], seat: Seat) -> Decision | None:
     """Return the question open to this seat, or None."""
-    return next((d for d in match.asks if d.seat == seat), None)
+    for asked in match.asks:  # a plain loop: this is asked at each choice, several times
+        if asked.seat == seat:
+            return asked
+    return None
 
 
-def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> None:
-    """Raise IllegalChoiceError unless these keys are a legal answer to this decision by this seat."""
+def check(match: Match[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> Decision:
+    """Return the decision meant. Raises IllegalChoiceError unless these keys are a legal answer to it by this seat."""
     if match.outcome is not None:
         raise IllegalChoiceError("over")
     asked = decision_of(match, seat)
     if asked is None or asked.id != decision:
         foreign = asked is None and _of_others(match, seat, decision)
         raise IllegalChoiceError("not_yours" if foreign else "answered", seat=seat, decision=decision)
-    if len(keys) < asked.least:
-        raise IllegalChoiceError("too_few", least=asked.least, picked=len(keys))
-    if len(keys) > asked.most:
-        raise IllegalChoiceError("too_many", most=asked.most, picked=len(keys))
-    if len(set(keys)) != len(keys):
+    count = len(keys)
+    if count < asked.least:
+        raise IllegalChoiceError("too_few", least=asked.least, picked=count)
+    if count > asked.most:
+        raise IllegalChoiceError("too_many", most=asked.most, picked=count)
+    if count > 1 and len(set(keys)) != count:
         raise IllegalChoiceError("twice")
-    offered = {o.key for o in asked.options}
     for key in keys:
-        if key not in offered:
+        for option in asked.options:
+            if option.key == key:
+                break
+        else:
             raise IllegalChoiceError("not_offered", key=key, kind=asked.kind)
+    return asked
 
 
 def _of_others(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
@@ -189,23 +195,27 @@ def _of_others(match: Match[Any, Any], seat: Seat, decision: str) -> bool:
     return any(d.id == decision for d in match.asks)
 
 
-def _answer(play: Play[Any, Any], seat: Seat, decision: str, keys: Sequence[str]) -> None:
+def _answer(play: Play[Any, Any], asked: Decision, keys: Sequence[str]) -> None:
     match = play.match
-    asked = next(d for d in match.asks if d.seat == seat and d.id == decision)
     match.asks.remove(asked)
     match.version += 1
-    play.answering = seat
-    name, *args = asked.then
-    if asked.several:
-        args.append([p.args[0] for p in picked(asked, keys)])  # type: ignore[arg-type]  # the step runs now: the list is not saved
-    else:
-        args.extend(picked(asked, keys)[0].args)
-    play.resume(seat, name, *args)
+    play.answering = asked.seat
+    play.resume(asked.seat, answered(asked, keys))
     play.run()
+
+
+def answered(asked: Decision, keys: Sequence[str]) -> Frame:
+    """Return the step that a decision leads to when it is answered with these keys, with what it gets."""
+    found = picked(asked, keys)
+    if asked.several:
+        return (*asked.then, [option.args[0] for option in found])  # type: ignore[arg-type]  # a list, which no save holds
+    return asked.then + found[0].args
 
 
 def picked(asked: Decision, keys: Sequence[str]) -> list[Option]:
     """Return the options with these keys: in the order of picking if that matters, else in the order offered."""
+    if len(keys) == 1:
+        return [next(o for o in asked.options if o.key == keys[0])]
     if not asked.ordered:
         return [o for o in asked.options if o.key in keys]
     by_key = {o.key: o for o in asked.options}

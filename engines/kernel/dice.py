@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -27,12 +28,20 @@ class Roll(msgspec.Struct, frozen=True):
 def draw(seed: str, counter: int, bound: int) -> Roll:
     """Return draw `counter` of `seed` (hex) below `bound`; the roll's counter is the one finally used."""
     limit = SPACE - SPACE % bound
-    raw = bytes.fromhex(seed)
+    begun = _begun(seed)
     while True:
-        number = int.from_bytes(hashlib.sha256(raw + counter.to_bytes(8, "big")).digest(), "big")
+        state = begun.copy()
+        state.update(counter.to_bytes(8, "big"))
+        number = int.from_bytes(state.digest(), "big")
         if number < limit:
             return Roll(counter, bound, number % bound)
         counter += 1
+
+
+@lru_cache(maxsize=16)
+def _begun(seed: str) -> hashlib._Hash:
+    """Return SHA-256 with the seed's bytes in it: the beginning of every draw."""
+    return hashlib.sha256(bytes.fromhex(seed))
 
 
 def commitment(secret: str) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from msgspec import Struct
-
 from engines.kernel.dice import Roll, draw
 from engines.kernel.model import B, Decision, Event, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
 from engines.kernel.steps import What, frame
@@ -18,6 +16,9 @@ P = TypeVar("P")
 T = TypeVar("T")
 
 STEP_LIMIT = 10_000
+
+SCALARS = {int, str, bool, type(None)}
+"""What a frame can hold."""
 
 
 class LoopGuardError(Exception):
@@ -47,7 +48,9 @@ class Play(Generic[B, P]):
 
     def todo(self, *steps: What) -> None:
         """Schedule steps next, in reading order, also over several calls in one step."""
-        self._later.extend([frame(s) for s in steps])
+        later = self._later
+        for step in steps:  # as `frame` does it: nothing is called more often
+            later.append((step[0].__name__, *step[1:]) if isinstance(step, tuple) else (step.__name__,))
 
     def scope(
         self, record: Any, *steps: What, end: Iterable[What] = (), then: What | None = None, must: bool = False
@@ -64,10 +67,10 @@ class Play(Generic[B, P]):
 
     def record(self, kind: type[T]) -> T:
         """Return the record of the innermost open scope of this kind. Raises LookupError if there is none."""
-        found = self.within(kind)
-        if found is None:
-            raise LookupError(f"no {kind.__name__} is being resolved")
-        return found
+        for scope in reversed(self.match.scopes):
+            if isinstance(scope.record, kind):
+                return scope.record
+        raise LookupError(f"no {kind.__name__} is being resolved")
 
     def within(self, kind: type[T]) -> T | None:
         """Return the record of the innermost open scope of this kind, or None."""
@@ -116,22 +119,21 @@ class Play(Generic[B, P]):
         """
         if not options:
             raise ValueError(f"{kind}: a question needs at least one answer")
-        if any(isinstance(x, list | dict | Struct) for x in self._frame):
-            raise ValueError(
-                f"{kind}: {self._frame[0]} got more than scalars and cannot be run again; ask in a next step"
-            )
+        asked = self._frame
+        self._check_can_run_again(kind, asked)
+        match = self.match
         if self.lane is None:
             self._check_nothing_open(kind)
-            self.match.next_id += 1
-            number = str(self.match.next_id)
+            match.next_id += 1
+            number = str(match.next_id)
         else:
-            if seat != self.lane or any(d.seat == seat for d in self.match.asks):
+            if seat != self.lane or self._waits(seat):
                 raise ValueError(f"{kind}: a lane asks its own seat, one question at a time")
-            lane = self.match.lanes[self.lane]
+            lane = match.lanes[seat]
             lane.asked += 1
-            number = f"{self.match.next_id}.{lane.asked}"
-        self.match.asks.append(
-            Decision(number, seat, kind, tuple(options), least, most, ordered, facets, frame(then), self._frame)
+            number = f"{match.next_id}.{lane.asked}"
+        match.asks.append(
+            Decision(number, seat, kind, tuple(options), least, most, ordered, facets, frame(then), asked)
         )
 
     def gather(self, starts: dict[Seat, What], join: What) -> None:
@@ -140,6 +142,20 @@ class Play(Generic[B, P]):
         self.match.next_id += 1
         self.match.join = frame(join)
         self.match.lanes = {seat: Lane([first], [], first, 0) for seat, s in starts.items() for first in (frame(s),)}
+
+    @staticmethod
+    def _check_can_run_again(kind: str, asked: Frame) -> None:
+        for given in asked:
+            if type(given) not in SCALARS:
+                raise ValueError(
+                    f"{kind}: {asked[0]} got more than scalars and cannot be run again; ask in a next step"
+                )
+
+    def _waits(self, seat: Seat) -> bool:
+        for asked in self.match.asks:  # noqa: SIM110  # lanes ask this at each of their steps: a third of the time
+            if asked.seat == seat:
+                return True
+        return False
 
     def _check_nothing_open(self, kind: str) -> None:
         if self.match.asks or self.match.join is not None:
@@ -182,93 +198,98 @@ class Play(Generic[B, P]):
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle a list in place, verifiably."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.roll(last + 1)
-            items[last], items[other] = items[other], items[last]
+        match, rolls = self.match, self.rolls
+        for last in range(len(items) - 1, 0, -1):  # each as `roll` does it: a deck is some forty draws
+            roll = draw(match.seed, match.rolled, last + 1)
+            match.rolled = roll.counter + 1
+            rolls.append(roll)
+            items[last], items[roll.result] = items[roll.result], items[last]
 
     # ---------------------------------------------------------------- the loop
 
-    def call(self, name: Scalar, *args: Any) -> None:
+    def call(self, step: Frame) -> None:
         """Run one step now. For the kernel; steps schedule with `todo`."""
-        self._frame = (name, *args)
-        self.rules.steps[name](self, *args)  # type: ignore[index]  # a frame's first scalar is its name
+        self._frame = step
+        self.rules.steps[step[0]](self, *step[1:])  # type: ignore[index]  # a frame's first scalar is its name
 
-    def resume(self, seat: Seat, name: Scalar, *args: Any) -> None:
+    def resume(self, seat: Seat, to: Frame) -> None:
         """Run the step that an answered question leads to, in the seat's lane if it has one. For the kernel."""
         lane = self.match.lanes.get(seat)
         if lane is None:
-            self.call(name, *args)
+            self.call(to)
             self._schedule()
             return
         outer, self._later, self.lane = self._later, [], seat
-        self.call(name, *args)
-        lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
+        self.call(to)
+        if self._later:
+            lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
         self.lane, self._later = None, outer
 
-    def intervene(self, name: str, *args: Any) -> None:
+    def intervene(self, step: Frame) -> None:
         """Run a step from outside the agenda, such as taking a seat out. For the kernel."""
-        self.call(name, *args)
+        self.call(step)
         self._schedule()
 
     def run_lane(self, seat: Seat) -> None:
         """Run one seat's private steps up to its next question or its end."""
-        lane = self.match.lanes[seat]
+        frames = self.match.lanes[seat].frames
         outer, self._later, self.lane = self._later, [], seat
         for _ in range(STEP_LIMIT + 1):
-            if not lane.frames or any(d.seat == seat for d in self.match.asks):
+            if not frames or self._waits(seat):
                 break
-            self.call(*lane.frames.pop())
-            lane.frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
-            self._later.clear()
+            self.call(frames.pop())
+            if self._later:
+                frames.extend(reversed(self._later))  # type: ignore[arg-type]  # scopes are not opened in lanes
+                self._later.clear()
         else:
-            raise LoopGuardError(f"no question in a lane after {STEP_LIMIT} steps; next would be {lane.frames[-1:]}")
+            raise LoopGuardError(f"no question in a lane after {STEP_LIMIT} steps; next would be {frames[-1:]}")
         self.lane, self._later = None, outer
 
     def run(self) -> None:
         """Go on to the next decision, or the end. Raises LoopGuardError if neither is reached."""
-        match = self.match
+        match, steps = self.match, self.rules.steps
         for _ in range(STEP_LIMIT + 1):
             if match.join is not None:
                 for seat, lane in match.lanes.items():
-                    # Most lanes only wait for their answer: this is the loop's hottest line.
-                    if lane.frames:
+                    if lane.frames:  # most only wait for their answer
                         self.run_lane(seat)
                 if match.asks:
                     return
                 self._join()
             elif match.asks or not match.scopes:
                 return
+            elif frames := match.scopes[-1].frames:
+                top = frames.pop()
+                if isinstance(top, tuple):
+                    self._frame = top  # as `call` does it: this is the hottest place of all games
+                    steps[top[0]](self, *top[1:])  # type: ignore[index]  # a frame's first scalar is its name
+                    if self._later:
+                        self._schedule()
+                else:
+                    match.scopes.append(top)
             else:
-                self._resolve(match.scopes[-1])
+                self._close(match.scopes[-1])
         raise LoopGuardError(f"no decision after {STEP_LIMIT} steps; next would be {match.scopes[-1:]}")
 
     def _join(self) -> None:
         match = self.match
-        drafts = {seat: lane.draft for seat, lane in match.lanes.items()}
-        name, *args = match.join or ()
+        drafts: Any = {seat: lane.draft for seat, lane in match.lanes.items()}
+        join = match.join or ()
         match.lanes, match.join = {}, None
         self.revealed = True
-        self.call(name, *args, drafts)
+        self.call((*join, drafts))
         self._schedule()
 
-    def _resolve(self, scope: Scope[Any]) -> None:
-        if scope.frames:
-            top = scope.frames.pop()
-            if isinstance(top, Scope):
-                self.match.scopes.append(top)
-                return
-            self.call(*top)
-            self._schedule()
-        elif scope.end:
+    def _close(self, scope: Scope[Any]) -> None:
+        """Go on with a scope whose own steps are done."""
+        if scope.end:
             # One by one: those that still wait are no frames, which an abandoning end step would drop.
-            self.call(*scope.end.pop(0))
-            self._schedule()
+            self.call(scope.end.pop(0))
         else:
             self.match.scopes.pop()
             if scope.then:
-                name, *args = scope.then
-                self.call(name, *args, scope.record)
-                self._schedule()
+                self.call((*scope.then, scope.record))
+        self._schedule()
 
     def _schedule(self) -> None:
         if self._later and self.match.outcome is None:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import decision_of, picked, revision
+from engines.kernel.choose import answered, decision_of, revision
 from engines.kernel.game import Rules
 from engines.kernel.model import B, Decision, Fixed, Match, Outcome, Seat
 from engines.kernel.play import Play
@@ -128,14 +128,8 @@ def _replay_lanes(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None,
 
 def _answer_at_random(play: Play[Any, Any], asked: Decision, rng: Random) -> None:
     play.match.asks = [d for d in play.match.asks if d is not asked]
-    keys = random_keys(asked, rng)
-    picks = picked(asked, keys)
     play.answering = asked.seat
-    name, *args = asked.then
-    if asked.several:
-        play.resume(asked.seat, name, *args, [p.args[0] for p in picks])
-    else:
-        play.resume(asked.seat, name, *args, *picks[0].args)
+    play.resume(asked.seat, answered(asked, random_keys(asked, rng)))
     play.run_lane(asked.seat)
 
 
@@ -146,4 +140,4 @@ def _ask_again(rules: Rules[B, P], match: Match[B, Any], viewer: Seat | None) ->
             continue
         match.asks.remove(asked)
         match.next_id -= 1
-        Play(rules, match).call(*asked.asked)  # what it scheduled besides is on the agenda already
+        Play(rules, match).call(asked.asked)  # what it scheduled besides is on the agenda already

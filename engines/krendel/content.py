@@ -60,6 +60,34 @@ class AttackOnly(Content, frozen=True, tag_field="op", tag="attack_only"):
 Effect = Modify | FightWithAll | WithPrevious | ExtraTrophy | Thorns | Shield | AttackOnly
 
 
+class Spell(Content, frozen=True):
+    """What the effects of one spell come to, each under the field that a combat asks for.
+
+    `only` is the side of the first `attack_only`, `trophies` and `thorns` are sums.
+    """
+
+    modifies: tuple[Modify, ...]
+    everyone: bool
+    previous: bool
+    shield: bool
+    only: Side | None
+    trophies: int
+    thorns: int
+
+
+def spell(effects: tuple[Effect, ...]) -> Spell:
+    """Return what the effects of a spell come to."""
+    return Spell(
+        modifies=tuple(e for e in effects if isinstance(e, Modify)),
+        everyone=any(isinstance(e, FightWithAll) for e in effects),
+        previous=any(isinstance(e, WithPrevious) for e in effects),
+        shield=any(isinstance(e, Shield) for e in effects),
+        only=next((e.side for e in effects if isinstance(e, AttackOnly)), None),
+        trophies=sum(e.count for e in effects if isinstance(e, ExtraTrophy)),
+        thorns=sum(e.count for e in effects if isinstance(e, Thorns)),
+    )
+
+
 class Creature(Content, frozen=True):
     """A creature card: upright a creature, inverted a spell (TK-01)."""
 
@@ -164,6 +192,11 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def creature(self) -> dict[str, Creature]:
         """Creatures by id."""
         return {c.id: c for c in self.creatures}
+
+    @cached_property
+    def spell(self) -> dict[str, Spell]:
+        """What each creature's spell comes to, by the creature's id."""
+        return {c.id: spell(c.spell) for c in self.creatures}
 
     @cached_property
     def reward(self) -> dict[str, Reward]:

@@ -12,19 +12,16 @@ import msgspec
 
 from engines.kernel.model import Seat
 from engines.krendel.board import Board, Wizard, clockwise
-from engines.krendel.combat import effects, fight_with_all, neighbours, targets, totals
+from engines.krendel.combat import circle, fight_with_all, targets, totals, working_spells
 from engines.krendel.content import (
     Condition,
     Creature,
-    ExtraTrophy,
     Extreme,
     Fruitless,
     Heal,
     Pack,
     Prize,
-    Shield,
     StealTrophy,
-    Thorns,
     Trophies,
 )
 
@@ -52,10 +49,9 @@ def outlook(board: Board, pack: Pack, stacks: dict[Seat, list[str]], condition: 
     any_card = pack.creatures[0]
     wizards = {s: Wizard(w.hero, w.wounds, w.trophies, [], stacks[s], any_card.id) for s, w in board.wizards.items()}
     light = msgspec.structs.replace(board, wizards=wizards)
-    working = effects(light, pack)
+    working = working_spells(light, pack)
     everyones = fight_with_all(working)
-    symmetric = board.options.fight_with_all == "symmetric"
-    near = {s: neighbours(light.order, s, everyones, symmetric=symmetric) for s in light.order}
+    near = circle(light, everyones)
     total = totals(light, pack, working, near)
     seats = clockwise(board, board.first)
     place = {s: n for n, s in enumerate(seats)}
@@ -64,9 +60,9 @@ def outlook(board: Board, pack: Pack, stacks: dict[Seat, list[str]], condition: 
         defence=[total[s]["defence"] - any_card.defence for s in seats],
         targets=[[place[t] for t in targets(light, s, working[s], near[s], everyones)] for s in seats],
         near=[[place[o] for o in near[s]] for s in seats],
-        shields=frozenset(place[s] for s in seats if any(type(e) is Shield for e in working[s])),
-        extra=[sum(e.count for e in working[s] if type(e) is ExtraTrophy) for s in seats],
-        thorns=[sum(e.count for e in working[s] if type(e) is Thorns) for s in seats],
+        shields=frozenset(place[s] for s in seats if any(spell.shield for spell in working[s])),
+        extra=[sum(spell.trophies for spell in working[s]) for s in seats],
+        thorns=[sum(spell.thorns for spell in working[s]) for s in seats],
         condition=pack.reward[condition].condition,
         prize=prize,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.krendel.combat import sides
-from engines.krendel.content import Pack, WithPrevious
+from engines.krendel.content import Pack
 from engines.krendel.view import Seat, View, WizardView
 
 
@@ -59,7 +59,7 @@ def coming_spells(pack: Pack, wizard: WizardView) -> tuple[str, ...]:
     That is the top card's (TK-07, TK-26), and the one's beneath if the top one says so (TK-20); the top one first.
     """
     top = wizard.stack[-1:]
-    both = any(isinstance(effect, WithPrevious) for card in top for effect in pack.creature[card].spell)
+    both = any(pack.spell[card].previous for card in top)
     return wizard.stack[: -3 if both else -2 : -1]
 
 

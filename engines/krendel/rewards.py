@@ -50,7 +50,6 @@ def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> 
     """
     result = {seat: Gain() for seat in board.order}
     purse = {seat: wizard.trophies for seat, wizard in board.wizards.items()}
-    near = neighbours_now(board, pack)
     for seat in [s for s in clockwise(board, board.first) if s in winners]:
         if isinstance(prize, Heal):
             result[seat].wounds -= prize.count
@@ -64,6 +63,6 @@ def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> 
                     result[other].trophies -= 1
                     result[seat].trophies += 1
         else:
-            for other in near[seat]:
+            for other in neighbours_now(board, pack)[seat]:
                 result[other].wounds += prize.count
     return result
