@@ -157,7 +157,7 @@ def of_kind(play: BPlay, i: int, cards: tuple[str, ...], kind: str) -> list[str]
     """Return the styles or bases among cards of a fighter, sorted."""
     kit = play.board.fighters[i].kit
     names = play.pack.bases(kit) if kind == "base" else play.pack.styles(kit)
-    return sorted(card for card in cards if card in names)
+    return sorted([card for card in cards if card in names])
 
 
 def without(cards: tuple[str, ...], gone: str) -> tuple[str, ...]:

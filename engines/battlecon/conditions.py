@@ -26,7 +26,10 @@ def seen(name: Is) -> Callable[[Seen], Seen]:
 
 def holds_all(here: Here, conditions: Iterable[Condition]) -> bool:
     """Return whether all conditions hold now (BC-48)."""
-    return all(holds(here, condition) for condition in conditions)
+    for condition in conditions:  # noqa: SIM110  # a plain loop: most effects have one condition or none
+        if not holds(here, condition):
+            return False
+    return True
 
 
 def holds(here: Here, condition: Condition) -> bool:

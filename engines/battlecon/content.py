@@ -97,6 +97,23 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """All figures and rules that anything in a fighter's hands may give as long as it counts, by kit."""
         return self._by_kit(self.gifts)
 
+    def gifted_among(self, kits: tuple[str, ...]) -> frozenset[str]:
+        """Return all figures and rules that anything in a fight of these kits may give as long as it counts."""
+        known: dict[tuple[str, ...], frozenset[str]] = self.__dict__.setdefault("_among", {})
+        if kits not in known:
+            known[kits] = frozenset().union(*[self.gifted[kit] for kit in kits])
+        return known[kits]
+
+    @cached_property
+    def handed(self) -> frozenset[str]:
+        """All figures and rules that tokens of others may give to whoever uses them."""
+        return frozenset(what for token in self.given_tokens for what in self.gifts.get(token, ()))
+
+    @cached_property
+    def handed_moments(self) -> frozenset[str]:
+        """All moments at which tokens of others may apply for whoever uses them."""
+        return frozenset(when for token in self.given_tokens for when in self.waiting.get(token, ()))
+
     @cached_property
     def style_takers(self) -> dict[str, tuple[str, ...]]:
         """The parts in a fighter's hands that may say that a style does not count, by kit: most have none."""

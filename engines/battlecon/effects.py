@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engines.battlecon.amounts import count_tokens, number
-from engines.battlecon.board import Attack, BPlay, Doing, Moment, active_first
+from engines.battlecon.board import Attack, BPlay, Doing, Fighter, Moment, active_first
 from engines.battlecon.conditions import holds, holds_all
-from engines.battlecon.content import Sides
+from engines.battlecon.content import Pack, Sides
 from engines.battlecon.doing import (
     DO,
     applicable,
@@ -54,10 +54,15 @@ def at_moment(
         return False  # most moments pass without any effect
     fighters = tuple(active_first(board)) if fighter < 0 else (fighter,)
     for i in fighters:
-        if when in held(board, pack, i).waiting:
+        if may_apply(pack, board.fighters[i], when) and when in held(board, pack, i).waiting:
             play.scope(Moment(when, fighters, subject, event, done), next_effect)
             return True
     return False
+
+
+def may_apply(pack: Pack, fighter: Fighter, when: When) -> bool:
+    """Return whether anything in a fighter's hands may apply at a moment at all, tokens handed over among them."""
+    return when in pack.moments[fighter.kit] or (bool(fighter.now.used) and when in pack.handed_moments)
 
 
 def waits(play: BPlay, moment: Moment, i: int) -> Iterator[str]:
@@ -77,7 +82,9 @@ def _left(play: BPlay, moment: Moment, i: int) -> Iterator[tuple[str, Effect, tu
     """Return the effects of a fighter that have not been applied or declined at this moment, each with where it is read."""
     board, pack = play.board, play.pack
     fighter = board.fighters[i]
-    if fighter.out or (moment.when in SILENCED and ruled(board, pack, i, "silenced")):
+    if fighter.out or not may_apply(pack, fighter, moment.when):
+        return
+    if moment.when in SILENCED and ruled(board, pack, i, "silenced"):
         return
     attack = play.within(Attack)
     opponent = meant_opponent(moment, attack)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import msgspec
 
 from engines.battlecon import geometry
 from engines.battlecon.board import Attack, Board, Doing
@@ -13,8 +13,7 @@ Busy = tuple[tuple[int, str], ...]
 """Figures that are being read: one that is asked for meanwhile counts as printed, so that reading cannot go round."""
 
 
-@dataclass(frozen=True, slots=True)
-class Here:
+class Here(msgspec.Struct, frozen=True):
     """From where something is read: whose effect, of which part, on which opponent (-1: the nearest), in which effect and attack.
 
     `event` is the damage, or what armour took of it, that the effect of such a moment is about.

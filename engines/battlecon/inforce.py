@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.battlecon import geometry
@@ -15,8 +15,20 @@ from engines.battlecon.opcodes import Bonus, Equal, Rule
 from engines.battlecon.sources import Held, held_by, is_outer
 from engines.battlecon.vocabulary import RuleName, Who
 
-Holders = Mapping[int, Held]
-"""What the open parts of each fighter in the fight come to: worked out once where several figures are read."""
+
+class Holders(dict[int, Held]):
+    """What the open parts of each fighter come to, each worked out when first asked for: for where several figures are read."""
+
+    def __init__(self, board: Board, pack: Pack) -> None:
+        super().__init__()
+        self.board, self.pack = board, pack
+        self.gifted = pack.gifted_among(tuple([fighter.kit for fighter in board.fighters]))
+        """All figures and rules that anything in this fight may give."""
+
+    def __missing__(self, i: int) -> Held:
+        """Work it out and keep it."""
+        found = self[i] = held(self.board, self.pack, i)
+        return found
 
 
 class InForce(NamedTuple):
@@ -37,11 +49,6 @@ def held(board: Board, pack: Pack, i: int) -> Held:
     off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
     idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
     return held_by(pack, fighter, style_off=off, tokens_idle=idle)
-
-
-def all_held(board: Board, pack: Pack) -> Holders:
-    """Return what the open parts of all fighters in the fight come to now."""
-    return {i: held(board, pack, i) for i, fighter in enumerate(board.fighters) if not fighter.out}
 
 
 def _style_off(board: Board, pack: Pack, i: int) -> bool:
@@ -123,9 +130,11 @@ def gifts_on(
 
     `against` is the other one of an attack: he is the opponent of the fighter's own effects meanwhile (BC-88).
     """
-    if not given(board, pack, what):
-        return
-    for owner, known in (all_held(board, pack) if holders is None else holders).items():
+    for owner, fighter in enumerate(board.fighters):
+        # Most kits lack most rules; what is handed over lies with another fighter.
+        if fighter.out or not (what in pack.gifted[fighter.kit] or (fighter.now.used and what in pack.handed)):
+            continue
+        known = held(board, pack, owner) if holders is None else holders[owner]
         for part, op, conditions in known.gifts.get(what, ()):
             if op.who == "self":
                 if owner != i:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from engines.battlecon.board import Board, standing
 from engines.battlecon.content import Pack
-from engines.battlecon.inforce import all_held
+from engines.battlecon.inforce import Holders
 from engines.battlecon.reading import has_tie, priority
 
 
@@ -23,8 +23,8 @@ Speeds = Mapping[int, Speed]
 
 def speeds(board: Board, pack: Pack) -> Speeds:
     """Return how fast every fighter in the fight is."""
-    holders = all_held(board, pack)
-    return {i: Speed(priority(board, pack, i, holders=holders), has_tie(board, pack, i)) for i in holders}
+    holders = Holders(board, pack)
+    return {i: Speed(priority(board, pack, i, holders=holders), has_tie(board, pack, i)) for i in standing(board)}
 
 
 def by_priority(board: Board, fighters: Iterable[int], fast: Speeds) -> list[int]:

@@ -37,8 +37,9 @@ def prepare(play: BPlay) -> None:
 
 
 def _can_lay(play: BPlay, i: int) -> bool:
-    hand = play.board.fighters[i].hand
-    return bool(of_kind(play, i, hand, "style")) and bool(of_kind(play, i, hand, "base"))
+    fighter = play.board.fighters[i]
+    hand = {*fighter.hand}
+    return not (hand.isdisjoint(play.pack.styles(fighter.kit)) or hand.isdisjoint(play.pack.bases(fighter.kit)))
 
 
 def led_by(board: Board, seat: Seat) -> list[int]:
@@ -58,11 +59,8 @@ def ask_pair(play: BPlay, nth: int) -> None:
     assert play.lane is not None
     i = led_by(play.board, play.lane)[nth]
     fighter = play.board.fighters[i]
-    options = [
-        pair_option(i, style, base)
-        for style in of_kind(play, i, fighter.hand, "style")
-        for base in of_kind(play, i, fighter.hand, "base")
-    ]
+    bases = of_kind(play, i, fighter.hand, "base")
+    options = [pair_option(i, style, base) for style in of_kind(play, i, fighter.hand, "style") for base in bases]
     play.ask(play.lane, "pair", options, (pair_picked, nth), facets=FACETS)
 
 

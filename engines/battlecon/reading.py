@@ -14,7 +14,7 @@ from engines.battlecon.board import Board, standing
 from engines.battlecon.conditions import seen
 from engines.battlecon.content import Pack
 from engines.battlecon.here import Busy, Here
-from engines.battlecon.inforce import Holders, all_held, gifts_on, given, held, ruled
+from engines.battlecon.inforce import Holders, gifts_on, given, held, ruled
 from engines.battlecon.opcodes import Bonus, Equal
 from engines.battlecon.sources import Figure, Held, reach_of
 from engines.battlecon.vocabulary import Amount
@@ -90,8 +90,8 @@ def _figure(
     against: int = -1,
     holders: Holders | None = None,
 ) -> int | None:
-    holders = all_held(board, pack) if holders is None else holders
-    known = holders.get(i) or held(board, pack, i)
+    holders = Holders(board, pack) if holders is None else holders
+    known = holders[i]
     value = _sum(board, pack, i, figure, known, busy, against)
     if (i, figure) in busy or figure in known.fixed:
         return value
@@ -115,7 +115,8 @@ def bonuses(
 ) -> int:
     """Return the sum of all bonuses and penalties on a figure; where bonuses are cancelled, of the penalties (BC-97)."""
     what = f"bonus.{stat}"
-    if not board.mods and not given(board, pack, what):
+    may = given(board, pack, what) if holders is None else what in holders.gifted
+    if not may and not board.mods:
         return 0  # most figures are changed by nothing
     found = [
         mod.value
@@ -139,9 +140,11 @@ def equal_to(
 ) -> int | None:
     """Return what a figure is equal to by the latest effect that says so, None if none does (BC-77)."""
     found: int | None = None
-    for here, op in gifts_on(board, pack, i, f"equal.{stat}", busy, holders, against):
-        assert isinstance(op, Equal)
-        found = number(here, op.to)
+    what = f"equal.{stat}"
+    if holders is None or what in holders.gifted:
+        for here, op in gifts_on(board, pack, i, what, busy, holders, against):
+            assert isinstance(op, Equal)
+            found = number(here, op.to)
     for mod in board.mods:
         if mod.what == stat and mod.kind == "equal" and mod.target == i and mod.until != "next":
             found = mod.value
@@ -162,8 +165,8 @@ def _printed_range(board: Board, pack: Pack, i: int, known: Held) -> tuple[int, 
 
 def min_range(board: Board, pack: Pack, i: int, busy: Busy = ()) -> int:
     """Return the least distance of a fighter's attack, 0 if it has no range."""
-    holders = all_held(board, pack)
-    known = holders.get(i) or held(board, pack, i)
+    holders = Holders(board, pack)
+    known = holders[i]
     found = _printed_range(board, pack, i, known)
     if (i, "min_range") in busy or "range" in known.fixed:
         return max(found[0], 0) if found else 0
@@ -177,8 +180,8 @@ def reach(
 
     Where there is none, both ends must be made equal to something to give it one (BC-15).
     """
-    holders = all_held(board, pack) if holders is None else holders
-    known = holders.get(i) or held(board, pack, i)
+    holders = Holders(board, pack) if holders is None else holders
+    known = holders[i]
     found = _printed_range(board, pack, i, known)
     if found is not None and "range" in known.fixed:
         return max(found[0], 0), max(found[1], found[0], 0)

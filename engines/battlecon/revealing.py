@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.battlecon.board import Beat, BPlay, active_first, in_teams, standing
 from engines.battlecon.cards import of_kind, without
 from engines.battlecon.effects import at_moment
-from engines.battlecon.inforce import all_held, held
+from engines.battlecon.inforce import Holders, held
 from engines.battlecon.order import Speeds, by_priority, speeds, tied_mates
 from engines.battlecon.phases import set_phase
 from engines.battlecon.preparation import led_by
@@ -40,7 +40,7 @@ def reveal(play: BPlay) -> None:
 def figures(play: BPlay, i: int) -> dict[str, object]:
     """Return an attack's figures as they are now."""
     board, pack = play.board, play.pack
-    holders = all_held(board, pack)
+    holders = Holders(board, pack)
     found = reach(board, pack, i, holders=holders)
     return {
         "range": list(found) if found else None,

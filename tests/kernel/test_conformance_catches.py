@@ -26,7 +26,7 @@ from tests.kernel.playing import Table
 from tests.kernel.secrecy import check_redeal
 from tests.kernel.usage import unused
 
-TELLTALES = ("shown to None", "asked, to the eyes of None", "only the re-dealt match revealed something")
+TELLTALES = ("shown to ", "asked, to the eyes of ", "told to ", "only the re-dealt match revealed something")
 """What shows to the public that a question hangs on hidden cards: who is waited for, what is asked, what comes next."""
 
 Check = Callable[[Table, int], object]
@@ -106,7 +106,7 @@ def test_no_question_of_a_lane_is_ever_shown_to_all() -> None:
 
 
 def test_a_window_that_tells_of_the_hand_is_caught() -> None:
-    assert caught(check_redeal, broken(triggers=only_with_a_ward)) in TELLTALES
+    assert caught(check_redeal, broken(triggers=only_with_a_ward)).startswith(TELLTALES)
 
 
 def test_a_question_that_is_asked_only_if_there_is_something_to_answer_is_caught() -> None:
@@ -115,7 +115,7 @@ def test_a_question_that_is_asked_only_if_there_is_something_to_answer_is_caught
         if len(options) > 1:
             play.ask(seat, "respond", options, (responded, seat))
 
-    assert caught(check_redeal, broken(respond)) in TELLTALES
+    assert caught(check_redeal, broken(respond)).startswith(TELLTALES)
 
 
 def test_options_out_of_order_or_doubled_are_caught() -> None:
