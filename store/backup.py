@@ -1,14 +1,15 @@
 """Backups: one file each, a whole database that needs nothing beside it.
 
-To restore one: stop the bot, remove the database's `-wal` and `-shm` files if there are any (they belong to the
-database that is replaced, and SQLite would apply them to the copy), copy the backup over the database, start the bot.
+`store/restoring.py` puts one back.
 """
 
 import asyncio
 import contextlib
+import errno
 import logging
 import os
 import re
+import shutil
 import sqlite3
 import tempfile
 from collections.abc import Awaitable, Callable
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 RETRY_SECONDS: Final = 300.0
 """How soon a backup that failed is tried again, unless the schedule is quicker."""
 
+RESERVE: Final = 64 * 1024 * 1024
+"""Bytes that a backup leaves free on its disk, where the database is as a rule: matches go on before anything else."""
+
 _NAME: Final = re.compile(r"arbiter-(\d{8}T\d{6}Z)\.db")
 _STAMP: Final = "%Y%m%dT%H%M%SZ"
 _PARTIAL: Final = ".partial"
@@ -33,7 +37,12 @@ _log = logging.getLogger(__name__)
 
 def name_at(when: float) -> str:
     """The file name of a backup made at this unix time: `arbiter-20261121T060000Z.db`, in UTC."""
-    return f"arbiter-{datetime.fromtimestamp(when, UTC).strftime(_STAMP)}.db"
+    return f"arbiter-{stamp(when)}.db"
+
+
+def stamp(when: float) -> str:
+    """A unix time as names of files have it, in UTC: `20261121T060000Z`."""
+    return datetime.fromtimestamp(when, UTC).strftime(_STAMP)
 
 
 def backups(folder: Path) -> list[tuple[float, Path]]:
@@ -46,9 +55,13 @@ def backups(folder: Path) -> list[tuple[float, Path]]:
     return sorted(found)
 
 
-def prune(folder: Path, keep: int) -> list[Path]:
-    """Remove all but the newest `keep` backups and return what was removed; other files are not touched."""
-    removed = [file for _, file in backups(folder)[:-keep]]
+def prune(folder: Path, keep: int, now: float) -> list[Path]:
+    """Remove all but the newest `keep` backups and return what was removed; other files are not touched.
+
+    Those from the future stay and do not count: with a clock that was or is wrong they must neither push out the present
+    ones nor, being all there is, be taken for old.
+    """
+    removed = [file for when, file in backups(folder) if when <= now][:-keep]
     for file in removed:
         file.unlink(missing_ok=True)
     return removed
@@ -64,6 +77,7 @@ def copy(source: Path, target: Path) -> None:
         raise ValueError(f"{target} belongs to the database itself")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
+        _check_space(source, target.parent)
         handle, name = tempfile.mkstemp(prefix=f".{target.name}-", suffix=_PARTIAL, dir=target.parent)
         os.close(handle)
         partial = Path(name)
@@ -72,9 +86,17 @@ def copy(source: Path, target: Path) -> None:
             partial.replace(target)
         finally:
             partial.unlink(missing_ok=True)
-        _flush(target.parent)
+        flush(target.parent)
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(f"the backup {target} could not be made: {error}") from error
+
+
+def _check_space(source: Path, folder: Path) -> None:
+    """Raise OSError if a copy would take the disk space that the database itself needs to go on."""
+    needed = sum(file.stat().st_size for end in ("", "-wal") if (file := Path(f"{source}{end}")).exists())
+    free = shutil.disk_usage(folder).free
+    if free < needed + RESERVE:
+        raise OSError(errno.ENOSPC, f"it needs {needed >> 20} MiB and {RESERVE >> 20} to spare, {free >> 20} are free")
 
 
 def _copy_checked(source: Path, partial: Path) -> None:
@@ -88,10 +110,10 @@ def _copy_checked(source: Path, partial: Path) -> None:
         problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
         if problem != "ok":
             raise sqlite3.DatabaseError(f"the copy is damaged: {problem}")
-    _flush(partial)
+    flush(partial)
 
 
-def _flush(path: Path) -> None:
+def flush(path: Path) -> None:
     """Bring a file, or the names in a folder, to the disk."""
     handle = os.open(path, os.O_RDONLY)
     try:
@@ -121,7 +143,7 @@ async def scheduled(
         if wait <= 0:
             try:
                 await database.backup(folder / name_at(database.now()))
-                await asyncio.to_thread(prune, folder, keep)
+                await asyncio.to_thread(prune, folder, keep, database.now())
                 wait = every_seconds
             except StoreClosed:
                 return

@@ -6,7 +6,7 @@ import fcntl
 import os
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO, Any, Final
 
@@ -115,6 +115,14 @@ class Database:
         self._lock.close()
 
 
+@contextlib.contextmanager
+def holding(path: Path) -> Iterator[None]:
+    """Keep every bot from the database at this path for as long as it lasts. Raises as `Database.open` does."""
+    _, lock = _lock(path)
+    with lock:
+        yield
+
+
 def _lock(path: Path) -> tuple[Path, IO[str]]:
     """Take the lock of the database, a file beside it that holds the number of the process for whoever wonders.
 
@@ -151,7 +159,7 @@ def _owned(path: Path) -> IO[str]:
 def _prepare(path: Path) -> sqlite3.Connection:
     """The writer's connection to a checked and migrated database."""
     steps = load()
-    _inspect(path, newest=len(steps))
+    inspect(path, newest=len(steps))
     try:
         with contextlib.ExitStack() as unless_ready:
             # IMMEDIATE, not autocommit: should SQLite roll back by itself within a work, what follows there must not
@@ -181,8 +189,11 @@ def _make_durable(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute(f"PRAGMA journal_size_limit = {_JOURNAL_LIMIT}")
 
 
-def _inspect(path: Path, newest: int) -> None:
-    """Raise DatabaseCorrupt or DatabaseNewer if the file must not be used; read only, so that it stays as it is."""
+def inspect(path: Path, newest: int) -> None:
+    """Raise DatabaseCorrupt or DatabaseNewer if the file must not be used; read only, so that it stays as it is.
+
+    Raises StoreFailed if it cannot be read.
+    """
     # Without a log beside it, the file is all there is: `immutable` keeps SQLite from making one.
     alone = not any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
     uri = _read_only(path) + ("&immutable=1" if alone else "")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from store.backup import backups, name_at, prune, scheduled
+from store.backup import RESERVE, backups, name_at, prune, scheduled
 from store.database import Database
 from store.errors import StoreFailed
 from tests.store.helpers import add, dump, guilds
@@ -108,8 +108,8 @@ def test_names_are_utc_and_other_files_are_passed_over(tmp_path: Path) -> None:
     for name in [*others, *(name_at(START + hour * 3600) for hour in (2, 0, 1))]:
         (tmp_path / name).write_text("")
     assert backups(tmp_path) == [(START + hour * 3600, tmp_path / name_at(START + hour * 3600)) for hour in (0, 1, 2)]
-    assert prune(tmp_path, 2) == [tmp_path / name_at(START)]
-    assert prune(tmp_path, 2) == []
+    assert prune(tmp_path, 2, START + 7200) == [tmp_path / name_at(START)]
+    assert prune(tmp_path, 2, START + 7200) == []
     assert sorted(file.name for file in tmp_path.iterdir()) == sorted(
         [*others, name_at(START + 3600), name_at(START + 7200)]
     )
@@ -160,6 +160,35 @@ async def test_a_backup_from_the_future_is_not_waited_for(database: Database, tm
     clock = Clock(sleeps=1)
     await run(database, tmp_path, clock)
     assert [when for when, _ in backups(tmp_path)] == [START, START + 10**8]
+
+
+@pytest.mark.parametrize("wrong", [10**8, -(10**8)])
+async def test_a_clock_that_was_wrong_costs_no_backup(database: Database, tmp_path: Path, wrong: float) -> None:
+    """Ahead for a while, or behind as at the start of a machine without a clock of its own."""
+    before = [START - hour * 3600 for hour in (3, 2, 1)]
+    for when in before:
+        (tmp_path / name_at(when)).write_text("")
+    clock = Clock(sleeps=3)
+    clock.now = START + wrong
+    await run(database, tmp_path, clock)
+    mistaken = {START + wrong + hour * 3600 for hour in range(3)}
+    kept = {when for when, _ in backups(tmp_path)}
+    assert wrong > 0 or {*before} <= kept
+    again = Clock(sleeps=2)
+    await run(database, tmp_path, again)
+    kept = {when for when, _ in backups(tmp_path)}
+    assert kept - mistaken == {START, START + 3600}
+
+
+async def test_a_disk_that_is_nearly_full_is_left_to_the_database(
+    database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder, usage = tmp_path / "copies", shutil.disk_usage(tmp_path)
+    monkeypatch.setattr("store.backup.shutil.disk_usage", lambda _: usage._replace(free=RESERVE))
+    await run(database, folder, Clock(sleeps=1))
+    assert list(folder.iterdir()) == []
+    assert f"needs 0 MiB and {RESERVE >> 20} to spare" in caplog.text
+    assert await database.write(add(1)) == 1
 
 
 async def test_what_a_crash_left_of_a_backup_is_removed(database: Database, tmp_path: Path) -> None:

@@ -154,9 +154,7 @@ def empty(path: Path) -> list[str]:
     """Return the tables of a database that have no rows."""
     with closing(sqlite3.connect(path)) as db:
         names = [row[0] for row in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
-        return [
-            name for name in names if db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] == 0
-        ]
+        return [name for name in names if db.execute(f"SELECT count(*) FROM {name}").fetchone()[0] == 0]
 
 
 def main() -> int:

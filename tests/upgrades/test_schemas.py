@@ -12,9 +12,9 @@ import pytest
 
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
-from store.backup import copy
 from store.database import APPLICATION_ID, Database
 from store.migrations import load
+from store.restoring import restore
 from tests.referee.conftest import Room
 from tests.upgrades import fixtures
 
@@ -123,9 +123,9 @@ async def finish(room: Room, code: str, rng: Random) -> None:
 
 @pytest.mark.parametrize("schema", fixtures.kept())
 async def test_its_matches_are_played_on_to_the_end(schema: int, path: Path, room: Room) -> None:
-    """Through a backup, as whoever restores an old one after an upgrade does it."""
+    """Restored as a backup from before an upgrade."""
     fixtures.read(path.with_name("old.db"), fixtures.BOT, schema)
-    copy(path.with_name("old.db"), path)
+    restore(path.with_name("old.db"), path)
     await room.open()
     running = await room.db.read("SELECT id, code FROM matches WHERE status = 'playing'")
     assert len(running) >= 3

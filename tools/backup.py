@@ -1,0 +1,44 @@
+"""Makes a backup now: `python -m tools.backup [target]`, also while the bot runs.
+
+Without a target it goes to the others in ARBITER_DATA/backups and is one of those that are kept.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from dotenv import load_dotenv
+
+from ops.settings import data_folder
+from store import backup
+from store.errors import StoreError
+from store.restoring import examine
+
+
+def main() -> int:
+    """Make and check it; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.backup", description="Makes a backup, also while the bot runs."
+    )
+    parser.add_argument("target", nargs="?", type=Path, help="the file to write (default: a new one among the backups)")
+    asked = parser.parse_args()
+    load_dotenv()
+    data = data_folder()
+    source, target = data / "arbiter.db", asked.target or data / "backups" / backup.name_at(time.time())
+    try:
+        if not source.is_file():
+            raise FileNotFoundError(f"there is no database {source}: ARBITER_DATA says where it is")
+        backup.copy(source, target)
+        found = examine(target)
+    except (StoreError, OSError, ValueError) as error:
+        print(f"no backup was made: {error}", file=sys.stderr)
+        return 1
+    print(f"{target}: {found.size / 2**20:.1f} MiB, {found.matches} matches, {found.running} of them running")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
