@@ -27,15 +27,16 @@ class Grid(NamedTuple):
     """Tables of a map. Everything is by number of a hex; `size` of them.
 
     `rays[h][d]` are the hexes from h in a direction, the nearest first: a row goes as far as the map does without a gap.
-    `next[h][d]` is the neighbour there, -1: none. `near[h]` is the set of neighbours, `row[a][b]` the direction from a to b if
-    they lie in one row, -1: they do not. `distance[a][b]` ignores all that stands between; `ring[h][n]` is the set of hexes at
-    distance n at most.
+    `next[h][d]` is the neighbour there, -1: none. `near[h]` is the set of neighbours, `around[h]` the same in order.
+    `row[a][b]` is the direction from a to b if they lie in one row, -1: they do not. `distance[a][b]` ignores all that stands
+    between; `ring[h][n]` is the set of hexes at distance n at most.
     """
 
     size: int
     cells: tuple[Cell, ...]
     next: tuple[tuple[int, ...], ...]
     near: tuple[int, ...]
+    around: tuple[tuple[int, ...], ...]
     rays: tuple[tuple[tuple[int, ...], ...], ...]
     row: tuple[tuple[int, ...], ...]
     distance: tuple[tuple[int, ...], ...]
@@ -86,7 +87,10 @@ def grid_of(cells: Sequence[Cell]) -> Grid:
         for at in range(size)
     )
     near = tuple(bits(other for other in around if other >= 0) for around in following)
-    return Grid(size, tuple(cells), following, near, rays, tuple(tuple(row) for row in rows), distance, ring)
+    near_in_order = tuple(tuple(members(hexes)) for hexes in near)
+    return Grid(
+        size, tuple(cells), following, near, near_in_order, rays, tuple(tuple(row) for row in rows), distance, ring
+    )
 
 
 def _ray(following: Sequence[Sequence[int]], at: int, d: int) -> Iterator[int]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Literal
+
 from engines.brawl.arena import members
 from engines.brawl.board import Action, BPlay, at
 from engines.brawl.damage import deal
@@ -18,11 +21,17 @@ step = moving_steps.step
 STAY = Option("stay", ("stay", -1), ())
 
 
+@lru_cache(maxsize=1024)
+def end_at(kind: Literal["free", "trap"], hex_: int) -> Option:
+    """Return the answer to end a movement on a hex: the same one every time."""
+    return Option(f"{'h' if kind == 'free' else 't'}{hex_}", (kind, hex_), ())
+
+
 def offered(ways: Ways) -> list[Option]:
     """Return the ends of a movement as answers: "h7" to end there, "t12" to step onto the trap there first."""
     return [
-        *(Option(f"h{hex_}", ("free", hex_), ()) for hex_ in sorted(ways.free)),
-        *(Option(f"t{hex_}", ("trap", hex_), ()) for hex_ in sorted(ways.traps)),
+        *[end_at("free", hex_) for hex_ in sorted(ways.free)],
+        *[end_at("trap", hex_) for hex_ in sorted(ways.traps)],
     ]
 
 

@@ -61,20 +61,22 @@ def _plain(board: Board, pack: Pack, i: int, points: int) -> Ways:
         traps = 0
     ways = Ways({}, {})
     paths: dict[int, Path] = {champion.hex: ()}
-    queue = deque([champion.hex])
-    while queue:
-        here = queue.popleft()
-        path = paths[here]
-        for hex_ in members(arena.grid.near[here] & ~closed) if len(path) < points else ():
-            if hex_ in paths:
-                continue
-            paths[hex_] = longer = (*path, hex_)
-            if traps >> hex_ & 1:
-                ways.traps[hex_] = [longer]
-                continue
-            queue.append(hex_)
-            if not full >> hex_ & 1:
-                ways.free[hex_] = [longer]
+    layer = [champion.hex]
+    for _ in range(points):
+        following = []
+        for here in layer:
+            path = paths[here]
+            for hex_ in arena.grid.around[here]:
+                if hex_ in paths or closed >> hex_ & 1:
+                    continue
+                paths[hex_] = longer = (*path, hex_)
+                if traps >> hex_ & 1:
+                    ways.traps[hex_] = [longer]
+                    continue
+                following.append(hex_)
+                if not full >> hex_ & 1:
+                    ways.free[hex_] = [longer]
+        layer = following
     return ways
 
 

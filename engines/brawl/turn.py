@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from engines.brawl.attack import start_card, start_standard, use_ability
 from engines.brawl.board import HAND, TRACK, Board, BPlay, hand_of, occupied, of_team
@@ -18,6 +19,9 @@ from engines.kernel.steps import Steps
 
 turn_steps = Steps()
 step = turn_steps.step
+
+STANDARDS = sorted(STANDARD_CORE.items())
+"""The standard actions in the order in which they are offered, each with its core."""
 
 
 # ---------------------------------------------------------------- scoring
@@ -133,8 +137,14 @@ def _cards(board: Board, pack: Pack, seat: Seat, paid: Mapping[Core | None, bool
     for name in sorted(hand_of(board.players[seat])):
         card, i = pack.card[name], number[name.partition(".")[0]]
         if card.kind != "reaction" and paid[card.core] and can_activate(board, pack, i, card.move):
-            found.append(Option(name, (name, i), ()))
+            found.append(_action(name, name, i))
     return found
+
+
+@lru_cache(maxsize=4096)
+def _action(key: str, what: str, i: int) -> Option:
+    """Return the answer to do this with this champion: the same one every time."""
+    return Option(key, (what, i), ())
 
 
 def has_free_standard(board: Board, pack: Pack, seat: Seat) -> bool:
@@ -145,14 +155,13 @@ def has_free_standard(board: Board, pack: Pack, seat: Seat) -> bool:
 def _standards(board: Board, pack: Pack, seat: Seat, paid: Mapping[Core | None, bool]) -> list[Option]:
     player, found = board.players[seat], []
     free = has_free_standard(board, pack, seat)
-    for name, core in sorted(STANDARD_CORE.items()):
-        if name in player.standard:
+    own = [(i, champion.hex >= 0) for i, champion in enumerate(board.champions) if champion.seat == seat]
+    for name, core in STANDARDS:
+        if name in player.standard or not (free or paid[core]):
             continue
-        if not free and not paid[core]:
-            continue
-        for i, champion in enumerate(board.champions):
-            if champion.seat == seat and can_activate(board, pack, i, STANDARD_MOVE[name]):
-                found.append(Option(f"{name}:{i}", (name, i), ()))
+        for i, there in own:
+            if there or can_activate(board, pack, i, STANDARD_MOVE[name]):
+                found.append(_action(f"{name}:{i}", name, i))
     return found
 
 
