@@ -18,7 +18,7 @@ from cogs.client import ArbiterBot
 from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
-from ops import logs
+from ops import logs, private
 from ops.health import Heartbeat
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
@@ -91,8 +91,9 @@ async def run(settings: Settings) -> int:
     signals = Signals(settings.stop_seconds)
     for game in GAMES.values():
         log.debug("%s: cards %s", game.id, game.standard.hash[:12])
-    settings.data.mkdir(parents=True, exist_ok=True)
+    private.prepare(settings.data)
     db = await Database.open(settings.data / "arbiter.db")
+    log.info("Arbiter %s, data in %s", VERSION, settings.data.absolute())
     try:
         async with contextlib.AsyncExitStack() as stack:
             painter = await stack.enter_async_context(Painter(settings.painters))
