@@ -15,11 +15,13 @@ import discord
 from boards.jobs import PaintError
 from boards.workers import Painter
 from cogs.client import ArbiterBot
+from cogs.measuring import gauges, traced
 from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
 from ops import logs, private
 from ops.health import Heartbeat
+from ops.metrics import Metrics
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
 from referee.service import Referee
@@ -105,6 +107,7 @@ async def run(settings: Settings) -> int:
                 Painted(painter.paint),
                 dm_spacing=settings.dm_spacing,
                 reports=settings.reports,
+                http_trace=traced() if settings.metrics else None,
                 **options,
             )
             signals.bot = bot
@@ -114,6 +117,9 @@ async def run(settings: Settings) -> int:
             heart = Heartbeat(settings.data, lambda: bot.condition)
             heart.start()
             stack.push_async_callback(heart.close)
+            if settings.metrics:
+                metrics = Metrics(lambda: gauges(bot, painter, settings.data / "backups"))
+                await stack.enter_async_context(metrics.served(settings.metrics))
             async with bot:
                 try:
                     await bot.start(token)

@@ -14,6 +14,7 @@ import msgspec
 from boards.cache import PictureCache
 from boards.jobs import ROOT, Job, PaintError, edition, key
 from boards.worker import FAILED, LENGTH, frame
+from telemetry import measure
 
 log = logging.getLogger(__name__)
 
@@ -106,6 +107,7 @@ class Painter:
         # None stands for a process that is to be started when it is needed.
         self._idle: asyncio.Queue[_Worker | None] = asyncio.Queue()
         self._running: dict[str, asyncio.Task[bytes]] = {}
+        self._alive = 0
         self._closed = True
 
     async def __aenter__(self) -> Self:
@@ -130,6 +132,7 @@ class Painter:
             raise PaintError(f"painting processes cannot be started: {error}") from error
         for worker in workers:
             self._idle.put_nowait(worker)
+        self._alive = len(workers)
         self._closed = False
 
     async def close(self) -> None:
@@ -151,6 +154,7 @@ class Painter:
         name = key(job)
         known = await self._cache.get(name)
         if known is not None:
+            measure.count("pictures", game=job.game, picture=job.picture, result="known")
             return known
         task = self._running.get(name)
         if task is None:
@@ -159,13 +163,35 @@ class Painter:
             task.add_done_callback(lambda _: self._running.pop(name, None))
         try:
             # One who no longer waits must not take the picture from the others who do.
-            return await asyncio.shield(task)
+            with measure.timed("picture_seconds", game=job.game, picture=job.picture):
+                return await asyncio.shield(task)
         except asyncio.CancelledError:
             if task.cancelled():
                 raise PaintError("the painter is closed") from None
             raise
 
+    @property
+    def queue(self) -> int:
+        """How many pictures are painted or wait for it now."""
+        return len(self._running)
+
+    @property
+    def ready(self) -> int:
+        """How many processes are there, idle or painting: those that ended are started again when they are needed."""
+        return self._alive
+
     async def _made(self, name: str, job: Job) -> bytes:
+        """Paint a picture and keep it. Raises PaintError."""
+        result = "failed"
+        try:
+            picture = await self._painted(job)
+            result = "painted"
+        finally:
+            measure.count("pictures", game=job.game, picture=job.picture, result=result)
+        await self._cache.put(name, picture)
+        return picture
+
+    async def _painted(self, job: Job) -> bytes:
         body = msgspec.msgpack.encode(job)
         try:
             answer = await self._once(body)
@@ -177,9 +203,7 @@ class Painter:
                 raise PaintError(f"{again}, twice for this picture") from again
         if answer[:1] == FAILED:
             raise PaintError(answer[1:].decode())
-        picture = answer[1:]
-        await self._cache.put(name, picture)
-        return picture
+        return answer[1:]
 
     async def _once(self, body: bytes) -> bytes:
         """Give a job to the next process that is free; put that process back, or None in its place if it is lost."""
@@ -188,12 +212,15 @@ class Painter:
         try:
             if worker is None:
                 worker = await _Worker.start(self._module)
+                self._alive += 1
+                measure.count("worker_restarts", worker="painter")
             answer = await asyncio.wait_for(worker.ask(body), self._timeout)
             kept = worker
         except TimeoutError as error:
             raise PaintError(f"not painted within {self._timeout:g} s") from error
         finally:
             if kept is None and worker is not None:
+                self._alive -= 1
                 await worker.kill()
             self._idle.put_nowait(kept)
         return answer

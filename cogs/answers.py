@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Mapping
+from time import perf_counter
 from typing import Any
 
 import aiohttp
@@ -25,7 +26,8 @@ from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
 from store.preferences import Preferences
-from telemetry.context import Field, fields, know, known
+from telemetry import measure
+from telemetry.context import Field, clicked, fields, know, known
 from words.safe import safe_name
 from words.texts import Language, Words, language_of, words
 
@@ -137,6 +139,8 @@ class Answer:
         if stopping.begun and self.interaction.type is not discord.InteractionType.modal_submit:
             work.close()
             work = self._later()
+        begun = perf_counter()
+        clicked.set(begun)
         know(interaction=self.interaction.id, user=self.interaction.user.id)
         task = asyncio.ensure_future(self._noted(work))
         with stopping.answering(task):
@@ -145,6 +149,9 @@ class Answer:
             except Exception as error:
                 with known(**self.about):
                     await self._failed(error)
+            finally:
+                kind = self.interaction.type.name.removesuffix("_submit")
+                measure.observe("click_to_answer_seconds", perf_counter() - begun, kind=kind)
 
     async def _noted(self, work: Coroutine[Any, Any, None]) -> None:
         """Do the work; what became known while it was done is known of a failure, too."""
@@ -169,6 +176,7 @@ class Answer:
         async with self._first:
             if self.interaction.response.is_done():
                 return
+            measure.count("deferred")
             try:
                 if self.update:
                     await self.interaction.response.defer()
@@ -204,8 +212,10 @@ class Answer:
         texts = words(self.language)
         if self.done:
             log.error("interaction %d: done, but not shown", self.interaction.id, exc_info=error)
+            measure.count("faults", kind="shown")
             return texts("fault-shown")
         if isinstance(error, RefusedError):
+            measure.count("refusals", reason=error.reason)
             if not error.logged:
                 log.info("refused: %s", error)
             return refusal(error, texts, words(self.table or self.language))
@@ -213,11 +223,13 @@ class Answer:
             return texts("fault-rule", code=error.code)
         if isinstance(error, StoreError):
             log.error("not saved: %s", error)
+            measure.count("faults", kind="store")
             return texts("fault-store")
         if isinstance(error, BadSaveError):
             log.error("match cannot be loaded: %s", error)
             return texts("fault-save")
         log.error("interaction %d failed", self.interaction.id, exc_info=error)
+        measure.count("faults", kind="answer")
         return texts("fault-unknown")
 
     async def taken(self) -> None:

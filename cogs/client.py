@@ -46,6 +46,7 @@ from referee.service import Referee
 from referee.timekeeper import Timekeeper
 from store import outbox, people
 from store.errors import StoreError
+from telemetry import measure
 from words.texts import words
 
 log = logging.getLogger("arbiter.client")
@@ -64,6 +65,7 @@ class Tree(app_commands.CommandTree["ArbiterBot"]):
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
         """Answer a command that failed before its own answer could say why."""
         log.error("command %s failed", interaction.command and interaction.command.qualified_name, exc_info=error)
+        measure.count("faults", kind="command")
         answer = Answer(interaction)
         await answer.run(answer.say(words(answer.language)("fault-unknown")), private=True)
 

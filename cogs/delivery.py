@@ -21,6 +21,7 @@ from referee.live import Live
 from referee.service import Referee
 from store import outbox
 from store.outbox import Owed, Post
+from telemetry import measure
 
 log = logging.getLogger("arbiter.delivery")
 
@@ -65,26 +66,35 @@ class Delivery:
 
     async def once(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
+        result = "failed"
+        try:
+            sent, result = await self._once(live, row)
+        finally:
+            measure.count("deliveries", slot=row.slot.partition(":")[0], result=result)
+        return sent
+
+    async def _once(self, live: Live, row: Owed) -> tuple[bool, str]:
+        """Deliver a slot once; return whether Discord was called, and what came of it, as it is measured."""
         if self.whereabouts.nowhere(live, row.slot):
             await self._give_up(live, row, f"homeless: {live.row.homeless}")
-            return False
+            return False, "given-up"
         try:
             sent = await self._deliver(live, row)
         except (discord.HTTPException, LockedError) as error:
             if await self._refused(live, row, error):
-                return True
+                return True, "given-up"
             why = str(error)
         except (aiohttp.ClientError, OSError, TimeoutError) as error:
             why = repr(error)
         else:
             if at_table(row.slot):
                 await self.whereabouts.delivered(live)
-            return sent
+            return sent, "delivered" if sent else "unchanged"
         pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
         again = self.referee.now() + pause
         await self.db.write(lambda db: outbox.failed(db, row, why, again))
-        return True
+        return True, "failed"
 
     async def _deliver(self, live: Live, row: Owed) -> bool:
         if row.slot == TURN:

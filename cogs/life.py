@@ -22,6 +22,7 @@ from referee.service import Referee
 from store import homes, people
 from store.errors import StoreError
 from store.outbox import Post
+from telemetry import measure
 
 log = logging.getLogger("arbiter.life")
 
@@ -90,6 +91,8 @@ class Life(commands.Cog):
     @commands.Cog.listener()
     async def on_disconnect(self) -> None:
         """From now on nobody can press anything."""
+        if not self.down:
+            measure.count("gateway_disconnects")
         self.down = True
 
     # ---------------------------------------------------------------- what has changed meanwhile

@@ -16,6 +16,7 @@ from engines.kernel.model import Seat
 from engines.kernel.views import Seen
 from referee.live import Live
 from store.preferences import Preferences
+from telemetry import measure
 from words.texts import Language
 
 log = logging.getLogger("arbiter.pictures")
@@ -64,6 +65,7 @@ async def painted(
         return await pictures.paint(rules, table, kind, names, language, look)
     except Exception:
         log.exception("picture %s of %s", kind, of)
+        measure.count("faults", kind="picture")
         return None
 
 

@@ -28,6 +28,7 @@ from referee.service import Referee
 from store import outbox
 from store.errors import StoreError
 from store.outbox import Owed, Post
+from telemetry import measure
 from telemetry.context import know
 
 log = logging.getLogger("arbiter.presenter")
@@ -123,6 +124,7 @@ class Presenter:
             self.wake(key[0])
         if not task.cancelled() and task.exception() is not None:
             log.error("presenting match %d slot %s failed", *key, exc_info=task.exception())
+            measure.count("faults", kind="presenting")
 
     async def idle(self) -> None:
         """Wait until nothing is under way that could be sent now."""

@@ -28,6 +28,7 @@ class Settings:
         self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
         self.dm_spacing = whole("ARBITER_DM_SPACING", 1, 0, 60)
+        self.metrics = whole("ARBITER_METRICS", 0, 0, 65535) or None
         self.stop_seconds = whole("ARBITER_STOP_SECONDS", 20, 0, 600)
         self.reports = whole("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
         self.level = word("ARBITER_LOG", LEVELS[1], LEVELS)

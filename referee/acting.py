@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 from typing import Any, Literal
@@ -19,6 +20,8 @@ from referee.live import Live, LiveMatches
 from referee.stopping import stopped, write_stopped
 from store import matches, orders, outbox
 from store.matches import ChoiceRow
+from telemetry import measure
+from telemetry.context import clicked
 
 log = logging.getLogger("arbiter.referee")
 
@@ -70,10 +73,12 @@ class Acting:
             raise RefusedError(reason, rule=rule, **_plain(error.facts)) from error
         except LoopGuardError as error:
             log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            measure.count("faults", kind="frozen")
             await self._freeze(live)
             raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
         except Exception as error:
             log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            measure.count("faults", kind="rule")
             raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
         now = self.now()
         choice = ChoiceRow(
@@ -98,6 +103,10 @@ class Acting:
                 also(db)
 
         await self.live.commit(live, work, turn.match, views)
+        game, since = rules.game.id, clicked.get()
+        measure.count("choices", game=game, source="order" if deed.ordered else deed.source)
+        if since is not None:
+            measure.observe("click_to_commit_seconds", time.perf_counter() - since, game=game)
 
     async def _freeze(self, live: Live) -> None:
         """Stop a match at its last good state and say so on its board."""

@@ -24,6 +24,7 @@ from store.database import Database
 from store.errors import StoreError
 from store.matches import MatchRow, SeatRow
 from store.sitters import Sitter
+from telemetry import measure
 from telemetry.context import Field, fields, know, known
 
 log = logging.getLogger("arbiter.referee")
@@ -207,6 +208,11 @@ class LiveMatches:
         self._rules: dict[str, Rules[Any, Any]] = {}
         self._loading: dict[int, asyncio.Lock] = {}
 
+    @property
+    def cached(self) -> int:
+        """How many matches are in memory."""
+        return len(self._by_id)
+
     async def by_code(self, code: str) -> Live:
         """Return a match by its code. Raises RefusedError if there is none."""
         known = self._ids.get(code)
@@ -273,6 +279,7 @@ class LiveMatches:
             live.match = await self.state(live, row.version)
         except (BadSaveError, RefusedError) as error:
             log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
+            measure.count("faults", kind="load")
             raise
 
     async def state(self, live: Live, version: int) -> Match[Any, Any]:

@@ -27,6 +27,7 @@ from referee.answering import Answering
 from referee.live import Live
 from referee.service import Referee
 from store import matches
+from telemetry import measure
 
 log = logging.getLogger("arbiter.practice")
 
@@ -85,9 +86,11 @@ class Practice(Answering):
         _, match = live.playing
         chance = Random(f"{live.row.secret}:{match.version}:{asked.seat}")  # noqa: S311  # not for dice
         try:
-            return await self._thought(live, asked.seat, chance)
+            with measure.timed("practice_seconds", game=live.row.game):
+                return await self._thought(live, asked.seat, chance)
         except Exception:
             log.exception("match=%s version=%d seat=%d: no advice", live.row.code, match.version, asked.seat)
+            measure.count("faults", kind="practice")
             return random_keys(asked, chance)
 
     async def _thought(self, live: Live, seat: Seat, chance: Random) -> list[str]:
@@ -100,6 +103,7 @@ class Practice(Answering):
             return await loop.run_in_executor(self._worker(), think, *job)
         except BrokenProcessPool:
             self._pool = None
+            measure.count("worker_restarts", worker="practice")
             return await loop.run_in_executor(self._worker(), think, *job)
 
     def _worker(self) -> ProcessPoolExecutor:

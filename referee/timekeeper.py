@@ -11,6 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 
 from store.errors import StoreClosed, StoreError
+from telemetry import measure
 from telemetry.context import known
 
 log = logging.getLogger("arbiter.timekeeper")
@@ -78,6 +79,7 @@ class Timekeeper:
             log.warning("not done in time: %s", error)
         except Exception:
             log.exception("not done in time")  # the others must not wait for it
+            measure.count("faults", kind="job")
         return self.now() + AGAIN
 
     async def _run(self) -> None:

@@ -17,6 +17,7 @@ from concurrent.futures import Future
 from typing import Any, Final, TypeVar, cast
 
 from store.errors import StoreClosed, StoreFailed, TransactionMisused, is_environment, primary_code
+from telemetry import measure
 
 GROUP_LIMIT: Final = 128
 """How many works share a transaction at most, so that the first of a rush does not wait for all of it."""
@@ -119,11 +120,14 @@ class Writer:
 
     def _commit_group(self, connection: sqlite3.Connection, group: list[_Job]) -> None:
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job in group:
-                self._run_work(connection, job)
-            connection.commit()
+            with measure.timed("commit_seconds"):
+                connection.execute("BEGIN IMMEDIATE")
+                for job in group:
+                    self._run_work(connection, job)
+                connection.commit()
+            measure.observe("commit_batch_size", len(group))
         except Exception as error:  # the thread must outlive any of them, also a lack of memory
+            measure.count("commit_failures")
             for job in group:
                 job.error = _failed(error)
         finally:

@@ -16,6 +16,10 @@ Field = str | int
 _fields: ContextVar[Mapping[str, Field]] = ContextVar("fields", default=MappingProxyType({}))
 
 
+clicked: ContextVar[float | None] = ContextVar("clicked", default=None)
+"""When the press that is being answered came in, by `time.perf_counter`; None where nothing was pressed."""
+
+
 def fields() -> Mapping[str, Field]:
     """Return the fields of now."""
     return _fields.get()
