@@ -59,6 +59,7 @@ def caught(live: Live, made: Caught, words: Words) -> Message:
     row: ui.ActionRow[Any] = ui.ActionRow(
         *([act] if made.acts else []),
         button(words, "button-log", custom_id(code, "log", PLACE, 0)),
+        button(words, "button-replay", custom_id(code, "replay", PLACE)),
         button(words, "button-text", custom_id(code, "text", PLACE)),
     )
     message.items.append(row)

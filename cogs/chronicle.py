@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from cogs import moderation_messages, telling
 from cogs.naming import Told, as_then, game_of, safe_names
@@ -37,19 +37,10 @@ class Chronicle:
         events = as_then(live, await self.referee.log_of(live, viewer), safe_names(live, language), texts)
         lines: list[Line] = []
         ordered = await self.by_order(live, viewer, language)
-        game, named = game_of(live, language, {}), None
-        for (version, kind, facts), names in events:
-            if names is not named:
-                game, named = game_of(live, language, names), names
+        for version, line in told_lines(live, events, gone, texts):
             while ordered and ordered[0][0] <= version:
                 lines.append(ordered.pop(0)[1])
-            # Who has left has left, whatever is undone.
-            lasts = kind in telling.OWN and kind != UNDONE
-            struck = "~~" if not lasts and any(version in span for span in gone) else ""
-            if kind in telling.OWN:
-                lines.append(Line(f"{struck}{telling.told(kind, facts, names, texts)}{struck}"))
-            elif line := game.line(kind, facts):
-                lines.append(Line(f"{struck}{line}{struck}", game.begins(kind) and not struck))
+            lines.append(line)
         return [*lines, *(line for _, line in ordered)]
 
     async def by_order(self, live: Live, viewer: Seat | None, language: Language) -> list[tuple[int, Line]]:
@@ -92,6 +83,23 @@ class Chronicle:
                 head = game.line(kind, facts) if game.begins(kind) else None
                 return [*([head] if head else []), *_within(lines, PART_LIMIT)]
         return []
+
+
+def told_lines(
+    live: Live, events: Sequence[tuple[Told, Mapping[Seat, str]]], gone: Sequence[range], texts: Words
+) -> Iterator[tuple[int, Line]]:
+    """Yield the lines of the log for events, each with the names of then, by version; what is in `gone` is struck out."""
+    game, named = game_of(live, texts.language, {}), None
+    for (version, kind, facts), names in events:
+        if names is not named:
+            game, named = game_of(live, texts.language, names), names
+        # Who has left has left, whatever is undone.
+        lasts = kind in telling.OWN and kind != UNDONE
+        struck = "~~" if not lasts and any(version in span for span in gone) else ""
+        if kind in telling.OWN:
+            yield version, Line(f"{struck}{telling.told(kind, facts, names, texts)}{struck}")
+        elif line := game.line(kind, facts):
+            yield version, Line(f"{struck}{line}{struck}", game.begins(kind) and not struck)
 
 
 def _told(

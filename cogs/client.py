@@ -30,6 +30,7 @@ from cogs.orders import Orders
 from cogs.pictures import Pictures
 from cogs.play import play_group
 from cogs.presenter import DM_SPACING, SPACING, Presenter
+from cogs.replay import Replay
 from cogs.reports import Reports
 from cogs.router import Router
 from cogs.scribe import Scribe
@@ -142,6 +143,7 @@ class ArbiterBot(commands.Bot):
             Orders(self.desk),
             Seating(self.desk),
             Moving(self.desk),
+            Replay(self.desk),
             self.life,
             Router(self.desk),
         ):

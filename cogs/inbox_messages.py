@@ -89,8 +89,12 @@ def _entry_buttons(entry: Entry, words: Words) -> list[ui.Button[Any]]:
         act = button(words, "button-act", custom_id(entry.code, "act", NOTE), discord.ButtonStyle.primary)
         return [act, since]
     if entry.kind == "wait":
-        return [button(words, "button-hand", custom_id(entry.code, "hand", NOTE)), since]
-    return []
+        return [button(words, "button-hand", custom_id(entry.code, "hand", NOTE)), since, _replay(entry, words)]
+    return [_replay(entry, words)] if entry.kind == "frozen" else []
+
+
+def _replay(entry: Entry, words: Words) -> ui.Button[Any]:
+    return button(words, "button-replay", custom_id(entry.code, "replay", NOTE))
 
 
 def _ways(listed: Listed, words: Words) -> ui.ActionRow[Any]:

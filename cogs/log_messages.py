@@ -23,4 +23,5 @@ def log_page(live: Live, words: Words, lines: Sequence[Line], page: int, slot: s
     older.disabled, newer.disabled = page + 1 >= len(pages), page == 0
     head = words("log-title", code=code, page=len(pages) - page, pages=len(pages))
     body = "\n".join(pages[len(pages) - 1 - page]) or words("log-empty")
-    return Message([text(head), text(body), ui.ActionRow(older, newer)])
+    replay = button(words, "button-replay", custom_id(code, "replay", slot))
+    return Message([text(head), text(body), ui.ActionRow(older, newer, replay)])

@@ -22,6 +22,7 @@ from cogs.life_messages import MOVE
 from cogs.messages import Message, Rows, button, text
 from cogs.moderation import may_moderate
 from cogs.moderation_messages import PANEL as MODERATE
+from cogs.replay_messages import REPLAY
 from cogs.report_messages import report_button
 from cogs.settings_messages import OPEN as SETTINGS
 from referee.errors import RefusedError
@@ -59,6 +60,7 @@ ENTRIES = (
     Entry("table", "hands", "button-hands", lambda live, _user: live.row.status == "over"),
     Entry("table", "since", "button-since", anybody),
     Entry("table", "log", "button-log", anybody),
+    Entry("table", REPLAY, "button-replay", anybody),
     Entry("table", "text", "button-text", anybody),
     Entry("table", "clocks", "button-clocks", anybody),
     Entry("own", "turns", "button-turns", anybody),

@@ -5,7 +5,7 @@ Also the words of a match's game, which tell of its seats by these names.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from engines.kernel.model import Seat
 from referee.commit import SUBSTITUTED
@@ -84,13 +84,13 @@ def bot_names(live: Live, language: Language) -> dict[Seat, str]:
     return {seat: name for seat, name in bots(live, language).items() if seat in invited}
 
 
-def before(live: Live, facts: Mapping[str, object], texts: Words) -> str:
-    """Return who played a seat until the substitution with these facts, safe for messages."""
+def before(live: Live, facts: Mapping[str, object], texts: Words, named: Callable[[str], str] = safe_name) -> str:
+    """Return who played a seat until the substitution with these facts; `named` makes names safe, for messages by default."""
     seat, nth = int(str(facts["seat"])), int(str(facts["sitter"]))
     former = live.sitter(seat, nth)
     if former is None:
         return bots(live, texts.language).get(seat, "")
-    return safe_name(former.name) if former.user > 0 else texts("former-player")
+    return named(former.name) if former.user > 0 else texts("former-player")
 
 
 def replaced(facts: Mapping[str, object], names: Mapping[Seat, str], texts: Words) -> str:
@@ -103,13 +103,20 @@ def replaced(facts: Mapping[str, object], names: Mapping[Seat, str], texts: Word
 
 
 def as_then(
-    live: Live, events: Sequence[Told], names: Mapping[Seat, str], texts: Words
+    live: Live,
+    events: Sequence[Told],
+    names: Mapping[Seat, str],
+    texts: Words,
+    named: Callable[[str], str] = safe_name,
 ) -> list[tuple[Told, Mapping[Seat, str]]]:
-    """Return events, which run up to the present, each with the names of the seats as they were once it had happened."""
+    """Return events, which run up to the present, each with the names of the seats as they were once it had happened.
+
+    `names` are those of the present, made safe as `named` does it.
+    """
     found: list[tuple[Told, Mapping[Seat, str]]] = []
     for event in reversed(events):
         found.append((event, names))
         _, kind, facts = event
         if kind == SUBSTITUTED:
-            names = {**names, int(str(facts["seat"])): before(live, facts, texts)}
+            names = {**names, int(str(facts["seat"])): before(live, facts, texts, named)}
     return found[::-1]

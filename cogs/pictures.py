@@ -78,11 +78,20 @@ async def card_of(
 
 
 async def picture_of(
-    pictures: Pictures, live: Live, seen: Seen, kind: str, language: Language, look: Look
+    pictures: Pictures,
+    live: Live,
+    seen: Seen,
+    kind: str,
+    language: Language,
+    look: Look,
+    names: Mapping[Seat, str] | None = None,
 ) -> tuple[bytes, str] | None:
-    """Return the picture of a view, "table" or "hand", with its Alt text, or None if it could not be painted."""
+    """Return the picture of a view, "table" or "hand", with its Alt text, or None if it could not be painted.
+
+    `names` are those of another moment, safe for pictures.
+    """
     rules, _ = live.playing
-    names = plain_names(live, language)
+    names = plain_names(live, language) if names is None else names
     game = game_of(live, language, names)
     alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
     of = f"match {live.row.code} version {live.row.version}"

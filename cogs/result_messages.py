@@ -9,6 +9,7 @@ from discord import ui
 
 from cogs.ids import custom_id
 from cogs.messages import GOLD, Message, button, dice_button, rematch, text
+from cogs.replay_messages import replay_button
 from cogs.watch_messages import hands_button
 from engines.kernel.views import Seen
 from referee.commit import RESULT
@@ -30,6 +31,7 @@ def result(
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         rematch(words, code, RESULT),
         button(words, "button-log", custom_id(code, "log", RESULT, 0)),
+        replay_button(words, code, RESULT),
         hands_button(words, code, RESULT),
         dice_button(words, code, RESULT),
     )

@@ -30,6 +30,7 @@ from cogs.moderation import Moderation
 from cogs.more import More
 from cogs.moving import Moving
 from cogs.orders import Orders
+from cogs.replay import Replay
 from cogs.reports import Reports
 from cogs.seats import Seating
 from cogs.server import Server
@@ -103,6 +104,7 @@ class Router(commands.Cog):
             **Catchup(desk).handlers(),
             **Watching(desk).handlers(),
             **Moving(desk).handlers(),
+            **Replay(desk).handlers(),
         }
 
     @commands.Cog.listener()

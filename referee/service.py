@@ -9,13 +9,11 @@ from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 from typing import Any
 
-import msgspec
-
 from engines.kernel import choose as kernel
-from engines.kernel.model import Decision, Event, Match, Seat
+from engines.kernel.model import Decision, Match, Seat
 from referee import meant
 from referee.acting import Act, Acting, Deed
-from referee.commit import DICE, NOTED, SUBSTITUTED
+from referee.commit import DICE, NOTED
 from referee.erasure import Erasure
 from referee.errors import RefusedError
 from referee.gathering import Gathering
@@ -26,6 +24,7 @@ from referee.invitations import Invitations
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
 from referee.moderation import Moderation
+from referee.moments import Moments
 from referee.motions import Motions
 from referee.orders import Orders
 from referee.places import Places
@@ -35,6 +34,7 @@ from referee.settings import Settings
 from referee.substitutes import Substitutes
 from referee.timekeeper import Timed
 from referee.timing import Timing
+from referee.told import told
 from referee.undoing import Undoing
 from referee.vacations import Vacations
 from store import matches, orders
@@ -70,6 +70,7 @@ class Referee:
         self.inbox = Inbox(self.live, now)
         self.motions = Motions(self.live, self.seats, now)
         self.moderation = Moderation(self.live, self.seats, now)
+        self.moments = Moments(self.live)
         self.reporting = Reporting(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, now)
         self.settings = Settings(self.live, now)
@@ -188,14 +189,8 @@ class Referee:
     ) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events from version `since` on that a viewer may see: version, kind and facts, in order."""
         over = live.row.status == "over"
-        seen = []
-        for row in await matches.events(self.db, live.row.id, since):
-            if row.kind == DICE:
-                continue
-            facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer, over=over)
-            if facts is not None:
-                seen.append((row.version, row.kind, facts | _before(live, row.kind, facts)))
-        return seen
+        rows = await matches.events(self.db, live.row.id, since)
+        return [event for row in rows if (event := told(live, row, viewer, over=over)) is not None]
 
     # ---------------------------------------------------------------- within
 
@@ -240,11 +235,3 @@ class Referee:
 def _revised(match: Match[Any, Any]) -> str:
     """Return by what name the draft of a changed answer is kept: no question has it."""
     return f"r{kernel.lane_id(match)}"
-
-
-def _before(live: Live, kind: str, facts: dict[str, object]) -> dict[str, object]:
-    """Return the name of who sat there before a substitution, empty if deleted; nothing for a practice player."""
-    if kind != SUBSTITUTED:
-        return {}
-    former = live.sitter(int(str(facts["seat"])), int(str(facts["sitter"])))
-    return {} if former is None else {"former": former.name if former.user > 0 else ""}

@@ -116,6 +116,10 @@ class BrawlWords(MatchWords, Unsaid):
         """Return whether an event begins a part of the log: a turn."""
         return kind == "turn"
 
+    def encloses(self, kind: str) -> bool:
+        """Return whether an event begins what turns lie in: a round."""
+        return kind == "round"
+
     def by_parts(self) -> bool:
         """Return True: a turn is told as a whole, however many choices were made in it."""
         return True

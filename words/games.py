@@ -115,6 +115,9 @@ class GameWords(Protocol):
     def begins(self, kind: str, /) -> bool:
         """Return whether an event begins a part of the log: its line is the heading of what follows."""
 
+    def encloses(self, kind: str, /) -> bool:
+        """Return whether an event begins what parts of the log lie in, such as a round of turns: up to the next such event."""
+
     def recap(self, view: Any, /, *, text: bool = False) -> str:
         """Return what has just happened to the viewer, in light markdown; nothing while there is nothing to tell.
 

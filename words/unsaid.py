@@ -63,6 +63,10 @@ class Unsaid:
         """Return nothing: the table says it all."""
         return ""
 
+    def encloses(self, kind: str, /) -> bool:  # noqa: ARG002  # no event does
+        """Return False: the parts of the log lie in nothing larger."""
+        return False
+
     def by_parts(self) -> bool:
         """Return False: the latest events are told from the newest choices."""
         return False

@@ -1,0 +1,170 @@
+"""A moment of a replay shown to all: where, by whom, how often, and how it is taken away again."""
+
+from __future__ import annotations
+
+import logging
+from collections import deque
+from typing import Any
+
+import discord
+
+from cogs import replay_messages
+from cogs.answers import Answer
+from cogs.desk import Desk
+from cogs.history import custom_ids
+from cogs.ids import NUMBERS, Control, number, parse
+from cogs.permissions import lacked, lacking
+from cogs.replay_messages import REPLAY, SHARED, USUAL, view_code
+from cogs.replaying import Replayer
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.moments import EVERY, PUBLIC, Moment, Perspective
+from store.preferences import Preferences
+from words.texts import language_of, words
+
+log = logging.getLogger("arbiter.sharing")
+
+WINDOW = 600.0
+"""Seconds over which it is counted how often moments are shared."""
+
+PER_USER, PER_MATCH = 3, 6
+"""Moments shared in that time by one user, and of one match."""
+
+USERS = 10_000
+"""Users and matches whose shares are remembered at most; nothing of this is stored."""
+
+Room = discord.abc.GuildChannel | discord.Thread
+
+
+class Sharing:
+    """Posts moments. While a match is not over what the public may know of them, and nothing else."""
+
+    def __init__(self, desk: Desk, replayer: Replayer) -> None:
+        self.desk = desk
+        self.replayer = replayer
+        self._times: dict[tuple[str, int], deque[float]] = {}
+
+    async def share(self, answer: Answer, live: Live, moment: Moment, seen_from: Perspective) -> None:
+        """Post a moment where all may see it that see it there. Raises RefusedError where that is not possible."""
+        interaction = answer.interaction
+        user, over = interaction.user.id, live.row.status == "over"
+        channel = await _channel(answer, live)
+        self._check_often(user, live)
+        # All hands make no small message: who opens it sees them.
+        looks = seen_from if over and seen_from != EVERY else PUBLIC
+        view = view_code(seen_from) if over else USUAL
+        language = language_of(live.row.language)
+        scene = await self.replayer.scene(live, moment, looks, language, Preferences(0))
+        message = replay_messages.shared(live, scene, view, user, words(language))
+        place = interaction.client.get_partial_messageable(channel, guild_id=live.row.guild)
+        self._note(user, live)
+        try:
+            sent = await place.send(view=message.layout(), files=message.files(), allowed_mentions=message.mentions())
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("match=%s not shared in channel %d: %s", live.row.code, channel, error)
+            raise RefusedError("refused-share-lost") from error
+        answer.done = True
+        texts, link = words(answer.language), _link(live, channel, sent.id)
+        await answer.show(replay_messages.done(live, link, channel, sent.id, moment.number, texts), private=True)
+
+    async def removed(self, answer: Answer, control: Control) -> None:
+        """Take away what the user has shared. Raises RefusedError if it is not theirs."""
+        raw = [*control.args, None, None][:2]
+        channel, message = (number(each, NUMBERS) for each in raw)
+        client, texts = answer.interaction.client, words(answer.language)
+        place = client.get_partial_messageable(channel)
+        try:
+            posted = await place.fetch_message(message)
+            if not _by(posted, control.code, answer.interaction.user.id, client.user):
+                raise RefusedError("refused-share-foreign")
+            await posted.delete()
+        except discord.NotFound:
+            log.info("match=%s: message %d is gone already", control.code, message)
+        except discord.Forbidden as error:
+            raise RefusedError("refused-share-lost") from error
+        await answer.replace_private(self.desk.note(texts("replay-removed")))
+
+    # ---------------------------------------------------------------- how often
+
+    def _check_often(self, user: int, live: Live) -> None:
+        """Raise RefusedError if a user, or anybody of a match, has shared too much of late."""
+        now = self.desk.referee.now()
+        for key, most in ((("user", user), PER_USER), (("match", live.row.id), PER_MATCH)):
+            times = self._times.get(key, deque())
+            while times and now - times[0] >= WINDOW:
+                times.popleft()
+            if len(times) >= most:
+                raise RefusedError(f"refused-share-often-{key[0]}", times=most, minutes=int(WINDOW // 60))
+
+    def _note(self, user: int, live: Live) -> None:
+        now = self.desk.referee.now()
+        if len(self._times) > USERS:
+            self._times = {key: times for key, times in self._times.items() if now - times[-1] < WINDOW}
+        for key in (("user", user), ("match", live.row.id)):
+            self._times.setdefault(key, deque()).append(now)
+
+
+async def _channel(answer: Answer, live: Live) -> int:
+    """Return where a user's share goes: here if all who see this may see the match, else where the match is.
+
+    Raises RefusedError if the user or the bot may not write there.
+    """
+    interaction, row = answer.interaction, live.row
+    here, guild = interaction.channel_id, interaction.guild_id
+    if here is not None and (here == row.channel or (guild is not None and guild == row.guild and _open(live, answer))):
+        if guild is not None:
+            _check_may(interaction.permissions, thread=isinstance(interaction.channel, discord.Thread))
+            _check_bot(answer, lacking(answer))
+        return here
+    found = _room(live, answer)
+    if found is None:
+        raise RefusedError("refused-share-nowhere")
+    user = interaction.user
+    try:
+        member = (
+            user if isinstance(user, discord.Member) and guild == row.guild else await found.guild.fetch_member(user.id)
+        )
+    except discord.NotFound as error:
+        raise RefusedError("refused-share-may") from error
+    _check_may(found.permissions_for(member), thread=isinstance(found, discord.Thread))
+    _check_bot(answer, lacked(found))
+    return found.id
+
+
+def _room(live: Live, answer: Answer) -> Room | None:
+    """Return the channel of a match, if the bot knows it."""
+    guild = answer.interaction.client.get_guild(live.row.guild) if live.row.guild is not None else None
+    return guild.get_channel_or_thread(live.row.channel) if guild is not None else None
+
+
+def _open(live: Live, answer: Answer) -> bool:
+    """Whether everybody on its server sees the channel of a match: elsewhere there nobody is shown then what they may not see."""
+    found = _room(live, answer)
+    if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
+        return False
+    return found.permissions_for(found.guild.default_role).view_channel
+
+
+def _check_may(permissions: discord.Permissions, *, thread: bool) -> None:
+    may = permissions.send_messages_in_threads if thread else permissions.send_messages
+    if not (permissions.view_channel and may):
+        raise RefusedError("refused-share-may")
+
+
+def _check_bot(answer: Answer, names: list[str]) -> None:
+    if names:
+        texts = words(answer.language)
+        raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
+
+
+def _by(posted: discord.Message, code: str, user: int, me: Any) -> bool:
+    """Whether a message is a moment of this match that this user has shared."""
+    controls = [parse(name) for name in custom_ids(posted.components)]
+    return posted.author == me and any(
+        c is not None and (c.code, c.action, c.slot) == (code, REPLAY, SHARED) and c.args[2:] == (str(user),)
+        for c in controls
+    )
+
+
+def _link(live: Live, channel: int, message: int) -> str:
+    return f"https://discord.com/channels/{live.row.guild or '@me'}/{channel}/{message}"

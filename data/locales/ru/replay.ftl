@@ -1,0 +1,61 @@
+# Партия момент за моментом, и как показать момент всем.
+
+command-replay-name = повтор
+command-replay-description = Партия момент за моментом
+option-replay-name = партия
+option-replay-description = Код партии; без кода — ваша или та, что в этом канале
+option-moment-name = момент
+option-moment-description = Номер момента, с которого начать
+
+button-replay = Повтор
+button-replay-first = ⏮
+button-replay-back = ◀ Назад
+button-replay-on = Вперёд ▶
+button-replay-last = ⏭
+button-replay-first-spelt = В начало
+button-replay-back-spelt = Назад
+button-replay-on-spelt = Вперёд
+button-replay-last-spelt = В конец
+button-replay-share = Показать всем
+button-replay-skip = Без отменённого
+button-replay-show = С отменённым
+button-unshare = Удалить
+
+replay-title = ### Повтор · { $game } · `{ $code }`
+replay-moment = Момент { $number } из { $count }
+replay-undone = позже отменён
+replay-from-table = Стол, каким его видят все
+replay-from-every = Все руки
+replay-from-seat = Глазами места { $name }
+replay-cut = { $count ->
+    [one] И ещё { $count } строка: кнопка **Журнал**.
+    [few] И ещё { $count } строки: кнопка **Журнал**.
+   *[other] И ещё { $count } строк: кнопка **Журнал**.
+}
+replay-quiet = Об этом моменте журнал ничего не говорит.
+replay-shuffled = Всё, чего никто не видел, перемешано заново.
+replay-jump = Перейти к…
+replay-jump-from = { $part } · перейти к…
+replay-option = Момент { $number }
+replay-option-undone = Момент { $number } · позже отменён
+replay-earlier = ◀ Раньше
+replay-later = Позже ▶
+replay-shared = ### Момент { $number } · { $game } · `{ $code }`
+replay-shared-by = Показывает { $name }
+replay-typed = `/повтор партия:{ $code } момент:{ $number }`
+replay-done = Показано: { $link }
+    Эта ссылка ведёт к моменту. Его открывает и команда { $typed }
+replay-removed = Удалено.
+
+refused-no-moment = { $count ->
+    [one] Такого момента нет: в партии пока { $count } момент.
+    [few] Такого момента нет: в партии пока { $count } момента.
+   *[other] Такого момента нет: в партии пока { $count } моментов.
+}
+refused-view = Пока партия не окончена, глазами места смотрит только его игрок.
+refused-share-may = Вы сами не можете писать в том канале, поэтому и показать там ничего нельзя.
+refused-share-nowhere = Отсюда показать нельзя: канал партии удалён или скрыт от меня.
+refused-share-lost = Discord не даёт мне отправлять или удалять там сообщения.
+refused-share-often-user = Вы показали { $times } момента за { $minutes } минут. Подождите немного; сам повтор для вас открыт.
+refused-share-often-match = Моментов этой партии показано за { $minutes } минут: { $times }. Подождите немного.
+refused-share-foreign = Удалить показанное может здесь только тот, кто показал; модераторы удаляют его, как любое сообщение.
