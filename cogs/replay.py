@@ -145,7 +145,7 @@ class Replay(commands.Cog):
         live, moments, place = await self._place(answer, control, control.args)
         place = msgspec.structs.replace(place, skips=not place.skips)
         if place.skips and not moment_of(moments, place.number).stands:
-            *_, leads = around(moments, place.number, standing=True)
+            _, _, leads, _ = around(moments, place.number, standing=True)
             place = msgspec.structs.replace(place, number=leads.number)
         await self._show(answer, live, moments, place)
 

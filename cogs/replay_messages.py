@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ids import NOTE, custom_id
 from cogs.messages import GOLD, SLATE, Message, Rows, button, seat_name, text
-from cogs.replaying import Part, Scene
+from cogs.replaying import Hand, Part, Scene
 from engines.kernel.model import Seat
 from referee.live import Live
 from referee.moments import EVERY, PUBLIC, Moment, Perspective
@@ -30,8 +30,11 @@ SHARED = "share"
 USUAL, TABLE, HANDS = "own", "table", "every"
 """Perspectives in custom ids: the reader's usual one, the public's, all hands; a seat is "s" with its number."""
 
-STORY, SHARED_STORY, BESIDE_TEXT = 2200, 900, 600
-"""Characters of what happened: in a panel, in what is shown to all, beside a table in words."""
+STORY, SHARED_STORY, LEAST_STORY = 3000, 900, 300
+"""Characters of what happened: in a panel at most, in what is shown to all, and beside whatever else is told in words."""
+
+ROOM = 3900
+"""Characters of a panel, a little less than Discord takes."""
 
 OPTIONS, PAGE = 25, 23
 """Options of a select, and parts on one of its pages where they are more."""
@@ -81,8 +84,10 @@ def panel(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> 
     """Return the panel of a replay. The buttons stand right below the picture, where they stay from moment to moment."""
     scene, table = shown.scene, shown.scene.table
     over = live.row.status == "over" and shown.moments[-1].number == shown.place.number
-    message = Message([text(_head(live, shown, names, words))], colour=GOLD if over else SLATE)
-    story = _story(scene.lines, STORY if table.picture is not None else BESIDE_TEXT, words)
+    head = _head(live, shown, names, words)
+    message = Message([text(head)], colour=GOLD if over else SLATE)
+    beside = [head, *([table.told] if table.picture is None else []), *(_holder(hand) for hand in scene.hands)]
+    story = _story(scene.lines, min(STORY, max(LEAST_STORY, ROOM - sum(map(len, beside)))), words)
     if table.picture is None:
         message.items += [text(story), text(table.told)]
     else:
@@ -212,13 +217,15 @@ def _rank(seen_from: Perspective) -> int:
 
 def _hands(message: Message, scene: Scene) -> None:
     for hand in scene.hands:
-        name = seat_name(hand.seat, {hand.seat: hand.name})
-        picture = hand.shown.picture
-        if picture is None:
-            message.items.append(text(f"{name}\n{hand.shown.told}"))
-        else:
-            message.items.append(text(name))
-            message.picture(f"hand{hand.seat}.png", *picture)
+        message.items.append(text(_holder(hand)))
+        if hand.shown.picture is not None:
+            message.picture(f"hand{hand.seat}.png", *hand.shown.picture)
+
+
+def _holder(hand: Hand) -> str:
+    """Return whose a hand was, and the hand where there is no picture of it."""
+    name = seat_name(hand.seat, {hand.seat: hand.name})
+    return name if hand.shown.picture is not None else f"{name}\n{hand.shown.told}"
 
 
 def _besides(live: Live, shown: Shown, words: Words) -> ui.ActionRow[Any]:

@@ -180,4 +180,4 @@ def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: 
 
 def _plain(line: str) -> str:
     """Return a heading of the log as labels show it, which read no markdown."""
-    return line.replace("**", "")
+    return line.removeprefix("**").removesuffix("**")

@@ -148,9 +148,9 @@ def moment_of(moments: Sequence[Moment], number: int) -> Moment:
 
 
 def around(moments: Sequence[Moment], number: int, *, standing: bool) -> tuple[Moment, Moment, Moment, Moment]:
-    """Return where the first, the last, the previous and the next moment lead from one; `standing` skips what was undone.
+    """Return the first, the previous, the next and the last moment, seen from one; `standing` skips what was undone.
 
-    At an end they lead to that moment itself, or where that is skipped to the nearest that is not.
+    At an end they are that moment itself, or where it is skipped the nearest that is not.
     """
     open_to = [moment for moment in moments if moment.stands or not standing]
     before = [moment for moment in open_to if moment.number < number]
@@ -158,7 +158,7 @@ def around(moments: Sequence[Moment], number: int, *, standing: bool) -> tuple[M
     here = [moment for moment in open_to if moment.number == number]
     previous = (before[-1:] or here or after[:1])[0]
     following = (after[:1] or here or before[-1:])[0]
-    return open_to[0], open_to[-1], previous, following
+    return open_to[0], previous, following, open_to[-1]
 
 
 def _told(live: Live, row: EventRow, seen_from: Perspective) -> Told | None:

@@ -196,14 +196,14 @@ async def test_what_was_undone_is_marked_and_can_be_skipped(room: Room) -> None:
     assert gone == [*range(start + 1, len(done) + 1)]
     assert back == [len(done) + 1]
     again = back[0] + 1
-    assert [m.number for m in around(moments, start, standing=False)] == [1, len(moments), max(1, start - 1), start + 1]
-    assert around(moments, start, standing=True)[3].number == again
-    assert around(moments, again, standing=True)[2].number == start
-    assert around(moments, gone[0], standing=True)[3].number == again
-    assert around(moments[: back[0]], back[0], standing=True)[3].number == start
-    first_one, last_one, previous, following = around(moments, 1, standing=True)
+    assert [m.number for m in around(moments, start, standing=False)] == [1, max(1, start - 1), start + 1, len(moments)]
+    assert around(moments, start, standing=True)[2].number == again
+    assert around(moments, again, standing=True)[1].number == start
+    assert around(moments, gone[0], standing=True)[2].number == again
+    assert around(moments[: back[0]], back[0], standing=True)[2].number == start
+    first_one, previous, following, last_one = around(moments, 1, standing=True)
     assert (first_one.number, previous.number, following.number) == (1, 1, 2 if start > 1 else again)
-    assert around(moments, len(moments), standing=True)[3].number == last_one.number == len(moments)
+    assert around(moments, len(moments), standing=True)[2].number == last_one.number == len(moments)
     for number in (0, -1, len(moments) + 1):
         with pytest.raises(RefusedError, match="refused-no-moment"):
             moment_of(moments, number)
@@ -217,7 +217,7 @@ async def test_skipping_an_undo_misses_nothing_that_is_seen(room: Room) -> None:
     assert await undo(room, live)
     moments = await room.referee.moments.of(live)
     back = moments[-1]
-    *_, previous, _ = around(moments, back.number, standing=True)
+    _, previous, _, _ = around(moments, back.number, standing=True)
     states = [await room.referee.moments.state(live, each) for each in (previous, back)]
     for seat in (None, 0, 1, 2):
         before, after = (seen_then(live, state, Perspective(seat)) for state in states)

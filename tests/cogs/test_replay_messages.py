@@ -1,0 +1,213 @@
+"""Replays of all games as messages, judged by Discord's limits in both languages: panels, shared moments, typed moments."""
+
+from __future__ import annotations
+
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from cogs import replay_messages
+from cogs.messages import Message
+from cogs.replay import Replay
+from cogs.replay_messages import PAGE, Place, Shown, view_code
+from cogs.replaying import Replayer
+from engines.kernel.chance import random_keys
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.moments import EVERY, PUBLIC, Perspective, around, perspectives
+from store import preferences
+from store.preferences import Preferences
+from tests.cogs.asking import hall, started
+from tests.cogs.bodies import document, limits_broken
+from tests.cogs.plays import CHANNEL, FIRST, GUILD, Heard
+from tests.cogs.test_payloads import Hall, judge
+from words.texts import LANGUAGES, Language, words
+
+__all__ = ["document", "hall"]
+
+TABLES: tuple[tuple[str, int, dict[str, object]], ...] = (
+    ("krendel", 6, {"fight_with_all": "symmetric"}),
+    ("battlecon", 2, {"select": "draft"}),
+    ("brawl", 2, {"select": "casual"}),
+)
+
+
+async def played_out(hall: Hall, live: Live, seed: int, most: int = 2000) -> None:
+    """Play a match at random, with an undo that all agree to on the way."""
+    rng, wanted = Random(seed), True
+    for step in range(most):
+        if live.row.status != "playing":
+            return
+        if step >= 12 and wanted:
+            wanted = not await undone(hall, live)
+        asked = rng.choice(live.playing[1].asks)
+        keys = random_keys(asked, rng)
+        await hall.referee.choose(live.row.code, FIRST + asked.seat, asked.seat, asked.id, keys)
+
+
+async def undone(hall: Hall, live: Live) -> bool:
+    """Undo the first player's last choice; return whether it could be."""
+    try:
+        _, done = await hall.referee.undoing.ask(live.row.code, FIRST)
+    except RefusedError:
+        return False
+    request = None if done else await hall.referee.undoing.request(live)
+    for seat in range(1, len(live.seats)):
+        if request is not None:
+            await hall.referee.undoing.answer(live.row.code, FIRST + seat, request.id, "agree")
+    return True
+
+
+async def panel(
+    hall: Hall, live: Live, number: int, seen_from: Perspective, language: Language, *, told: bool, skips: bool = False
+) -> tuple[Message, Shown]:
+    """Return the panel of a moment as the first player is shown it."""
+    replayer = Replayer(hall.referee, hall.scribe.pictures, hall.scribe.chronicle)
+    moments = await hall.referee.moments.of(live)
+    chosen = Preferences(FIRST, board="text" if told else "picture")
+    scene = await replayer.scene(live, moments[number - 1], seen_from, language, chosen)
+    parts = await replayer.parts(live, moments, language)
+    place = Place(number, view_code(seen_from), skips)
+    ways = around(moments, number, standing=skips)
+    shown = Shown(place, scene, moments, ways, parts, perspectives(live, FIRST), seen_from)
+    return replay_messages.panel(live, shown, hall.scribe.plain_names(live, language), words(language)), shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+async def test_every_moment_fits(
+    hall: Hall, game: str, seats: int, options: dict[str, object], language: Language
+) -> None:
+    live = await started(hall, game, seats, language, options)
+    await played_out(hall, live, 5)
+    assert live.row.status == "over"
+    moments = await hall.referee.moments.of(live)
+    assert any(m.undone for m in moments)
+    told = 0
+    for moment in moments[:: max(1, len(moments) // 25)] + moments[-1:]:
+        for seen_from in (PUBLIC, EVERY, Perspective(seats - 1)):
+            made, shown = await panel(hall, live, moment.number, seen_from, language, told=False)
+            judge(made, said=f"{moment} {seen_from}", quick=True)
+            told += bool(shown.scene.lines)
+            # In words a board may take all the room: then the longest text is cut.
+            made, _ = await panel(hall, live, moment.number, seen_from, language, told=True)
+            made.layout()
+            assert limits_broken(made) == ""
+            shared = replay_messages.shared(live, shown.scene, "own", FIRST, words(language))
+            judge(shared, said=f"shared {moment} {seen_from}", quick=True)
+    assert told > 20
+    judge((await panel(hall, live, len(moments), EVERY, language, told=False))[0])
+
+
+async def test_what_a_panel_leads_to(hall: Hall) -> None:
+    live = await started(hall, "krendel", 3, "en", {})
+    await played_out(hall, live, 5)
+    moments = await hall.referee.moments.of(live)
+    gone = next(m.number for m in moments if m.undone)
+    for skips in (False, True):
+        made, shown = await panel(hall, live, gone - 1, PUBLIC, "en", told=False, skips=skips)
+        rows = [item for item in made.items if isinstance(item, discord.ui.ActionRow)]
+        ways = rows[0].children
+        assert [(way.label, way.disabled) for way in ways] == [  # type: ignore[attr-defined]
+            (words("en")(f"button-replay-{name}"), gone == 2 and name in ("first", "back"))
+            for name in ("first", "back", "on", "last")
+        ]
+        assert shown.ways[3 - 1].number == gone if not skips else shown.ways[2].number > gone
+        labels = [child.label for row in rows for child in row.children if isinstance(child, discord.ui.Button)]
+        assert ("Skip what was taken back" in labels) != skips
+        assert ("Show what was taken back" in labels) == skips
+    struck = (await panel(hall, live, gone, PUBLIC, "en", told=False))[1].scene.lines
+    assert struck
+    assert all(line.startswith("~~") for line in struck)
+    spelt, _ = await panel(hall, live, gone, PUBLIC, "en", told=True)
+    assert [b.label for b in spelt.items[3].children] == ["First", "Back", "Forward", "Last"]  # type: ignore[attr-defined]
+
+
+async def test_many_parts_stand_on_pages(hall: Hall) -> None:
+    live = await started(hall, "krendel", 2, "en", {})
+    _, shown = await panel(hall, live, 1, PUBLIC, "en", told=False)
+    (part,) = shown.parts
+    for count in (25, 26, 70):
+        moments = [shown.moments[0]._replace(number=n) for n in range(1, count + 1)]
+        parts = [type(part)(moment, f"Round {moment.number}") for moment in moments]
+        found: list[str] = []
+        for page in range(-(-count // PAGE) if count > 25 else 1):
+            at = Shown(
+                Place(count),
+                shown.scene,
+                moments,
+                shown.ways,
+                parts,
+                shown.views,
+                shown.view,
+                None if count == 25 else page,
+            )
+            made = replay_messages.panel(live, at, {}, words("en"))
+            judge(made, quick=True)
+            select = _selects(made)[0]
+            assert len(select.options) <= 25
+            assert select.placeholder == f"Round {count} · jump to…"
+            found += [o.value for o in select.options if not o.value.startswith("p")]
+            turns = [o.value for o in select.options if o.value.startswith("p")]
+            assert turns == [f"p{n}" for n in (page - 1, page + 1) if 0 <= n < -(-count // PAGE) and count > 25]
+        assert found == [str(n) for n in range(1, count + 1)]
+    own = Shown(Place(50), shown.scene, moments, shown.ways, parts, shown.views, shown.view)
+    assert "50" in [o.value for o in _selects(replay_messages.panel(live, own, {}, words("en")))[0].options]
+
+
+def _selects(message: Message) -> list[Any]:
+    rows = [item for item in message.items if isinstance(item, discord.ui.ActionRow)]
+    return [child for row in rows for child in row.children if isinstance(child, discord.ui.Select)]
+
+
+async def test_turns_are_told_with_their_round(hall: Hall) -> None:
+    live = await started(hall, "brawl", 2, "en", {"select": "random"})
+    await played_out(hall, live, 2, 150)
+    replayer = Replayer(hall.referee, hall.scribe.pictures, hall.scribe.chronicle)
+    parts = await replayer.parts(live, await hall.referee.moments.of(live), "en")
+    assert [part.label.split(" · ")[0] for part in parts[:4]] == ["Round 1", "Round 1", "Round 2", "Round 2"]
+    assert all(": " in part.label and "**" not in part.label.replace("*" * 32, "") for part in parts)
+
+
+async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
+    live = await started(hall, "krendel", 3, "en", {})
+    await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, FIRST + 9)
+    await hall.referee.substitutes.take(live.row.code, FIRST + 9, "Galya", 1)
+    for seat, user in enumerate((FIRST, FIRST + 9, FIRST + 2)):
+        asked = next(d for d in live.playing[1].asks if d.seat == seat)
+        keys = [o.key for o in asked.options[: asked.least]]
+        await hall.referee.choose(live.row.code, user, seat, asked.id, keys)
+    replayer = Replayer(hall.referee, Named(), hall.scribe.chronicle)
+    moments = await hall.referee.moments.of(live)
+    told = [await replayer.scene(live, m, PUBLIC, "en", Preferences(0)) for m in moments]
+    seen = [b"Galya" in (scene.table.picture or (b"", ""))[0] for scene in told]
+    assert (seen[0], seen[-1]) == (False, True)
+    assert any("Galya" in line for line in told[-2].lines), "that she sat down stands with the moment before it"
+    assert not any("Galya" in line for line in told[0].lines[:-1])
+
+
+class Named:
+    """Paints the names alone."""
+
+    async def paint(self, _rules: Any, _table: Any, _kind: str, names: Any, *_: Any) -> bytes:
+        return ", ".join(names.values()).encode()
+
+
+async def test_moments_are_offered_while_typing(hall: Hall) -> None:
+    live = await started(hall, "krendel", 3, "ru", {})
+    await played_out(hall, live, 5)
+    cog = Replay(hall.desk)
+    heard = Heard(FIRST, "ru").interaction
+    await hall.referee.db.write(lambda db: preferences.keep(db, Preferences(FIRST)))
+    for code, typed, want in ((live.row.code, "", 1), (live.row.code, "раунд 2", 2), ("NOSUCH", "", 0)):
+        asked = SimpleNamespace(
+            user=heard.user, locale="ru", guild_id=GUILD, channel_id=CHANNEL, namespace=SimpleNamespace(match=code)
+        )
+        offered = await cog._parts(asked, typed)  # type: ignore[arg-type]
+        assert bool(offered) == bool(want)
+        assert all("Раунд" in choice.name for choice in offered)
+        assert not want or int(offered[0].name.split()[0]) == offered[0].value
+        assert len(offered) == 1 or want != 2
