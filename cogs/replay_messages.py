@@ -165,7 +165,8 @@ def _ways(live: Live, shown: Shown, words: Words, *, spelt: bool) -> ui.ActionRo
     for way, leads in zip(WAYS, shown.ways, strict=True):
         label = words(f"button-replay-{way}{'-spelt' if spelt else ''}")
         ends = way in ("first", "last")
-        gone = leads.number == shown.place.number
+        # While the match runs the last moment may be another one by the time that this is pressed.
+        gone = leads.number == shown.place.number and not (way == "last" and live.row.status == "playing")
         style = discord.ButtonStyle.secondary if ends else discord.ButtonStyle.primary
         name = shown.place.id(live.row.code, STEP, way)
         row.add_item(ui.Button(label=label, custom_id=name, style=style, disabled=gone))
