@@ -75,9 +75,9 @@ def view_code(seen_from: Perspective) -> str:
     return TABLE if seen_from.seat is None else f"s{seen_from.seat}"
 
 
-def replay_button(words: Words, code: str, slot: str, *place: str | int) -> ui.Button[Any]:
-    """Return the button that opens a replay, at its usual place or at a moment with a perspective."""
-    return button(words, "button-replay", custom_id(code, REPLAY, slot, *place))
+def replay_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that opens a replay at its usual place."""
+    return button(words, "button-replay", custom_id(code, REPLAY, slot))
 
 
 def panel(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> Message:
@@ -95,9 +95,8 @@ def panel(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> 
     message.items.append(_ways(live, shown, words, spelt=table.picture is None))
     if table.picture is not None:
         message.items.append(text(story))
-    message.items += [*_jump(live, shown, words), *_views(live, shown, names, words)]
+    message.items += [*_jump(live, shown, words), *_views(live, shown, names, words), _besides(live, shown, words)]
     _hands(message, scene)
-    message.items.append(_besides(live, shown, words))
     return message
 
 
@@ -113,7 +112,8 @@ def shared(live: Live, scene: Scene, view: str, by: int, words: Words) -> Messag
         message.items.append(text(table.told))
     _hands(message, scene)
     message.items.append(text(_story(scene.lines, SHARED_STORY, words)))
-    row: ui.ActionRow[Any] = ui.ActionRow(replay_button(words, code, SHARED, number, view, by))
+    opens = button(words, "button-replay-here", custom_id(code, REPLAY, SHARED, number, view, by))
+    row: ui.ActionRow[Any] = ui.ActionRow(opens)
     typed = words("replay-typed", code=code, number=number)
     message.items += [row, text(f"-# {words('replay-shared-by', name=f'<@{by}>')} · {typed}")]
     return message
@@ -204,11 +204,15 @@ def _views(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) ->
         return []
     options = [
         discord.SelectOption(
-            label=clip(_seen_from(each, names, words), 100), value=view_code(each), default=each == shown.view
+            label=_label(_seen_from(each, names, words)), value=view_code(each), default=each == shown.view
         )
         for each in sorted(shown.views, key=_rank)
     ]
     return [ui.ActionRow(ui.Select(custom_id=shown.place.id(live.row.code, VIEW), options=options))]
+
+
+def _label(told: str) -> str:
+    return clip(told[:1].upper() + told[1:], 100)
 
 
 def _rank(seen_from: Perspective) -> int:

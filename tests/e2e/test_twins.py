@@ -37,10 +37,10 @@ OTHERS = ("Anna", "Vera", "Galya", "Gleb")
 SAY = words("en", strict=True)
 
 LOOKS = {
-    "Anna": ("turns", "catchup", "clock", "log", "act", "orders", "moderate"),
-    "Vera": ("turns", "clock", "catchup", "hand"),
-    "Galya": ("turns", "clock", "catchup", "log", "hand"),
-    "Gleb": ("watch", "catchup", "clock", "board", "turns", "act"),
+    "Anna": ("turns", "catchup", "clock", "log", "replay", "act", "orders", "moderate"),
+    "Vera": ("turns", "clock", "catchup", "replay", "hand"),
+    "Galya": ("turns", "clock", "catchup", "log", "replay", "hand"),
+    "Gleb": ("watch", "catchup", "clock", "board", "replay", "turns", "act"),
 }
 """What each of the others looks at again and again; Vera plays by text, Gleb has no seat."""
 

@@ -171,6 +171,7 @@ async def test_a_match_of_another_server_is_not_shown(house: House) -> None:
         ("board", {"text": True}),
         ("log", {}),
         ("catchup", {}),
+        ("replay", {}),
         ("hand", {}),
     ):
         told = await said(await gleb.slash(command, {"match": code, **values}))
@@ -219,6 +220,8 @@ async def looked(house: House, person: Person, code: str) -> list[object]:
         ("board", {}),
         ("board", {"text": True}),
         ("log", {}),
+        ("replay", {}),
+        ("replay", {"moment": 3}),
         ("act", {}),
     ):
         done = await (await person.slash(command, {"match": code, **values})).answered()

@@ -8,10 +8,11 @@ option-moment-name = moment
 option-moment-description = Number of the moment to begin with
 
 button-replay = Replay
-button-replay-first = ⏮
+button-replay-here = Replay from here
+button-replay-first = |◀
 button-replay-back = ◀ Back
 button-replay-on = Forward ▶
-button-replay-last = ⏭
+button-replay-last = ▶|
 button-replay-first-spelt = First
 button-replay-back-spelt = Back
 button-replay-on-spelt = Forward
@@ -23,10 +24,10 @@ button-unshare = Delete
 
 replay-title = ### Replay · { $game } · `{ $code }`
 replay-moment = Moment { $number } of { $count }
-replay-undone = taken back later
-replay-from-table = The table as all see it
-replay-from-every = All hands
-replay-from-seat = Seen from seat { $name }
+replay-undone = taken back
+replay-from-table = as all see it
+replay-from-every = all hands
+replay-from-seat = as { $name } saw it
 replay-cut = { $count ->
     [one] And { $count } more line: press **Log**.
    *[other] And { $count } more lines: press **Log**.
@@ -36,7 +37,7 @@ replay-shuffled = What nobody had seen was shuffled again.
 replay-jump = Jump to…
 replay-jump-from = { $part } · jump to…
 replay-option = Moment { $number }
-replay-option-undone = Moment { $number } · taken back later
+replay-option-undone = Moment { $number } · taken back
 replay-earlier = ◀ Earlier
 replay-later = Later ▶
 replay-shared = ### Moment { $number } · { $game } · `{ $code }`

@@ -8,10 +8,11 @@ option-moment-name = момент
 option-moment-description = Номер момента, с которого начать
 
 button-replay = Повтор
-button-replay-first = ⏮
+button-replay-here = Смотреть отсюда
+button-replay-first = |◀
 button-replay-back = ◀ Назад
 button-replay-on = Вперёд ▶
-button-replay-last = ⏭
+button-replay-last = ▶|
 button-replay-first-spelt = В начало
 button-replay-back-spelt = Назад
 button-replay-on-spelt = Вперёд
@@ -23,10 +24,10 @@ button-unshare = Удалить
 
 replay-title = ### Повтор · { $game } · `{ $code }`
 replay-moment = Момент { $number } из { $count }
-replay-undone = позже отменён
-replay-from-table = Стол, каким его видят все
-replay-from-every = Все руки
-replay-from-seat = Глазами места { $name }
+replay-undone = отменён
+replay-from-table = как видят все
+replay-from-every = все руки
+replay-from-seat = глазами { $name }
 replay-cut = { $count ->
     [one] И ещё { $count } строка: кнопка **Журнал**.
     [few] И ещё { $count } строки: кнопка **Журнал**.
@@ -37,7 +38,7 @@ replay-shuffled = Всё, чего никто не видел, перемеша�
 replay-jump = Перейти к…
 replay-jump-from = { $part } · перейти к…
 replay-option = Момент { $number }
-replay-option-undone = Момент { $number } · позже отменён
+replay-option-undone = Момент { $number } · отменён
 replay-earlier = ◀ Раньше
 replay-later = Позже ▶
 replay-shared = ### Момент { $number } · { $game } · `{ $code }`
