@@ -58,7 +58,7 @@ BOUND = 400
 
 WHYS: tuple[Why, ...] = ("server", "channel", "permissions", "locked")
 
-SECRET = {"choose", "order answers", "practice", "revise", "take back", "give", "cancel"}
+SECRET = {"choose", "draft", "order answers", "practice", "revise", "take back", "give", "cancel"}
 """What nobody else may notice while lanes are open."""
 
 Action = Callable[[], Awaitable[object]]
@@ -67,20 +67,19 @@ Action = Callable[[], Awaitable[object]]
 class Mixed:
     """One match of random play. `done` counts what was done and what was refused."""
 
-    def __init__(self, room: Room, game: str, seed: int) -> None:
+    def __init__(self, room: Room, game: str, seed: int | str, first: int = 1) -> None:
         self.room = room
         self.game = game
         self.rng = Random(f"{game} {seed}")
         self.done: Counter[str] = Counter()
         self.log: list[str] = []
         self.live: Live
-        self.newcomer = 100
-
-    async def play(self, bound: int) -> None:
-        """Play a match to its end, or so many steps of it, under all checks."""
-        self.live = await self._open()
-        actions: dict[str, tuple[int, Action]] = {
+        self.first = first
+        """The user at the first seat; the others follow."""
+        self.newcomer = first + 99
+        self.actions: dict[str, tuple[int, Action]] = {
             "choose": (30, self.choose),
+            "draft": (4, self.draft),
             "order answers": (15, self.answer),
             "practice": (10, self.practice),
             "revise": (4, self.revise),
@@ -99,25 +98,34 @@ class Mixed:
             "find place": (2, self.find),
             "restart": (1, self.restart),
         }
-        names, weights = list(actions), [weight for weight, _ in actions.values()]
+        """What may happen, with how often it does, and what does it."""
+
+    async def play(self, bound: int) -> None:
+        """Play a match to its end, or so many steps of it, under all checks."""
+        self.live = await self._open()
         for _ in range(bound):
             if self.live.row.status != "playing":
                 break
-            (name,) = self.rng.choices(names, weights)
             before = await public(self.room, self.live)
-            try:
-                done = await actions[name][1]()
-            except RefusedError as error:
-                self.log.append(f"{name}: {error.reason}")
-                self.done[f"{name} refused"] += 1
-            else:
-                self.log.append(name)
-                self.done[name] += done is not False
+            name = await self.step()
             await check(self.room, self.live, self.rng)
             if name in SECRET and before.lane is not None and not before.late:
                 after = await public(self.room, self.live)
                 assert after == before or after.lane != before.lane, f"{name} shows while lanes are open"
         await check_end(self.room, self.live)
+
+    async def step(self) -> str:
+        """Do one thing at random; return what. What is refused is counted."""
+        (name,) = self.rng.choices([*self.actions], [weight for weight, _ in self.actions.values()])
+        try:
+            done = await self.actions[name][1]()
+        except RefusedError as error:
+            self.log.append(f"{name}: {error.reason}")
+            self.done[f"{name} refused"] += 1
+        else:
+            self.log.append(name)
+            self.done[name] += done is not False
+        return name
 
     async def _open(self) -> Live:
         seats = self.rng.choice(SEATS.get(self.game, (2, 3, 4)))
@@ -130,19 +138,19 @@ class Mixed:
             guild=GUILD,
             channel=CHANNEL,
             language="en",
-            user=1,
-            name="user 1",
-            entropy="press 1",
+            user=self.first,
+            name=f"user {self.first}",
+            entropy=f"press {self.first}",
             options=options,
             undo=self.rng.choice(["free", "request"]),
             clock=terms_json(terms),
         )
-        for user in range(2, seats - practice + 1):
-            await self.room.join(live, user)
+        for user in range(1, seats - practice):
+            await self.room.join(live, self.first + user)
         for _ in range(practice):
-            await lobbies.invite(live.row.code, 1)
+            await lobbies.invite(live.row.code, self.first)
         self.log.append(f"{seats} seats, {practice} practice players, {options}, {terms}, undo {live.row.undo}")
-        return await lobbies.start(live.row.code, 1)
+        return await lobbies.start(live.row.code, self.first)
 
     # ---------------------------------------------------------------- what persons do
 
@@ -167,6 +175,16 @@ class Mixed:
         person, asked = self.rng.choice(found)
         assert person.user is not None
         await self.room.referee.choose(self.code, person.user, person.seat, asked.id, random_keys(asked, self.rng))
+        return True
+
+    async def draft(self) -> bool:
+        """Pick a part of an answer, which is kept until the rest of it is picked."""
+        seat, user = self.person()
+        asked = decision_of(self.match, seat)
+        if asked is None:
+            return False
+        keys = random_keys(asked, self.rng)
+        await self.room.referee.set_draft(self.code, user, seat, asked.id, keys[: self.rng.randint(0, len(keys))])
         return True
 
     async def answer(self) -> bool:
