@@ -8,6 +8,7 @@ import contextlib
 import logging
 import signal
 import sys
+import time
 from collections.abc import AsyncIterator
 
 import discord
@@ -103,7 +104,7 @@ async def run(settings: Settings) -> int:
             # Discord sends its servers one by one and discord.py waits for more; the local table has one.
             options = {} if settings.token else {"guild_ready_timeout": 0.1}
             bot = ArbiterBot(
-                Referee(db),
+                Referee(db, steady=time.monotonic),
                 Painted(painter.paint),
                 dm_spacing=settings.dm_spacing,
                 reports=settings.reports,

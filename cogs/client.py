@@ -154,7 +154,8 @@ class ArbiterBot(commands.Bot):
 
     async def keep_commands(self) -> float | None:
         """Register the commands where that has not been done; return when to try again. Old ones serve until then."""
-        if self._commands is None or self.referee.now() < self._commands:
+        now = self.referee.now()
+        if self._commands is None or now < self._commands <= now + LAST_TRY:
             return self._commands
         try:
             await self.register_commands()

@@ -19,15 +19,12 @@ from cogs.whereabouts import UNKNOWN_CHANNEL
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
-from store import homes, people
+from store import homes
 from store.errors import StoreError
 from store.outbox import Post
 from telemetry import measure
 
 log = logging.getLogger("arbiter.life")
-
-HEARTBEAT = "heartbeat"
-"""The fact that says when the bot was last within reach."""
 
 BEAT = 60.0
 """Seconds between two notes of that."""
@@ -58,10 +55,8 @@ class Life(commands.Cog):
         if not self.down:
             return
         try:
-            last = await people.fact(self.db, HEARTBEAT)
-            if last is not None:
-                await self.homes.lend(self.referee.now() - float(last))
-            await self._note()
+            await self.homes.arrive()
+            self._beat = self.referee.now() + BEAT
         except StoreError as error:
             log.warning("the time out of reach is not given back: %s", error)
         finally:
@@ -70,21 +65,17 @@ class Life(commands.Cog):
     async def beat(self) -> float | None:
         """Note each minute that the bot is within reach; return when to do it again."""
         now = self.referee.now()
-        if now >= self._beat:
-            await self._note()
+        if not now < self._beat <= now + BEAT:  # later than that, if the clock of the machine was set back
+            await self.homes.beat()
+            self._beat = now + BEAT
         return self._beat
-
-    async def _note(self) -> None:
-        now = self.referee.now()
-        await self.db.write(lambda db: people.set_fact(db, HEARTBEAT, str(now)))
-        self._beat = now + BEAT
 
     async def depart(self) -> None:
         """Note the moment of a stop, so that the time until the next start is known."""
         if not self.down:
             self.down = True
             try:
-                await self._note()
+                await self.homes.beat()
             except StoreError as error:
                 log.warning("the moment of the stop is not noted: %s", error)
 
@@ -209,7 +200,7 @@ class Life(commands.Cog):
     async def look(self) -> float | None:
         """See whether the messages of matches that nobody has touched for a day are still there; return when to look again."""
         now = self.referee.now()
-        if now < self._look:
+        if now < self._look <= now + LOOK:
             return self._look
         self._look = now + LOOK
         for match in await homes.unseen(self.db, now - DAILY):

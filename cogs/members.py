@@ -45,10 +45,10 @@ class Members:
     async def look(self) -> float | None:
         """Ask for those who were reminded in vain or whose flag is down, each once a day; return when to look again."""
         now = self.referee.now()
-        if now < self._next:
+        if now < self._next <= now + LOOK:
             return self._next
         self._next = now + LOOK
-        self._asked = {key: at for key, at in self._asked.items() if now - at < ONCE}
+        self._asked = {key: at for key, at in self._asked.items() if 0 <= now - at < ONCE}
         for match, guild, _, user in await homes.waited_for(self.referee.db):
             if (match, user) not in self._asked:
                 await self.check(match, guild, user)

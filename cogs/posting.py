@@ -182,7 +182,7 @@ class Posting:
         if post.slot != BOARD or live.row.status != "playing" or self.client.user is None:
             return False
         now = self.referee.now()
-        if now - self._dug.get(post.message, 0.0) < DIG_AGAIN:
+        if 0 <= now - self._dug.get(post.message, 0.0) < DIG_AGAIN:
             return False
         self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < DIG_AGAIN}}
         channel = self.client.get_partial_messageable(post.channel)

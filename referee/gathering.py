@@ -150,7 +150,7 @@ class Gathering:
                 raise full(live)
             now = self.now()
             last = await lobbies.last_look(self.db, user) or 0.0
-            if now - last < LOOK_AGAIN:
+            if 0 <= now - last < LOOK_AGAIN:
                 raise RefusedError("refused-look-again", again=f"<t:{int(last + LOOK_AGAIN)}:R>")
             await self.places.change(live, lambda db: lobbies.set_looking(db, live.row.id, now), look_slot(now))
         return live

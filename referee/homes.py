@@ -13,8 +13,8 @@ against nobody: all clocks that run, and lobbies, get it back as a whole; less t
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
 from sqlite3 import Connection
 from typing import Literal
 
@@ -23,8 +23,9 @@ from referee.commit import ASK, BOARD, LATE, MOTION, RESULT, TURN, notice, panel
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.places import Places
+from referee.steady import LONG, SteadyClock
 from referee.timing import Timing
-from store import homes, lobbies, matches, outbox, people, preferences
+from store import homes, lobbies, matches, moments, outbox, people, preferences
 
 log = logging.getLogger("arbiter.referee")
 
@@ -36,22 +37,20 @@ LOST = ("server", "channel")
 WEIGHT = {None: 0, "locked": 1, "permissions": 1, "channel": 2, "server": 3}
 """A graver reason takes the place of a lighter one; persons are told of no other."""
 
-LONG = 300.0
-"""Seconds out of reach that are played on over."""
-
 TABLE = (BOARD, TURN, LATE, MOTION, ASK)
 """The slots that a running match may need at its table."""
 
 
 class Homes:
-    """The part of the referee that knows where matches are shown. `now` is a clock in unix seconds."""
+    """The part of the referee that knows where matches are shown, and when nobody could reach them."""
 
-    def __init__(self, places: Places, timing: Timing, now: Callable[[], float]) -> None:
+    def __init__(self, places: Places, timing: Timing, now: SteadyClock) -> None:
         self.places = places
         self.timing = timing
         self.live = places.live
         self.db = places.db
         self.now = now
+        self._looked: float | None = None
 
     # ---------------------------------------------------------------- a place that is lost or found
 
@@ -223,21 +222,66 @@ class Homes:
 
     # ---------------------------------------------------------------- time out of reach
 
-    async def lend(self, seconds: float) -> None:
-        """Give back a time in which nobody could reach the bot, if it was long."""
-        if seconds <= LONG:
-            return
-        log.warning("out of reach for %d s: no clock counts them", seconds)
-        await self.timing.lend(seconds)
-        now, ticking = self.now(), await homes.ticking(self.db)
+    async def arrive(self) -> None:
+        """Give back the time since the bot was last within reach, if it was long; note that it is now."""
+        last = await people.fact(self.db, people.HEARTBEAT)
+        if last is not None:
+            await self.lend(self.now() - float(last))
+        await self.beat()
 
-        def owe(db: Connection) -> None:
-            for match in ticking:
+    async def beat(self) -> None:
+        """Note that the bot is within reach."""
+        now = self.now()
+        await self.db.write(lambda db: people.set_fact(db, people.HEARTBEAT, str(now)))
+
+    async def lend(self, seconds: float) -> None:
+        """Give back a time in which nobody could reach the bot, if it was long; less than none: the clock was set back."""
+        self._looked = _counted()
+        if abs(seconds) > LONG:
+            log.warning("out of reach for %d s: no clock counts them", seconds)
+            await self._move(seconds, 0.0)
+
+    async def follow(self) -> None:
+        """See whether the machine's clock has jumped, or whether nothing was done for long: no clock counts either.
+
+        A machine that slept, a process that was stopped, a clock that was set: nobody is late by that.
+        """
+        looked, self._looked = self._looked, _counted()
+        still = _counted() - looked if looked is not None else 0.0
+        jump, still = self.now.jump, still if still > LONG else 0.0
+        if jump or still:
+            log.warning("the machine's clock has jumped by %d s, nothing was done for %d s", jump, still)
+            await self._move(jump + still, jump)
+
+    async def _move(self, seconds: float, jump: float) -> None:
+        """Move all that waits by so many seconds, `jump` of which the clock is still to take over."""
+
+        def work(db: Connection) -> None:
+            now = self.now()
+            moments.move(db, seconds, now)
+            people.set_fact(db, people.HEARTBEAT, str(now))
+            for match in homes.ticking(db):
                 outbox.owe(db, match, [BOARD, TURN], now)
 
-        await self.db.write(owe)
+        def taken(db: Connection) -> None:
+            # Within the transaction: what is written after it reckons by the new time, what was before it by the old.
+            before = self.now.accept()
+            try:
+                work(db)
+            except BaseException:
+                self.now.undo(before)
+                raise
+
+        await self.db.write(taken if jump else work)
+        for live in self.live.cached:
+            async with live.acting(None):
+                await self.live.commit(live, lambda _db: None)  # what was moved is so in memory, too
         for match in await lobbies.all_open(self.db):
             live = await self.live.by_id(match)
             async with live.acting(None):
                 if live.row.status == "lobby":
                     await self.places.change(live, lambda db, m=match: homes.prolong(db, m, seconds), touch=False)  # type: ignore[misc]  # bound now
+
+
+def _counted() -> float:
+    return asyncio.get_running_loop().time()

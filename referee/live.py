@@ -237,6 +237,11 @@ class LiveMatches:
         self._by_id.move_to_end(match)
         return live
 
+    @property
+    def cached(self) -> list[Live]:
+        """The matches in memory."""
+        return [*self._by_id.values()]
+
     async def commit(
         self,
         live: Live,

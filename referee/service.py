@@ -31,6 +31,7 @@ from referee.places import Places
 from referee.reporting import Reporting
 from referee.seats import Seats
 from referee.settings import Settings
+from referee.steady import SteadyClock
 from referee.substitutes import Substitutes
 from referee.timekeeper import Timed
 from referee.timing import Timing
@@ -50,9 +51,12 @@ CODE = re.compile(r"[0-9A-Z]{4,12}", re.ASCII)
 class Referee:
     """Everything that people can do with matches."""
 
-    def __init__(self, db: Database, *, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, db: Database, *, now: Callable[[], float] = time.time, steady: Callable[[], float] | None = None
+    ) -> None:
+        """`now` is the time of day; by `steady`, a clock that only counts, it is seen when that jumps: without, never."""
         self.db = db
-        self.now = now
+        self.now = now = SteadyClock(now, steady or now)
         self.live = LiveMatches(db)
         places = Places(self.live, now)
         self.lobbies = Lobbies(places)
@@ -74,7 +78,8 @@ class Referee:
         self.reporting = Reporting(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, now)
         self.settings = Settings(self.live, now)
-        self.timed: list[Timed] = [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
+        self.timed: list[Timed] = [self.homes.follow]  # before anything falls due by a jump
+        self.timed += [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
         self.timed += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
 
     # ---------------------------------------------------------------- choices

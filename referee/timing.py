@@ -164,10 +164,6 @@ class Timing:
         reached = chosen.delivery == "dm" and people.reached(db, seat.user)
         return [*([reminder(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
 
-    async def lend(self, seconds: float) -> None:
-        """Let all running clocks show so many seconds more: nobody could answer meanwhile."""
-        await self.db.write(lambda db: clocks.lend(db, seconds))
-
 
 def _face(terms: Terms, row: ClockRow | None, away: float | None) -> Face:
     full = float(terms.seconds) if terms.kind == "bank" else None

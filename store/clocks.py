@@ -107,12 +107,13 @@ def call_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> Non
 
 
 def lend(db: sqlite3.Connection, seconds: float) -> None:
-    """Let all clocks that run show so many seconds more, and remind so much later."""
+    """Let everything that clocks reckon by have happened so many seconds later, and all that is due by them be so much later."""
     db.execute(
-        "UPDATE clocks SET due = due + :more, sealed = sealed + :more, remind = remind + :more"
-        " WHERE fallen IS NULL AND rest IS NULL AND question IS NOT NULL",
+        "UPDATE clocks SET since = since + :more, due = due + :more, sealed = sealed + :more, fallen = fallen + :more,"
+        " remind = remind + :more WHERE question IS NOT NULL",
         {"more": seconds},
     )
+    db.execute("UPDATE matches SET paused = paused + ? WHERE status = 'playing' AND paused IS NOT NULL", (seconds,))
 
 
 async def ready(db: Database, now: float) -> list[int]:

@@ -146,9 +146,9 @@ async def unseen(db: Database, since: float) -> list[int]:
     return [row[0] for row in rows]
 
 
-async def ticking(db: Database) -> list[int]:
+def ticking(db: sqlite3.Connection) -> list[int]:
     """Return the running matches where somebody's clock runs."""
-    rows = await db.read(
+    rows = db.execute(
         "SELECT DISTINCT matches.id FROM matches JOIN clocks ON clocks.match = matches.id"
         " WHERE matches.status = 'playing' AND clocks.due IS NOT NULL AND clocks.fallen IS NULL AND clocks.rest IS NULL"
         " ORDER BY matches.id"

@@ -56,6 +56,10 @@ async def unreached(db: Database, match: int) -> list[int]:
     return [row[0] for row in rows]
 
 
+HEARTBEAT = "heartbeat"
+"""The fact that says when the bot was last within reach."""
+
+
 def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
     """Keep a fact of the bot's own, such as the hash of the commands last registered."""
     db.execute(

@@ -12,7 +12,7 @@ from engines.brawl.figures import is_rooted
 from engines.brawl.paths import Path, Ways, dashes, jumps, swoops, walks
 from engines.brawl.reading import arena_of, rule
 from engines.brawl.traps import entered
-from engines.kernel.model import Option
+from engines.kernel.model import Option, natural
 from engines.kernel.steps import Steps
 
 moving_steps = Steps()
@@ -152,6 +152,7 @@ def ask_dash(play: BPlay, i: int, steps: int, direction: int, strike: int) -> No
         options += [
             Option(f"hit:{j}", ("hit", j, i, strike, -1), ()) for j in foes if near >> board.champions[j].hex & 1
         ]
+        options.sort(key=lambda option: natural(option.key))
     if options:
         play.ask(action.seat, "dash", [*options, Option("stay", ("stay", -1, i, 0, -1), ())], dashed)
 

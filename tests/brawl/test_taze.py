@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engines.brawl.board import Effect
+from engines.kernel.model import natural
 from tests.brawl.bouts import Blow, Bout
 
 # ---------------------------------------------------------------- Rodeo
@@ -178,3 +179,11 @@ def test_the_levelled_taze_has_a_place_in_the_order_though_rooted_for_he_may_hit
     bout.start("onwards", "stay", "use", "0")
     assert (bout.question, bout.offered) == ((0, "next"), {"taze", "kilgore"})
     assert bout.on("taze kilgore").offered == {"hit:goldarr", "stay"}
+
+
+def test_a_hit_in_place_of_a_dash_stands_in_its_place_among_the_answers() -> None:
+    bout = Bout("taze:C4", "alistair:B4", hand="charge", levelled="taze", traps={"C3": "damage_1"})
+    bout.start("charge", "stay")
+    keys = [option.key for option in bout.asked.options]
+    assert {key.rstrip("0123456789") for key in keys} == {"h", "hit:", "t", "stay"}
+    assert keys == [*sorted(keys[:-1], key=natural), "stay"]

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.client import COMMANDS, FIRST_TRY
 from referee.gathering import READY_FOR
-from referee.homes import LONG
+from referee.steady import LONG
 from store import people
 from tests.e2e.conftest import House
 from tests.e2e.living import lobby_in, until

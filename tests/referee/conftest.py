@@ -18,20 +18,28 @@ CHANNEL, GUILD = 500, 900
 
 
 class Room:
-    """A database, the referee over it, and a clock that stands still; users are numbers, named "user 1" and so on."""
+    """A database, the referee over it, and a clock that stands still; users are numbers, named "user 1" and so on.
+
+    `time` passes; `set_by` is by how much the machine's clock was set besides.
+    """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.time = 1_000_000.0
+        self.set_by = 0.0
         self.woken: list[int] = []
         self.db: Database
         self.referee: Referee
 
     async def open(self) -> None:
         """Open the database, as after a restart."""
-        self.db = await Database.open(self.path, now=lambda: self.time)
-        self.referee = Referee(self.db, now=lambda: self.time)
+        self.db = await Database.open(self.path, now=self.wall)
+        self.referee = Referee(self.db, now=self.wall, steady=lambda: self.time)
         self.referee.live.woken = self.woken.append
+
+    def wall(self) -> float:
+        """Return the time of day as the machine has it."""
+        return self.time + self.set_by
 
     async def restart(self) -> None:
         await self.db.close()

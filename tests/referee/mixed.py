@@ -24,12 +24,14 @@ import pytest
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of, lane_id, revision
 from engines.kernel.model import Match
-from referee.clocks import NONE, Terms, terms_json
+from referee.clocks import DAY, NONE, Terms, terms_json
 from referee.errors import RefusedError
 from referee.homes import Why
 from referee.live import Live
-from store import orders
+from referee.steady import LONG
+from store import orders, preferences
 from store.orders import OrderRow
+from store.preferences import Preferences
 from tests.gauntlet_words import register
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.promises import check, check_end, public
@@ -58,6 +60,12 @@ BOUND = 400
 
 WHYS: tuple[Why, ...] = ("server", "channel", "permissions", "locked")
 
+BEGUN = 1_790_000_000.0
+"""When the matches begin: in the autumn of a year, some weeks before clocks are set back."""
+
+ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolkata", "Africa/Casablanca")
+"""Where quiet hours are stated: with summer times of an hour, of half an hour, of none, and one that is interrupted."""
+
 SECRET = {"choose", "draft", "order answers", "practice", "revise", "take back", "give", "cancel"}
 """What nobody else may notice while lanes are open."""
 
@@ -81,22 +89,25 @@ class Mixed:
             "choose": (30, self.choose),
             "draft": (4, self.draft),
             "order answers": (15, self.answer),
-            "practice": (10, self.practice),
-            "revise": (4, self.revise),
+            "practice": (14, self.practice),
+            "revise": (5, self.revise),
             "take back": (3, self.take_back),
             "undo": (10, self.ask),
             "answer undo": (16, self.consent),
             "give": (6, self.give),
             "cancel": (2, self.cancel),
             "leave": (2, self.leave),
-            "come back": (4, self.come_back),
+            "come back": (8, self.come_back),
             "substitute": (2, self.substitute),
             "motion": (3, self.move),
             "resume": (3, self.resume),
             "clock": (5, self.forward),
+            "jump": (3, self.jump),
+            "quiet hours": (1, self.sleep),
+            "vacation": (2, self.vacation),
             "lose place": (1, self.lose),
             "find place": (2, self.find),
-            "restart": (1, self.restart),
+            "restart": (2, self.restart),
         }
         """What may happen, with how often it does, and what does it."""
 
@@ -300,9 +311,50 @@ class Mixed:
         for timed in self.room.referee.timed:
             await timed()
         self.room.woken.clear()
-        moments = [await timed() for timed in self.room.referee.timed]
-        assert all(moment is None or moment > self.room.time for moment in moments)
+        now, moments = self.room.referee.now(), [await timed() for timed in self.room.referee.timed]
+        assert all(moment is None or moment > now for moment in moments)
         assert self.room.woken == []
+
+    async def jump(self) -> None:
+        """Let the machine's clock be set, forwards or back, or the machine sleep: no clock shows anything else by it."""
+        await self.room.referee.homes.follow()
+        before = await self._waits()
+        seconds = self.rng.choice([1, -1]) * self.rng.choice([5, 290, 310, 3600, 7200, 3 * DAY, 400 * DAY, 3000 * DAY])
+        self.room.set_by += seconds
+        followed = 0 if abs(seconds) > LONG else seconds
+        assert await self._waits(followed) == before, "seen before it was taken over"
+        since = await self._rows_owed()
+        if self.rng.random() < 0.7:  # else something else is done first
+            await self.room.referee.homes.follow()
+        assert await self._waits(followed) == before, "moved by a jump"
+        owed = await self._rows_owed() - since
+        assert owed <= 2 * (len(self.live.seats) + 3), f"a jump has {owed} messages sent"
+
+    async def _waits(self, followed: float = 0) -> list[object]:
+        """Return what all clocks show, as seconds from now on, and what was told of them."""
+        now = self.room.referee.now() - followed
+        faces = await self.room.referee.timing.faces(self.live)
+        left = {seat: face.due and round(face.due - now) for seat, face in faces.items() if face.fallen is None}
+        rest = {seat: (face.bank and round(face.bank), face.rest and round(face.rest)) for seat, face in faces.items()}
+        return [left, rest, self.live.row.status, [s for s, face in faces.items() if face.fallen is not None]]
+
+    async def _rows_owed(self) -> int:
+        return int((await self.room.db.read("SELECT count(*) FROM outbox"))[0][0])
+
+    async def sleep(self) -> None:
+        """State quiet hours, where clocks are set forward and back twice a year, or anywhere."""
+        zone, start = self.rng.choice(ZONES), self.rng.randrange(24 * 60)
+        quiet = {"zone": zone, "quiet_from": start, "quiet_to": (start + self.rng.choice([30, 480, 700])) % (24 * 60)}
+        chosen = Preferences(self.person()[1], pings=self.rng.choice(["all", "all", "turns"]), **quiet)  # type: ignore[arg-type]
+        await self.room.db.write(lambda db: preferences.keep(db, chosen))
+
+    async def vacation(self) -> None:
+        """Begin a vacation, or end the one that runs."""
+        vacations, (_, user) = self.room.referee.vacations, self.person()
+        if (await vacations.of(user)).finish is None:
+            await vacations.start(user, self.rng.choice([1, 7]))
+        else:
+            await vacations.end(user)
 
     async def lose(self) -> bool:
         return await self.room.referee.homes.lose(self.live.row.id, self.rng.choice(WHYS))
@@ -315,7 +367,9 @@ class Mixed:
         return found
 
     async def restart(self) -> None:
+        await self.room.referee.homes.beat()
         await self.room.restart()
+        await self.room.referee.homes.arrive()
         self.live = await self.room.referee.live.by_code(self.code)
 
     async def standing(self) -> list[OrderRow]:
@@ -329,6 +383,7 @@ async def play(folder: Path, game: str, seed: int, bound: int | None = None) -> 
         chance = Random(f"secrets {seed}")
         patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
         room = Room(folder / f"{game}-{seed}.db")
+        room.time = BEGUN
         await room.open()
         mix = Mixed(room, game, seed)
         try:

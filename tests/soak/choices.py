@@ -1,6 +1,6 @@
 """Random choices by the million, each under what is cheap to hold; some matches under the whole conformance suite.
 
-Half of the answers go after what has not been used yet, the others are by chance. A piece is as many whole matches as it
+Some of the answers go after what has not been used yet, the others are by chance. A piece is as many whole matches as it
 takes for its size.
 """
 
@@ -29,15 +29,21 @@ LONGEST = 6000
 LAST = ("pass", "decline", "stay", "end", "stop", "none")
 """Answers that do nothing stand behind all others."""
 
+WHOLE = 4
+"""After one piece in so many a match is played under the whole suite, whose practice players take their time."""
+
 SAVED, COPIED, LEFT = 0.01, 0.02, 0.0003
 """How often a match is saved and loaded, compared with what a copy leads to, and left by a seat."""
+
+WISHED = 0.2
+"""How many of the answers go after what has not been used yet."""
 
 STEPS = 1000
 """Steps from an answer to the next question; the kernel gives up after 10,000."""
 
 
 def play(game: str, seed: str, number: int, size: int) -> Found:
-    """Play so many choices of a game; then one match at one of the suite's tables under all of its checks."""
+    """Play so many choices of a game; then perhaps a match at one of the suite's tables under all of its checks."""
     rng, found = Random(seed), Found()
     hunt = hunt_of(game, rng)
     whole = set(hunt.missing)
@@ -46,9 +52,14 @@ def play(game: str, seed: str, number: int, size: int) -> Found:
         while found.figures["choices"] < size:
             _match(hunt, rng, found)
     found.met["used"] = whole - hunt.missing
-    tables = [table for table in TABLES if table.rules.game.id == game]
-    _suite(tables[number % len(tables)], rng.getrandbits(32), found)
+    if number % WHOLE == 0:
+        _suite(_table(game, number // WHOLE), rng.getrandbits(32), found)
     return found
+
+
+def _table(game: str, nth: int) -> Table:
+    tables = [table for table in TABLES if table.rules.game.id == game]
+    return tables[nth % len(tables)]
 
 
 def _suite(table: Table, seed: int, found: Found) -> None:
@@ -82,11 +93,12 @@ def _play(hunt: Hunt, table: Table, seed: int, rng: Random, found: Found, log: l
             return
         _check_asks(match)
         asked = rng.choice(match.asks)
-        keys = hunt._answer(match, asked) if rng.random() < 0.5 else random_keys(asked, rng)
+        keys = hunt._answer(match, asked) if rng.random() < WISHED else random_keys(asked, rng)
         log.append(f"{asked.seat}:{','.join(keys)}")
         look = rng.random()
         before = save(match) if look < COPIED else b""
         hunt.noted.count = 0
+        hunt.noted.run.clear()
         turn = choose(rules, match, asked.seat, asked.id, keys)
         found.most("steps to a question", hunt.noted.count)
         assert hunt.noted.count <= STEPS, f"{hunt.noted.count} steps to the next question"

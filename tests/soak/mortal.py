@@ -8,6 +8,7 @@ next process, which opens the same file, looks (`tests.soak.survived`) and plays
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import json
 import os
@@ -18,14 +19,10 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.chance import random_keys
-from engines.kernel.choose import decision_of, lane_id, revision
 from referee.clocks import NONE, Terms, terms_json
-from referee.commit import BOARD, panel
 from referee.errors import RefusedError
 from referee.live import Live
 from store import outbox
-from store.matches import ALPHABET
 from store.outbox import Post
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.mixed import OPTIONS, SEATS, Mixed
@@ -36,7 +33,7 @@ PLAYERS = ("krendel", "battlecon", "brawl", "krendel", "battlecon", "brawl")
 APART = 1000
 """How far apart the numbers of users of two matches lie."""
 
-UNFIT = ("clock", "restart")
+UNFIT = ("clock", "jump", "restart")
 """What is not mixed in here: time goes by itself, and the restart is the kill."""
 
 TERMS = (NONE, Terms("move", 600, 0), Terms("bank", 1800, 30), Terms("days", 3 * 86400, 0))
@@ -131,10 +128,8 @@ class Player(Mixed):
         """Tell, do, tell what is stored then."""
         about = {"player": self.number, "nth": self.nth, "code": self.wanted, "first": self.first}
         self.pipe.tell(began=name, **about)
-        try:
+        with contextlib.suppress(RefusedError):
             await action()
-        except RefusedError:
-            pass
         live = self.live
         digest, version = await stored(self.room, live.row.id), live.row.version
         about["code"] = self.wanted = live.row.code
@@ -218,5 +213,3 @@ async def live(path: Path, seed: str, players: Sequence[tuple[int, str | None]],
             player = Player(room, pipe, number, nth, code, f"{seed} {number}")
             group.create_task(player.play_on())
         group.create_task(deliver(room, rng))
-
-

@@ -36,7 +36,7 @@ def play(game: str, seed: str, _number: int, size: int) -> Found:
     """Deal a game anew so many times."""
     rng, found = Random(seed), Found()
     hunt = hunt_of(game, rng)
-    while found.figures["re-deals"] < size:
+    while found.figures["redeals"] < size:
         _match(hunt, rng, found, size)
     return found
 
@@ -46,7 +46,7 @@ def _match(hunt: Hunt, rng: Random, found: Found, size: int) -> None:
     with Game(table, rng.getrandbits(32)) as game:
         try:
             for move in game.moves():
-                if rng.random() < LOOKED_AT and found.figures["re-deals"] < size:
+                if rng.random() < LOOKED_AT and found.figures["redeals"] < size:
                     _look(table, move, rng, found)
         except BaseException as error:
             error.add_note(f"{table.options}, {table.seats} seats")
@@ -57,7 +57,7 @@ def _look(table: Table, move: Move, rng: Random, found: Found) -> None:
     """Deal anew for somebody, and compare."""
     true, viewer = move.before, rng.choice(viewers(move.before))
     other = redeal(table.rules, true, viewer, rng)
-    found.figures["re-deals"] += 1
+    found.figures["redeals"] += 1
     shown = view(table.rules, other, viewer)
     assert shown == view(table.rules, true, viewer), f"shown to {viewer}"
     assert prompts(other) == prompts(true), f"asked, to the eyes of {viewer}"

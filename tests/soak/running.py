@@ -183,7 +183,9 @@ def main(parts: Sequence[Part], words: Sequence[str] | None = None) -> int:
     """Run the command: all parts, or those named; return its exit status."""
     names = {part.name: part for part in parts}
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
-    parser.add_argument("parts", nargs="*", metavar="part", help=f"which parts: {', '.join(names)}; all if none is named")
+    parser.add_argument(
+        "parts", nargs="*", metavar="part", help=f"which parts: {', '.join(names)}; all if none is named"
+    )
     parser.add_argument("--seed", type=int, help="what everything random follows from; drawn if not given")
     parser.add_argument("--minutes", type=float, help="begin no piece after so many minutes")
     parser.add_argument("--processes", type=int, default=2, help="how many pieces are played at a time")
@@ -208,9 +210,7 @@ def main(parts: Sequence[Part], words: Sequence[str] | None = None) -> int:
     until = time.monotonic() + given.minutes * 60 if given.minutes else float("inf")
     results = []
     for part in chosen:
-        results.append(
-            run(part, seed, sizes[part.name], until=until, processes=given.processes, journal=journal)
-        )
+        results.append(run(part, seed, sizes[part.name], until=until, processes=given.processes, journal=journal))
         print(results[-1].line(), flush=True)
     print(told(results))
     failed = [result.part.name for result in results if result.failures]

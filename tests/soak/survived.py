@@ -133,7 +133,9 @@ async def _check_told(room: Room, live: Live, player: Told) -> None:
     if player.under_way is None:
         assert await stored(room, live.row.id) == player.stored, f"what was told is not what is stored, {where}"
     begun = int(live.row.version == 0 and player.under_way in ("start", "ask"))
-    assert player.version <= live.row.version <= max(0, player.version) + 1 - begun, f"version {live.row.version}, {where}"
+    assert player.version <= live.row.version <= max(0, player.version) + 1 - begun, (
+        f"version {live.row.version}, {where}"
+    )
     if player.state:
         assert await state_hash(room, live.row.id, player.version) == player.state, f"another state, {where}"
 
