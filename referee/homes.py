@@ -273,7 +273,7 @@ class Homes:
                 raise
 
         await self.db.write(taken if jump else work)
-        for live in self.live.cached:
+        for live in self.live.loaded:
             async with live.acting(None):
                 await self.live.commit(live, lambda _db: None)  # what was moved is so in memory, too
         for match in await lobbies.all_open(self.db):

@@ -238,7 +238,7 @@ class LiveMatches:
         return live
 
     @property
-    def cached(self) -> list[Live]:
+    def loaded(self) -> list[Live]:
         """The matches in memory."""
         return [*self._by_id.values()]
 

@@ -12,6 +12,9 @@ from tests.referee import mixed
 
 STEPS = 120
 
+LEAST, MOST = 5, 20
+"""How many matches are played: so many at least, and more until everything has happened."""
+
 HAPPENS = {
     "answer undo",
     "choose",
@@ -41,9 +44,12 @@ SELDOM = {"brawl": {"order answers", "revise", "take back"}}
 @pytest.mark.parametrize("game", mixed.GAMES)
 async def test_every_promise_is_kept_whatever_persons_do(tmp_path: Path, game: str) -> None:
     done: Counter[str] = Counter()
-    for seed in {*range(1, 8), *random_seeds(1)}:
+    wanted = HAPPENS - SELDOM.get(game, set())
+    for seed in dict.fromkeys([*random_seeds(1), *range(1, MOST)]):
         done += await mixed.play(tmp_path, game, seed, STEPS)
-    assert {name for name in HAPPENS - SELDOM.get(game, set()) if not done[name]} == set()
+        if seed >= LEAST and all(done[name] for name in wanted):
+            break
+    assert {name for name in wanted if not done[name]} == set()
 
 
 def test_a_run_tells_its_seed_and_whether_every_promise_was_kept(
@@ -57,5 +63,5 @@ def test_a_run_tells_its_seed_and_whether_every_promise_was_kept(
     monkeypatch.setattr(mixed, "BOUND", 400)
     assert mixed.main(["--games", "20", "--seed", "7"]) == 1
     told = capsys.readouterr()
-    assert "it would answer again" in told.err
+    assert "it would answer again" in told.err or "an order outlived an undo" in told.err
     assert "seed " in told.err
