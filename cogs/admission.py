@@ -1,4 +1,8 @@
-"""Who may look at a match without playing in it. A code names a match; it is not yet a right to see its channel."""
+"""Who may look at a match without playing in it. A code names a match; it is not yet a right to see its channel.
+
+A match that was brought in as a file has no channel and names nobody: there the code is the right, and whoever brought it in
+gives it to whom they like.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +17,8 @@ from referee.live import Live
 
 def admit(answer: Answer, live: Live) -> None:
     """Raise RefusedError unless the user may look at this match: they sit or sat at it, or see its channel from here."""
+    if live.row.imported:
+        return
     interaction = answer.interaction
     if live.seats_known(interaction.user.id) or interaction.channel_id == live.row.channel:
         return

@@ -20,6 +20,7 @@ from cogs.courier import Courier
 from cogs.data import Data
 from cogs.delivery import FIRST_RETRY
 from cogs.desk import Desk
+from cogs.files import Files
 from cogs.inbox import Inbox
 from cogs.learning import Learning
 from cogs.life import TROUBLES, Life
@@ -140,6 +141,7 @@ class ArbiterBot(commands.Bot):
             Moderation(self.desk),
             Reports(self.desk),
             Data(self.desk),
+            Files(self.desk),
             Orders(self.desk),
             Seating(self.desk),
             Moving(self.desk),

@@ -195,9 +195,8 @@ class Desk:
         names = self.scribe.names(live, answer.language)
         game = self.scribe.game(live, answer.language, names)
         head = texts("board-title", game=game.title(), code=live.row.code)
-        message = Message(
-            [messages.text(f"{head}\n{game.heading(live.seen(None).table)}\n{await self.scribe.link(live)}")]
-        )
+        place = f"-# {texts('imported-line')}" if live.row.imported else await self.scribe.link(live)
+        message = Message([messages.text(f"{head}\n{game.heading(live.seen(None).table)}\n{place}")])
         message.picture("board.png", *picture)
         await answer.show(message, private=True)
 

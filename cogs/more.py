@@ -17,6 +17,7 @@ from cogs import seat_messages
 from cogs.admission import admit
 from cogs.answers import Answer
 from cogs.desk import Desk
+from cogs.file_messages import FILE, VERIFY
 from cogs.ids import NOTE, Control, custom_id
 from cogs.life_messages import MOVE
 from cogs.messages import Message, Rows, button, text
@@ -63,6 +64,8 @@ ENTRIES = (
     Entry("table", REPLAY, "button-replay", anybody),
     Entry("table", "text", "button-text", anybody),
     Entry("table", "clocks", "button-clocks", anybody),
+    Entry("table", FILE, "button-file", anybody),
+    Entry("table", VERIFY, "button-verify", anybody),
     Entry("own", "turns", "button-turns", anybody),
     Entry("own", "vacation", "button-vacation", anybody),
     Entry("own", SETTINGS, "button-settings", anybody),
@@ -120,7 +123,7 @@ class More:
         texts = words(answer.language)
         made = more(live, answer.interaction.user.id, texts)
         row: list[ui.Button[Any]] = [report_button(texts, live.row.code)]
-        if await may_moderate(answer, self.desk.referee.db, live.row.channel):
+        if not live.row.imported and await may_moderate(answer, self.desk.referee.db, live.row.channel):
             row.append(button(texts, "button-moderate", custom_id(live.row.code, MODERATE, NOTE)))
         made.items.append(ui.ActionRow(*row))
         answer.update = control.slot == NOTE and answer.private_source

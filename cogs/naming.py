@@ -32,10 +32,16 @@ def plain_names(live: Live, language: Language) -> dict[Seat, str]:
 
 
 def _own_names(live: Live, language: Language) -> dict[Seat, str]:
-    """Return what those are called who have no name of their own: practice players, and who has deleted their data."""
-    former = words(language)("former-player")
+    """Return what those are called who have no name of their own: practice players, and who has deleted their data.
+
+    In a match that was brought in as a file nobody has: its persons are called by the letters of their seats.
+    """
+    texts = words(language)
+    former = texts("former-player")
     gone = {s.seat: former for s in live.seats if s.user is not None and s.user < 0}
-    return gone | bot_names(live, language)
+    if live.row.imported:
+        gone = {seat: texts("imported-player", letter=seat_letter(seat)) for seat, _ in live.numbers}
+    return bot_names(live, language) | gone
 
 
 def others(seats: Iterable[SeatRow | Seated], user: int, texts: Words) -> str:

@@ -7,7 +7,8 @@ from typing import Any
 
 from discord import ui
 
-from cogs.ids import custom_id
+from cogs.file_messages import file_buttons
+from cogs.ids import NOTE, custom_id
 from cogs.messages import GOLD, Message, button, dice_button, rematch, text
 from cogs.replay_messages import replay_button
 from cogs.watch_messages import hands_button
@@ -33,9 +34,9 @@ def result(
         button(words, "button-log", custom_id(code, "log", RESULT, 0)),
         replay_button(words, code, RESULT),
         hands_button(words, code, RESULT),
-        dice_button(words, code, RESULT),
     )
-    message.items.append(buttons)
+    proofs: ui.ActionRow[Any] = ui.ActionRow(dice_button(words, code, RESULT), *file_buttons(words, code, RESULT))
+    message.items += [buttons, proofs]
     return message
 
 
@@ -49,5 +50,6 @@ def dice(live: Live, words: Words) -> Message:
             text(words("dice-secret", secret=row.secret)),
             text(words("dice-hash", hash=row.commitment)),
             text(f"{words('dice-numbers')}\n{numbers}"),
+            ui.ActionRow(*file_buttons(words, row.code, NOTE)),
         ]
     )

@@ -20,6 +20,7 @@ from cogs.choosing import Choosing
 from cogs.clocks import Clocks
 from cogs.data import Data
 from cogs.desk import Desk
+from cogs.files import Files
 from cogs.hosting import Hosting
 from cogs.ids import NOTE, Control, parse
 from cogs.inbox import Inbox
@@ -98,6 +99,7 @@ class Router(commands.Cog):
             **Moderation(desk).handlers(),
             **Reports(desk).handlers(),
             **Data(desk).handlers(),
+            **Files(desk).handlers(),
             **Settings(desk).handlers(),
             **Server(desk).handlers(),
             **Inbox(desk).handlers(),

@@ -88,7 +88,9 @@ class Scribe:
 
     @staticmethod
     def link_to(live: Live, message: int | None) -> str:
-        """Return a link to a message of a match's channel, or to the channel."""
+        """Return a link to a message of a match's channel, or to the channel; empty for a match that has none."""
+        if live.row.imported:
+            return ""
         place = f"https://discord.com/channels/{live.row.guild or '@me'}/{live.row.channel}"
         return f"{place}/{message}" if message is not None else place
 

@@ -13,6 +13,7 @@ from functools import partial
 
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
+from referee.importing import Importing
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
 from referee.seats import Seats
@@ -27,11 +28,14 @@ AGAIN = 60.0
 class Erasure:
     """The part of the referee that forgets people. `now` is a clock in unix seconds."""
 
-    def __init__(self, live: LiveMatches, lobbies: Lobbies, seats: Seats, now: Callable[[], float]) -> None:
+    def __init__(
+        self, live: LiveMatches, lobbies: Lobbies, seats: Seats, importing: Importing, now: Callable[[], float]
+    ) -> None:
         self.live = live
         self.db = live.db
         self.lobbies = lobbies
         self.seats = seats
+        self.importing = importing
         self.now = now
         self._lock = asyncio.Lock()
 
@@ -57,6 +61,7 @@ class Erasure:
     async def _erase(self, user: int, number: int) -> None:
         # Meanwhile they may have sat down somewhere else; what cannot be left as a player would is left all the same.
         for forced in (False, False, True):
+            await self.importing.delete_all(user)
             for match in await erasing.matches_of(self.db, user):
                 await self._forget(match, user, number)
             if await self.db.write(partial(erasing.finish, user=user, number=number, forced=forced)):

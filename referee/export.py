@@ -14,15 +14,16 @@ from typing import Any
 import msgspec
 
 from engines.kernel.model import Event, Seat
+from referee.clocks import terms_of
 from referee.commit import DICE, MODERATED, NOTED, UNDONE
 from referee.history import UNDO
 from referee.live import Live
-from store import matches, undos
+from store import imports, matches, undos
 from store.database import Database
 from store.matches import ChoiceRow, EventRow
 
-FORMAT = 1
-"""The number of the file's format."""
+FORMAT = 2
+"""The number of the file's format. Files of format 1 had neither the secret nor the content: they prove nothing alone."""
 
 NUMBERS = {UNDONE: "version", MODERATED: "entry"}
 """Facts of the referee's own events that only count what is stored: the version gone back to, the number of an entry."""
@@ -57,18 +58,19 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
         "edition": match.edition,
         "pack": rules.hash,
         "options": msgspec.json.decode(row.options),
-        "terms": {"clock": msgspec.json.decode(row.clock), "undo": row.undo},
+        "terms": {"clock": msgspec.to_builtins(terms_of(row.clock)), "undo": row.undo},
         "status": row.status,
         "reason": row.reason,
         "seats": [{"seat": letter(s.seat), "status": s.status} for s in live.seats],
+        "commitment": row.commitment,
     }
     if whole:
-        states = await _hashes(db, row.id)
         told = {"choices": [_choice(c, began) for c in choices], "events": _told(events)}
-        return made | {"seed": match.seed, "states": states} | told
+        return made | await _proof(db, live) | told
     gone = await matches.undone(db, row.id)
     seen = msgspec.to_builtins(live.seen(viewer), str_keys=True)
-    return made | {"history": _history(choices, events, viewer, began, gone), "view": seen}
+    sitter = next((s.user for s in live.seats if s.seat == viewer), None)
+    return made | {"history": _history(choices, events, viewer, sitter, began, gone), "view": seen}
 
 
 def file_bytes(made: File) -> bytes:
@@ -76,10 +78,36 @@ def file_bytes(made: File) -> bytes:
     return msgspec.json.format(msgspec.json.encode(made, order="sorted"), indent=1)
 
 
+def file_name(code: str) -> str:
+    """Return what a match's file is called."""
+    return f"match-{code}.json"
+
+
+def state_hash(body: bytes) -> str:
+    """Return the SHA-256 of a state as it is saved, in hex."""
+    return hashlib.sha256(body).hexdigest()
+
+
+async def _proof(db: Database, live: Live) -> File:
+    """Return what a finished match can be played again and checked by; of an imported one also its seats as they were."""
+    rules, match = live.playing
+    played: File = {
+        "seed": match.seed,
+        "secret": live.row.secret,
+        "numbers": [{"seat": letter(seat), "number": number} for seat, number in live.numbers],
+        "content": msgspec.json.decode(rules.body),
+        "states": await _hashes(db, live.row.id),
+    }
+    if live.row.imported:
+        statuses = await imports.seats(db, live.row.id)
+        played["seats"] = [{"seat": letter(seat), "status": status} for seat, status in enumerate(statuses)]
+    return played
+
+
 async def _hashes(db: Database, match: int) -> list[str]:
     """Return the SHA-256 of each version's state as it is saved, in hex, version 0 first."""
     rows = await db.read("SELECT body FROM states WHERE match = ? ORDER BY version", match)
-    return [hashlib.sha256(zlib.decompress(row[0])).hexdigest() for row in rows]
+    return [state_hash(zlib.decompress(row[0])) for row in rows]
 
 
 def _choice(row: ChoiceRow, began: float) -> File:
@@ -102,13 +130,18 @@ def _told(events: Sequence[EventRow]) -> list[File]:
 
 
 def _history(
-    choices: Sequence[ChoiceRow], events: Sequence[EventRow], viewer: Seat | None, began: float, gone: Sequence[range]
+    choices: Sequence[ChoiceRow],
+    events: Sequence[EventRow],
+    viewer: Seat | None,
+    sitter: int | None,
+    began: float,
+    gone: Sequence[range],
 ) -> list[File]:
     """Return in order what a viewer knows of: choices, and the events that followed each; what was undone is marked.
 
     What was noted besides has happened all the same; whether its version was undone could tell who had answered by then.
     """
-    made = [(row.version, -1, _known(row, viewer, began)) for row in choices]
+    made = [(row.version, -1, _known(row, viewer, sitter, began)) for row in choices]
     happened = [(row.version, row.place, _event(row, viewer)) for row in events]
     steps = sorted([*made, *happened], key=lambda step: step[:2])
     return [
@@ -118,17 +151,19 @@ def _history(
     ]
 
 
-def _known(row: ChoiceRow, viewer: Seat | None, began: float) -> File | None:
+def _known(row: ChoiceRow, viewer: Seat | None, sitter: int | None, began: float) -> File | None:
     """Return what a viewer knows of a choice: of their own all but its version; of others' that it was made, and its kind.
 
     Of others' choices in lanes nothing is known: neither when nor how often somebody answered, nor what they were asked.
-    What others chose stands in the events, as far as it was shown.
+    What others chose stands in the events, as far as it was shown. Whoever has taken a seat over (`sitter` is its user) does not
+    learn what another one had ordered there.
     """
     shown = _choice(row, began)
     if row.kind == UNDO:
         return {key: shown[key] for key in ("seat", "kind", "at")}
     if row.seat == viewer:
-        return {key: value for key, value in shown.items() if key not in ("version", "crossed")}
+        hidden = ("version", "crossed") if row.user == sitter else ("version", "crossed", "by_order")
+        return {key: value for key, value in shown.items() if key not in hidden}
     if "." in row.decision or row.kind in LANE_ANSWERS:
         return None
     return {key: shown[key] for key in ("seat", "kind", "source", "at")}

@@ -311,6 +311,15 @@ class LiveMatches:
             found = self._rules[pack] = GAMES[game].rules(cards)
         return found
 
+    def forget(self, match: int) -> None:
+        """Drop a match from memory that is there no more, and what it alone was played with."""
+        gone = self._by_id.pop(match, None)
+        if gone is None:
+            return
+        self._ids.pop(gone.row.code, None)
+        if all(live.row.pack != gone.row.pack for live in self._by_id.values()):
+            self._rules.pop(gone.row.pack or "", None)
+
     def _shrink(self) -> None:
         while len(self._by_id) > CACHED:
             oldest = next((m for m, live in self._by_id.items() if not live.lock.locked()), None)

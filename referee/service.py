@@ -19,6 +19,7 @@ from referee.errors import RefusedError
 from referee.gathering import Gathering
 from referee.homes import Homes
 from referee.idling import Idling
+from referee.importing import Importing
 from referee.inbox import Inbox
 from referee.invitations import Invitations
 from referee.live import Live, LiveMatches
@@ -76,7 +77,8 @@ class Referee:
         self.moderation = Moderation(self.live, self.seats, now)
         self.moments = Moments(self.live)
         self.reporting = Reporting(self.live, now)
-        self.erasure = Erasure(self.live, self.lobbies, self.seats, now)
+        self.importing = Importing(self.live, now)
+        self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
         self.timed: list[Timed] = [self.homes.follow]  # before anything falls due by a jump
         self.timed += [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]

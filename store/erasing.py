@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from store import outbox
+from store import imports, outbox
 from store.database import Database
 
 PENDING = "erasing:"
@@ -25,6 +25,7 @@ DELETED = (
     ("vacations", "user"),
     ("blocks", "user"),
     ("players", "user"),
+    ("imports", "user"),
 )
 """Columns that hold users, by what becomes of them: another number, NULL, or the row goes."""
 
@@ -95,6 +96,8 @@ def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> b
         db.execute(f"UPDATE seats SET status = 'practice' WHERE {here}", (user,))  # noqa: S608  # our own condition
     if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition
         return False
+    for match in imports.ids_of(db, user):
+        imports.delete(db, match)  # brought in meanwhile: the others are gone by now
     for table in NAMED:
         db.execute(f"UPDATE {table} SET name = '' WHERE user = ?", (user,))  # noqa: S608  # our own names
     for table, column in NUMBERED:

@@ -25,7 +25,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless"
+    "homeless, imported"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
@@ -41,7 +41,8 @@ class MatchRow(msgspec.Struct, frozen=True):
     `former` is the match that this one is played again after; `undo` is "free", "request" or "off". `clock` are its terms
     in JSON; `paused` is since when clocks stand still and `paused_by` why ("consent", "judge", "lost"); `muted` if nobody is
     pinged. A lobby closes at `expires`, asks who is there until `ready`, looks for players since `looking`. `homeless` is why
-    the board cannot be shown ("server", "channel", "permissions", "locked").
+    the board cannot be shown ("server", "channel", "permissions", "locked"). `imported` if it was played elsewhere and brought
+    in as a file: such a match counts nowhere.
     """
 
     id: int
@@ -73,6 +74,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     ready: float | None
     looking: float | None
     homeless: str | None
+    imported: int
 
 
 class NewMatch(msgspec.Struct, frozen=True):

@@ -27,7 +27,9 @@ QUERIES = {
     " FROM seats AS own JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "former_seats": "SELECT code, own.seat, own.name, until AS until_at FROM sitters AS own"
     " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match, nth",
-    "hosted": "SELECT code, game, status, created AS opened_at FROM matches WHERE host = ? ORDER BY id",
+    "hosted": "SELECT code, game, status, created AS opened_at FROM matches WHERE host = ? AND NOT imported ORDER BY id",
+    "imported": "SELECT code, game, bytes AS bytes_stored, own.at AS imported_at FROM imports AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "choices": "SELECT code, own.seat, own.decision AS question, own.kind, keys, source, crossed,"
     " ordered AS by_standing_order, at AS made_at FROM choices AS own JOIN matches ON matches.id = own.match"
     " WHERE own.user = ? ORDER BY own.match, own.version",
@@ -72,6 +74,7 @@ MEANING = {
     "account": "Your name and language as Discord sent them last; direct_messages: whether they reached you.",
     "settings": "What you chose with /settings; quiet_from and quiet_to are minutes after midnight in your zone.",
     "seats": "Your seats; number_of_your_press is drawn on with everybody's for the dice; channel and server are ids.",
+    "imported": "Matches that you brought in as files.",
     "former_seats": "Seats that somebody else has taken over from you.",
     "choices": "What you answered; keys are the options picked, crossed what that uncovered: cards or dice.",
     "picked_so_far": "Answers begun and not yet given.",

@@ -91,7 +91,7 @@ def _definition(definitions: list[JSON], name: str) -> JSON:
     raise PersonError(f"there is no option {name!r}")
 
 
-def check(world: World, command: JSON, options: list[JSON], *, partial: bool = False) -> list[JSON]:
+def check(world: World, person_id: str, command: JSON, options: list[JSON], *, partial: bool = False) -> list[JSON]:
     """Check options as Discord's client does and return the innermost rows.
 
     `partial` is an autocomplete: required options may be missing. Raises PersonError.
@@ -109,14 +109,14 @@ def check(world: World, command: JSON, options: list[JSON], *, partial: bool = F
     if len(set(names)) != len(names):
         raise PersonError("an option is given twice")
     for row in rows:
-        _check_value(world, _definition(definitions, row["name"]), row)
+        _check_value(world, person_id, _definition(definitions, row["name"]), row)
     missing = [row["name"] for row in definitions if row.get("required") and row["name"] not in names]
     if missing and not partial:
         raise PersonError(f"required: {', '.join(missing)}")
     return rows
 
 
-def _check_value(world: World, definition: JSON, row: JSON) -> None:
+def _check_value(world: World, person_id: str, definition: JSON, row: JSON) -> None:
     kind, value, name = definition["type"], row.get("value"), definition["name"]
     if row.get("type") != kind:
         raise PersonError(f"{name}: the option has type {kind}")
@@ -130,7 +130,7 @@ def _check_value(world: World, definition: JSON, row: JSON) -> None:
     if isinstance(value, int) and abs(value) > 2**53:
         raise PersonError(f"{name}: the number is too large")
     _check_bounds(definition, value)
-    if kind in _IDS and not _exists(world, kind, str(value)):
+    if kind in _IDS and not _exists(world, person_id, kind, str(value)):
         raise PersonError(f"{name}: nothing has the id {value}")
 
 
@@ -150,20 +150,22 @@ def _check_bounds(definition: JSON, value: Any) -> None:
             raise PersonError(f"{name}: at most {definition['max_value']}")
 
 
-def _exists(world: World, kind: int, key: str) -> bool:
+def _exists(world: World, person_id: str, kind: int, key: str) -> bool:
     places: dict[int, list[Any]] = {
         _USER: [world.users],
         _CHANNEL: [[item for item, channel in world.channels.items() if not channel.is_dm]],
         _ROLE: [world.roles],
         _MENTIONABLE: [world.users, world.roles],
-        _ATTACHMENT: [world.files],
+        _ATTACHMENT: [[item for item, row in world.attached.items() if row.person_id == person_id]],
     }
     return any(key in place for place in places[kind])
 
 
 def resolved_options(world: World, rows: list[JSON]) -> JSON:
-    """Return `resolved` for the users, roles and channels that these options name."""
-    return resolved(world, [str(row["value"]) for row in rows if row["type"] in _IDS])
+    """Return `resolved` for the users, roles, channels and files that these options name."""
+    shown = resolved(world, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
+    files = [str(row["value"]) for row in rows if row["type"] == _ATTACHMENT]
+    return shown | ({"attachments": {key: world.attachment(key) for key in files}} if files else {})
 
 
 def resolved(world: World, keys: list[str]) -> JSON:

@@ -9,7 +9,8 @@ From the page:
     open {channel_id}, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id};
     with a nonce: slash / autocomplete {channel_id, command_id, options}, submit {interaction_id, components},
     press {channel_id, message_id, custom_id, component_type, values?}.
-Messages, commands, options and components are in Discord's own form.
+Messages, commands, options and components are in Discord's own form. A file for an option is posted to /page/attach
+?person=…&name=…, which answers {id}, the option's value.
 """
 
 import asyncio
@@ -25,6 +26,7 @@ from table import modal_answers, permissions
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
 from table.interactions import TOKEN_LASTS, Interaction, Interactions
+from table.limits import FILE_BYTES
 from table.people import Person
 from table.things import Channel
 from table.world import World
@@ -73,6 +75,7 @@ class Page:
         app.router.add_get("/", self._index)
         app.router.add_static("/app/", _WEB)
         app.router.add_get("/page/socket", self._serve)
+        app.router.add_post("/page/attach", self._attach)
 
     async def close(self) -> None:
         """Close every tab's socket."""
@@ -105,6 +108,18 @@ class Page:
             writer.cancel()
             await asyncio.gather(writer, return_exceptions=True)
         return ws
+
+    async def _attach(self, request: web.Request) -> web.Response:
+        """Take a file for an option of a command: the body of the request is the file."""
+        person_id, name = request.query.get("person"), request.query.get("name", "file")
+        if person_id not in self._world.people:
+            raise web.HTTPNotFound(text="There is nobody with this id.")
+        try:
+            data = await request.read()
+            key = Person(self._world, self._interactions, person_id).attach(name, data)
+        except PersonError as error:
+            raise web.HTTPRequestEntityTooLarge(FILE_BYTES, len(data), text=str(error)) from error
+        return web.json_response({"id": key})
 
     def _first(self, request: web.Request) -> str:
         """Return who a page opens as that names nobody: who was chosen there last, else the first with its language."""

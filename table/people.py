@@ -1,11 +1,13 @@
 """What a person does at the table: the same methods serve tests and the web page."""
 
+import mimetypes
 from typing import Any
 
 from table import modal_answers, options, permissions
 from table.errors import JSON, PersonError
 from table.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions, texts
-from table.things import SELECT_TYPES, Channel, Message, walk
+from table.limits import FILE_BYTES
+from table.things import SELECT_TYPES, Channel, Message, Upload, walk
 from table.world import World
 
 
@@ -59,6 +61,16 @@ class Person:
         rows = options.written(command, values or {}, sub)
         return await self._wait(self.use(room, command["id"], rows), wait=wait)
 
+    def attach(self, name: str, data: bytes) -> str:
+        """Upload a file for an option of a command, as the client does once it is picked; return the option's value.
+
+        Raises PersonError for a file that is too large.
+        """
+        if len(data) > FILE_BYTES:
+            raise PersonError(f"{name}: files have at most {FILE_BYTES // 1024 // 1024} MB")
+        kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+        return self._world.attach(self.id, Upload(name, kind, data))
+
     async def autocomplete(
         self,
         name: str,
@@ -80,7 +92,7 @@ class Person:
         if command_id not in offered:
             raise PersonError(options.refusal(self._world, command_id, channel))
         command = offered[command_id]
-        inner = options.check(self._world, command, rows, partial=typing)
+        inner = options.check(self._world, self.id, command, rows, partial=typing)
         if typing and sum(bool(row.get("focused")) for row in inner) != 1:
             raise PersonError("exactly one option is focused")
         data: JSON = {"id": command["id"], "name": command["name"], "type": 1, "options": rows}

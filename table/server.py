@@ -66,6 +66,7 @@ class Table:
         routes = [*rest_app.ROUTES, *rest_messages.ROUTES, *rest_channels.ROUTES, *rest_interactions.ROUTES]
         self._rest.add_to(app, routes)
         app.router.add_get("/cdn/attachments/{channel_id}/{file_id}/{name}", self._file)
+        app.router.add_get("/cdn/ephemeral-attachments/{application_id}/{file_id}/{name}", self._file)
         self._page.add_to(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
@@ -217,7 +218,9 @@ class Table:
                 self._rest.violated(f"interaction payload: {problem}")
 
     async def _file(self, request: web.Request) -> web.Response:
-        file = self.world.files.get(request.match_info["file_id"])
+        key = request.match_info["file_id"]
+        attached = self.world.attached.get(key)
+        file = attached.file if attached is not None else self.world.files.get(key)
         if file is None:
             raise web.HTTPNotFound(text="404: Not Found")
         # Only pictures are shown in place: a file of a user must never run as part of the page.

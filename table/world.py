@@ -5,12 +5,13 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from table import permissions, shapes
 from table.disk import Disk
 from table.errors import JSON, PersonError
 from table.snowflakes import Snowflakes, made_at, timestamp
-from table.things import DM, Channel, Message, Upload
+from table.things import DM, Attached, Channel, Message, Upload, shown_name
 
 DEFAULT_PEOPLE = (
     ("Anna", "ru"),
@@ -23,6 +24,7 @@ DEFAULT_PEOPLE = (
 DEFAULT_CHANNELS = ("general", "games")
 
 _NONCE_LASTS = 300.0
+_ATTACHED_LASTS = 3600.0
 
 # What happened, its facts, and the one person who may know it (None: whoever sees the channel).
 Listener = Callable[[str, JSON, str | None], None]
@@ -47,6 +49,7 @@ class World:
         self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
+        self.attached: dict[str, Attached] = {}
         self._load_messages()
         meta = self.disk.all("meta") or self._found()
         self.bot, self.guild, self.app = meta["bot"], meta["guild"], meta["app"]
@@ -334,6 +337,21 @@ class World:
         self.files[file_id] = file
         self.disk.put_file(file_id, file)
         return file_id
+
+    def attach(self, person_id: str, file: Upload) -> str:
+        """Keep a file that a person puts into an option of a command, for a while; return its id."""
+        now = self.clock()
+        self.attached = {key: row for key, row in self.attached.items() if now - row.since < _ATTACHED_LASTS}
+        key = self.ids.make()
+        self.attached[key] = Attached(person_id, file, now)
+        return key
+
+    def attachment(self, key: str) -> JSON:
+        """Return a file put into an option, as an interaction shows it. Raises KeyError if it is there no more."""
+        file = self.attached[key].file
+        url = f"{self.base}/cdn/ephemeral-attachments/{self.app['id']}/{key}/{quote(shown_name(file.name))}"
+        shown = {"id": key, "filename": shown_name(file.name), "size": len(file.data), "url": url, "proxy_url": url}
+        return shown | {"content_type": file.media_type, "ephemeral": True}
 
     def blank(self, channel_id: str, author: JSON, flags: int = 0) -> JSON:
         """Return the JSON of a message that says nothing yet."""

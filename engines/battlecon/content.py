@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -215,9 +215,19 @@ def load(folder: Path = FOLDER) -> Pack:
         if wrong := problems_of(kit):
             text = path.read_text(encoding="utf-8")
             problems += [f"{path.name}:{line_of(text, problem.place)}: {problem.text}" for problem in wrong]
-    problems += twice("fighters", [kit.id for kit in kits])
-    if len(kits) < 2:
-        problems.append(f"{folder.name}: {len(kits)} fighters; a fight needs 2")
+    problems += [f"{folder.name}: {text}" for text in _together(kits)]
     if problems:
         raise ContentError(problems)
     return Pack(common, tuple(kits))
+
+
+def problems_in(pack: Pack) -> list[str]:
+    """Return what is wrong with a pack that was not read from files of ours; nothing if it can be played."""
+    single = [f"{kit.id}: {problem.place}: {problem.text}" for kit in pack.kits for problem in problems_of(kit)]
+    return [*single, *_together(pack.kits)]
+
+
+def _together(kits: Sequence[Kit]) -> list[str]:
+    """Return what is wrong with fighters taken together."""
+    few = [f"{len(kits)} fighters; a fight needs 2"] if len(kits) < 2 else []
+    return [*twice("fighters", [kit.id for kit in kits]), *few]

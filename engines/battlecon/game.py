@@ -12,7 +12,7 @@ from engines.battlecon.beat import beat_steps
 from engines.battlecon.board import Board, Fighter, Options, Record, seats_of, unfit
 from engines.battlecon.cards import card_steps
 from engines.battlecon.choosing import choosing_steps, select_fighters
-from engines.battlecon.content import Pack, load
+from engines.battlecon.content import Pack, load, problems_in
 from engines.battlecon.damage import damage_steps
 from engines.battlecon.effects import effect_steps
 from engines.battlecon.hooks import hook_steps
@@ -216,6 +216,7 @@ BATTLECON: Game[Board, Pack] = Game(
     orders=ORDERS,
     open_decisions=OPEN,
     unfit=unfit,
+    unsound=problems_in,
     citations={
         "refused-full": "BC-60",
         "refused-too-few": "BC-60",

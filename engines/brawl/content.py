@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal, TypeVar
@@ -10,7 +10,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from engines.brawl.arena import Grid, bits, cells_of, grid_of, members, names_of
-from engines.brawl.checks import Problem, problems_of_arena, problems_of_challenges, problems_of_champion
+from engines.brawl.checks import Problem, problems_of_arena, problems_of_challenges, problems_of_champion, twice
 from engines.brawl.deeds import Damage, Heal, Ops, Plan
 from engines.brawl.gifts import Give, Lasting, Triggered
 from engines.brawl.terms import Core, Count, Group, Id
@@ -295,10 +295,29 @@ def load(folder: Path = FOLDER) -> Pack:
         problems += _located(folder / "challenges.toml", problems_of_challenges(challenges, arenas))
     except ContentError as error:
         problems += error.problems
-    if len(champions) < 6:
-        problems.append(f"{folder.name}: {len(champions)} champions; a match needs 6 (SB-02)")
-    if not (folder / "arenas" / f"{STANDARD_ARENA}.toml").is_file():
-        problems.append(f"{folder.name}: no arena {STANDARD_ARENA!r}, in which matches are played")
+    problems += [f"{folder.name}: {text}" for text in _together(champions, arenas)]
     if problems:
         raise ContentError(problems)
     return Pack(tuple(champions), tuple(arenas), challenges)
+
+
+def problems_in(pack: Pack) -> list[str]:
+    """Return what is wrong with a pack that was not read from files of ours; nothing if it can be played."""
+    found = [(champion.id, problem) for champion in pack.champions for problem in problems_of_champion(champion)]
+    found += [(arena.id, problem) for arena in pack.arenas for problem in problems_of_arena(arena)]
+    if not found:  # areas are looked up in maps that are whole
+        found += [("challenges", problem) for problem in problems_of_challenges(pack.challenges, pack.arenas)]
+    return [
+        *(f"{name}: {problem.place}: {problem.text}" for name, problem in found),
+        *_together(pack.champions, pack.arenas),
+    ]
+
+
+def _together(champions: Sequence[Champion], arenas: Sequence[Arena]) -> list[str]:
+    """Return what is wrong with champions and arenas taken together."""
+    problems = twice("champions", [champion.id for champion in champions]) + twice("arenas", [a.id for a in arenas])
+    if len(champions) < 6:
+        problems.append(f"{len(champions)} champions; a match needs 6 (SB-02)")
+    if STANDARD_ARENA not in [arena.id for arena in arenas]:
+        problems.append(f"no arena {STANDARD_ARENA!r}, in which matches are played")
+    return problems

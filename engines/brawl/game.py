@@ -12,7 +12,7 @@ from engines.brawl.attack import attack_steps
 from engines.brawl.board import BMatch, Board, BPlay, Options, Player
 from engines.brawl.card_ops import card_op_steps
 from engines.brawl.cards import card_steps
-from engines.brawl.content import Pack, load
+from engines.brawl.content import Pack, load, problems_in
 from engines.brawl.displacing import displacing_steps
 from engines.brawl.doing import doing_steps
 from engines.brawl.draft import draft_steps
@@ -228,6 +228,7 @@ BRAWL: Game[Board, Pack] = Game(
     shuffle_unseen=shuffle_unseen,
     advise=advise,
     orders=ORDERS,
+    unsound=problems_in,
     open_decisions=OPEN,
     open_answers={"react": frozenset({"pass"})},
     question_rules=QUESTION_RULES,

@@ -45,7 +45,8 @@ class Game(Generic[B, P]):
     from what everybody sees, so that they may be asked in front of all; `open_answers` of other kinds those answers that are
     always offered, such as to pass, and may be given in front of all.
     `seats_of` says how many seats a table with certain options takes, within `seats`; `unfit` why options do not go together,
-    as a key for words, empty if they do. `upgrades[n]` lifts a save of edition n.
+    as a key for words, empty if they do; `unsound` what is wrong with a pack that was not read from files of ours, as readable
+    lines. `upgrades[n]` lifts a save of edition n.
     """
 
     id: str
@@ -75,6 +76,7 @@ class Game(Generic[B, P]):
     open_decisions: frozenset[str] = frozenset()
     open_answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
     unfit: Callable[[Any], str] = lambda _options: ""
+    unsound: Callable[[Any], Sequence[str]] = lambda _pack: ()
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

@@ -214,12 +214,21 @@ FOLDER = Path(__file__).resolve().parents[2] / "data" / "krendel"
 
 def load(folder: Path = FOLDER) -> Pack:
     """Return the pack in `folder`. Raises ContentError naming file, line and reason."""
-    problems: list[str] = []
     creatures = read(folder / "creatures.toml", Creatures).creatures
     rewards = read(folder / "rewards.toml", Rewards).rewards
     heroes = read(folder / "heroes.toml", Heroes).heroes
+    pack = Pack(creatures, rewards, heroes)
+    if problems := problems_in(pack):
+        raise ContentError(problems)
+    return pack
+
+
+def problems_in(pack: Pack) -> list[str]:
+    """Return what is wrong with a pack, each with the file that the kind of card stands in; nothing if it can be played."""
+    problems: list[str] = []
+    creatures, rewards, heroes = pack.creatures, pack.rewards, pack.heroes
     for file, ids in (("creatures", creatures), ("rewards", rewards), ("heroes", heroes)):
-        problems += duplicates(folder / f"{file}.toml", (card.id for card in ids))
+        problems += duplicates(Path(f"{file}.toml"), (card.id for card in ids))
     if len(heroes) < 6:
         problems.append(f"heroes.toml: {len(heroes)} heroes; six seats need at least 6 (TK-03)")
     if len(rewards) < 3:
@@ -227,6 +236,4 @@ def load(folder: Path = FOLDER) -> Pack:
     # Six hands of five, two kept of each of six stacks, and one to spare (TK-29).
     if len(creatures) < 43:
         problems.append(f"creatures.toml: {len(creatures)} creatures; six players need at least 43 (TK-29)")
-    if problems:
-        raise ContentError(problems)
-    return Pack(creatures, rewards, heroes)
+    return problems

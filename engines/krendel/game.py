@@ -6,7 +6,7 @@ from engines.kernel.game import Game, Zone
 from engines.kernel.model import Match, Root, Seat
 from engines.krendel.board import Board, Fight, KMatch, Options, Wizard, new_board
 from engines.krendel.combat import active_spells, changes, neighbours_now, targets_now
-from engines.krendel.content import Pack, load
+from engines.krendel.content import Pack, load, problems_in
 from engines.krendel.orders import ORDERS
 from engines.krendel.practice import advise
 from engines.krendel.rounds import krendel_steps, remove_wizard, set_up
@@ -160,6 +160,7 @@ KRENDEL: Game[Board, Pack] = Game(
     turn_order=lambda board: board.order,
     advise=advise,
     orders=ORDERS,
+    unsound=problems_in,
     citations={
         "refused-full": "TK-04",
         "refused-too-few": "TK-04",

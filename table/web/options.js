@@ -1,5 +1,6 @@
 // The fields in which a command's options are filled in.
 
+import { fileField } from "./attaching.js";
 import { combobox, fromList } from "./combobox.js";
 import { splitOptions, unquoted } from "./command_line.js";
 import { localized, namesOf } from "./commands.js";
@@ -62,6 +63,7 @@ export function optionSet(options, complete) {
   }
   /** An option's name and a colon, typed in a field, lead to that option, as in Discord. */
   function onInput(event) {
+    if (event.target.type === "file") return;
     // The space after "option:" is none of its value.
     if (!event.target.value.trim()) event.target.value = "";
     const field = fields.find((one) => one.node.contains(event.target));
@@ -146,7 +148,7 @@ function optionField(option, complete, onChange) {
 }
 
 function controlFor(option, attributes, complete, onChange) {
-  if (option.type === ATTACHMENT) return upload(attributes);
+  if (option.type === ATTACHMENT) return fileField(attributes, onChange);
   const known = knownValues(option);
   if (known) return listed(known, attributes, onChange);
   if (option.autocomplete) return completed(option, attributes, complete, onChange);
@@ -165,11 +167,6 @@ function knownValues(option) {
   if (!(option.type in ENTITY_SELECT)) return null;
   const things = offers({ type: ENTITY_SELECT[option.type], channel_types: option.channel_types });
   return things.map((thing) => ({ name: thing.label, value: thing.value }));
-}
-
-function upload(attributes) {
-  const input = h("input", { ...attributes, class: "field", disabled: true, value: t("noUpload") });
-  return { node: input, input, typed: () => "", read: () => ({ empty: true }), write: () => {} };
 }
 
 function listed(known, attributes, onChange) {

@@ -45,7 +45,7 @@ async def opened(room: Room, game: str, options: dict[str, object] | None = None
         options=options or {},
     )
     for user in USERS[1:]:
-        await room.referee.lobbies.join(live.row.code, user, f"name {user}", str(user))
+        await room.referee.lobbies.join(live.row.code, user, f"name {user}", str(3 * user))
     return await room.referee.lobbies.start(live.row.code, USERS[0])
 
 
@@ -134,8 +134,9 @@ async def test_nobody_is_named_in_a_file(room: Room) -> None:
         await step(room, live, rng)
     body = file_bytes(await match_file(room.db, live, None)).decode()
     assert live.playing[1].seed in body
-    for secret in (*map(str, USERS), "Анна", "name ", live.row.secret):
+    for secret in (*map(str, USERS), "Анна", "name "):
         assert secret not in body
+    assert all(f'"{known}"' in body for known in (live.row.secret, live.row.commitment, "1", str(3 * USERS[1])))
 
 
 async def test_ones_own_choices_are_in_it_and_others_keys_are_not(room: Room) -> None:

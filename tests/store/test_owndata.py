@@ -32,6 +32,7 @@ USERS = {
     "vacations.user": "deleted",
     "moderation.user": "number",
     "reports.user": "null",
+    "imports.user": "deleted",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
@@ -41,7 +42,7 @@ FREE_TEXT = {"moderation.reason", "reports.text"}
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
-    " ended reason result former undo clock paused paused_by muted expires ready looking homeless",
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -68,6 +69,7 @@ NOBODY = {
     "guild_roles": "guild role may",
     "moderation": "id guild match action about at",
     "reports": "id match file at sent",
+    "imports": "match file bytes seats at",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
 

@@ -35,6 +35,7 @@ VACATION: dict[str, Any] = {"id": 1, "user": 5, "start": 1.0, "finish": 2.0}
 DEED: dict[str, Any] = {"id": 1, "guild": 1, "match": 1, "user": 5, "action": "mute", "reason": "late", "at": 2.0}
 REPORT: dict[str, Any] = {"id": 1, "match": 1, "user": 5, "text": "odd", "at": 2.0}
 
+BROUGHT = {"match": 1, "user": 5, "file": "ab", "bytes": 3, "seats": "[]", "at": 1.0}
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
@@ -43,7 +44,7 @@ ROWS = {
     "clocks": CLOCK, "motions": MOTION, "sitters": SITTER, "offers": OFFER, "invitations": INVITATION, "orders": ORDER,
     "preferences": PREFERENCE, "blocks": {"user": 5, "blocked": 6, "at": 1.0}, "vacations": VACATION,
     "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
-    "moderation": DEED, "reports": REPORT,
+    "moderation": DEED, "reports": REPORT, "imports": BROUGHT,
 }  # fmt: skip
 
 

@@ -1,0 +1,149 @@
+# Match files: taken out, brought in, and the dice checked.
+
+## Commands
+
+command-match-file-name = match-file
+command-match-file-description = The match as a file: to keep, to check, to look at elsewhere
+command-import-name = import
+command-import-description = Bring in a finished match as a file: it is played through again and checked
+command-verify-name = verify
+command-verify-description = Check the dice of a match, or of a match file
+option-finished-match-description = Code of the match; without it the one of this channel
+option-import-file-name = file
+option-import-file-description = The match file; without it the list of those you have brought in
+option-verify-file-name = file
+option-verify-file-description = A match file to be checked instead of a match of this bot
+
+## The file
+
+button-file = Match file
+button-verify = Check the dice
+file-given = ### File of match `{ $code }`
+file-given-whole = The whole match: every choice, every state and the secret of the dice, without anybody's name. It can be brought in anywhere with `/import`, and checked with `/verify`.
+file-given-running = The match still runs, so the file holds what you may know now. After the end there will be the whole one.
+file-given-public = The match still runs, so the file holds what everybody may know now. After the end there will be the whole one.
+file-given-cut = The match ended without a result, so the file holds what you may know, and the secret of the dice stays hidden.
+file-given-hash = SHA-256 of the file: `{ $hash }`
+
+## Bringing in
+
+imported-player = Player { $letter }
+imported-line = Brought in as a file: it was not played here, and counts nowhere.
+import-title = ### Match brought in · `{ $code }` · { $game }
+import-again = You have brought this file in before; it is this match.
+import-checked = ✓ Played through again by the rules: { $choices ->
+    [one] { $choices } choice
+   *[other] { $choices } choices
+}, { $states ->
+    [one] { $states } state
+   *[other] { $states } states
+}, { $draws ->
+    [one] { $draws } draw
+   *[other] { $draws } draws
+} of the dice. All is as the file says.
+import-proves = **What this proves:** such a match is possible under these rules and these cards, and its dice are those that the commitment bound.
+import-not = **What it does not prove:** who played, when, whose bot it was, and that the commitment was shown to the players before they sat down. Times, clocks, who left or was replaced, and which answers a bot gave are only what the file says.
+import-open = Whoever has the code `{ $code }` can look at it, here and on other servers; it names nobody. Only you can delete it.
+import-others-content = The cards are the file's own, not those that this bot deals.
+imports-title = ### Matches you have brought in
+imports-none = None yet. Attach a match file to `/import`: it is played through again by the rules, and refused if anything is not as it must be.
+imports-some = { $count } of { $limit }. Attach a match file to `/import` to bring in another.
+imports-pick = Open one
+import-delete-ask = ### Delete the match `{ $code }`?
+    It goes for everybody who has the code. The file can be brought in again.
+button-import-delete = Delete
+button-import-delete-yes = Yes, delete
+button-import-keep = No, keep it
+button-imports = My imports
+import-deleted = The match `{ $code }` is deleted.
+import-kept = The match `{ $code }` stays.
+
+## Checking
+
+verify-title = ### Dice of match `{ $code }`: { $right ->
+    [yes] all is right
+   *[no] not right
+}
+verify-title-file = ### Dice of the file: { $right ->
+    [yes] all is right
+   *[no] not right
+}
+verify-commitment = ✓ The secret’s SHA-256 is the commitment that was shown before the start: `{ $hash }`
+verify-seed = { $numbers ->
+    [0] ✓ The secret alone gives the seed: nobody’s press was added
+    [one] ✓ The secret and the number of { $numbers } press give the seed
+   *[other] ✓ The secret and the numbers of { $numbers } presses give the seed
+}
+verify-draws = ✓ { $draws ->
+    [0] Nothing was drawn
+    [one] The only draw follows from the seed
+   *[other] All { $draws } draws follow from the seed, in order, and none is missing between them
+}
+verify-not-commitment = ✗ The secret is not the one that was committed to. Shown before the start: `{ $found }`. SHA-256 of the secret: `{ $right }`
+verify-not-seed = ✗ The seed does not come from the secret and the numbers. Played with: `{ $found }`. They give: `{ $right }`
+verify-not-draw = ✗ Draw { $number } (state { $version }) is not what the seed gives. Counter, bound, result: `{ $found }`. It should be: `{ $right }`
+verify-before = { $draws ->
+    [0] No draw before it was right.
+    [one] The draw before it is right.
+   *[other] The { $draws } draws before it are right.
+}
+verify-by-hand = You need not take our word for it: the file can be checked with a short script of its own, `tools/verify_dice.py`, or with yours: the rule is behind **{ $dice }**.
+verify-file-more = Only the dice were looked at. `/import` plays the whole match through.
+verify-running = ### Dice of match `{ $code }`
+    The match still runs, so nothing secret is looked at now. This was bound before the first card was dealt:
+verify-running-what = After the end everybody can check here that the secret has this SHA-256, that secret and presses give the seed, and that every draw follows from it.
+verify-waiting = ### Dice of match `{ $code }`
+    The match has not begun. Its secret is bound already:
+verify-closed = ### Dice of match `{ $code }`
+    The match ended without a result: its secret stays hidden, so the dice cannot be checked. It was bound to this:
+verify-hash = SHA-256 of the secret: `{ $hash }`
+
+## Refusals
+
+refused-imports = You keep as many imported matches as one may, { $limit } or 48 MB. Delete one of them first: `/import` without a file lists them.
+refused-files = { $times } files in { $minutes } minutes are the most that I read for one person. Please come back a little later.
+refused-files-busy = Several files wait to be read. Please try again in a minute.
+refused-file-or-match = Either a match or a file, please: both at once cannot be checked.
+refused-not-your-import = This match was not brought in by you, so it is not yours to delete.
+refused-file-lost = Discord did not hand the file over. Please attach it once more.
+file-large = The file is too large: match files have at most { $most } MB.
+file-deep = This is no match file: it is nested more than { $most } levels deep.
+file-json = This is not JSON, or the file is cut: `{ $why }`
+file-foreign = This is JSON, but no match file of Arbiter.
+file-old-format = The file has the old format { $found }, which holds neither the secret of the dice nor the cards, so it cannot be checked by itself. Take the match’s file anew from the bot where it was played: that one has format { $known }.
+file-new-format = The file has format { $found }; this bot knows format { $known } and must be brought up to date first.
+file-running = The match of this file was still running when the file was made. Only whole files of finished matches can be checked.
+file-shape = Something in the file is missing, superfluous or of the wrong kind, at `{ $place }`: `{ $why }`
+file-game = This bot has no game `{ $found }`.
+file-older = The match was played by an older edition of the rules ({ $found }; here it is { $known }). A file holds no states, only their hashes, and only the old rules lead to them: it can be brought in by a bot of that time. `/verify` can still check its dice.
+file-newer = The match was played by a newer edition of the rules ({ $found }; here it is { $known }). This bot must be brought up to date first. `/verify` can check its dice already.
+file-content = The cards in the file cannot be used, at `{ $place }`: `{ $why }`
+file-pack = The cards in the file are not those that the match was played with: their hash differs from `pack`.
+file-commitment = The secret is not the one that was committed to: `commitment` is { $found }, the secret’s SHA-256 { $right }.
+file-seed = The seed does not come from the secret and the numbers: `seed` is { $found }, they give { $right }.
+file-draw = Draw { $number } (state { $version }) is not what the seed gives: the file says { $found }, right is { $right } (counter, bound, result).
+file-seats = The seats are not those of such a match: letters from A on, as many as the game takes, each number with a seat, and “left” where a seat was given up.
+file-choice = { $number ->
+    [0] The match cannot begin as the file says.
+   *[other] Choice { $number } is not possible as the file has it: { $why ->
+        [over] the match was over by then
+        [answered] this question was not asked then
+        [not_yours] this question was asked of another seat
+        [not_offered] this answer was not offered
+        [too_few] too few were picked
+        [too_many] too many were picked
+        [twice] something was picked twice
+        [nothing_to_change] there was nothing to change
+        [not_seated] this seat no longer played
+        [seat_left] somebody had left since
+        [version] it is not in its place
+        [crossed] it uncovered something else than `crossed` says
+       *[fault] the rules know no such thing
+    }.
+}
+file-state = State { $version } is not the one that the choices lead to.
+file-event = Event { $number } of the file (state { $version }) did not happen as it is told.
+file-no-event = In state { $version } something is missing that happened: `{ $kind }`.
+file-unfinished = The choices do not lead to the end of the match.
+file-reason = The match ended otherwise than the file says: `{ $right }`, not `{ $found }`.
+file-heavy = Reading this file took too much time or memory, so I stopped. No real match needs that much.
