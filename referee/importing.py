@@ -27,6 +27,9 @@ from store.matches import ChoiceRow, EventRow, NewMatch
 
 log = logging.getLogger("arbiter.referee")
 
+MODULE = "referee.file_worker"
+"""What runs in the process."""
+
 ROOT = Path(__file__).resolve().parents[1]
 
 SECONDS = 90.0
@@ -148,7 +151,7 @@ async def _worked(wanted: str, body: bytes) -> Answer:
     """Return the answer of a new process; a refusal where it died or took too long."""
     pipe = asyncio.subprocess.PIPE
     environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
-    command = (sys.executable, "-m", "referee.file_worker", wanted)
+    command = (sys.executable, "-m", MODULE, wanted)
     process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment)
     try:
         async with asyncio.timeout(SECONDS):

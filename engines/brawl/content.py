@@ -295,7 +295,8 @@ def load(folder: Path = FOLDER) -> Pack:
         problems += _located(folder / "challenges.toml", problems_of_challenges(challenges, arenas))
     except ContentError as error:
         problems += error.problems
-    problems += [f"{folder.name}: {text}" for text in _together(champions, arenas)]
+    arena_files = [path.stem for path in (folder / "arenas").glob("*.toml")]
+    problems += [f"{folder.name}: {text}" for text in _together([c.id for c in champions], arena_files)]
     if problems:
         raise ContentError(problems)
     return Pack(tuple(champions), tuple(arenas), challenges)
@@ -309,15 +310,15 @@ def problems_in(pack: Pack) -> list[str]:
         found += [("challenges", problem) for problem in problems_of_challenges(pack.challenges, pack.arenas)]
     return [
         *(f"{name}: {problem.place}: {problem.text}" for name, problem in found),
-        *_together(pack.champions, pack.arenas),
+        *_together([champion.id for champion in pack.champions], [arena.id for arena in pack.arenas]),
     ]
 
 
-def _together(champions: Sequence[Champion], arenas: Sequence[Arena]) -> list[str]:
-    """Return what is wrong with champions and arenas taken together."""
-    problems = twice("champions", [champion.id for champion in champions]) + twice("arenas", [a.id for a in arenas])
+def _together(champions: Sequence[str], arenas: Sequence[str]) -> list[str]:
+    """Return what is wrong with champions and arenas taken together, by their ids."""
+    problems = [*twice("champions", champions), *twice("arenas", arenas)]
     if len(champions) < 6:
         problems.append(f"{len(champions)} champions; a match needs 6 (SB-02)")
-    if STANDARD_ARENA not in [arena.id for arena in arenas]:
+    if STANDARD_ARENA not in arenas:
         problems.append(f"no arena {STANDARD_ARENA!r}, in which matches are played")
     return problems

@@ -96,7 +96,7 @@ data-leaves = { $running ->
     [one] You will leave { $running } table. Where there are two of you, your opponent wins; where there are more, a bot plays on for you.
    *[other] You will leave { $running } tables. Where there are two of you, your opponent wins; where there are more, a bot plays on for you.
 }
-data-what = Finished matches stay, with “former player” instead of your name. Your settings, vacations and block list are deleted. This cannot be undone.
+data-what = Finished matches stay, with “former player” instead of your name. Your settings, vacations, block list and the matches that you brought in as files are deleted. This cannot be undone.
 data-erased = Done: I no longer store anything about you. Write to me again, and we meet anew.
 data-kept = Everything stays as it is.
 
@@ -104,13 +104,13 @@ data-kept = Everything stays as it is.
 
 privacy-title = ### What Arbiter knows about you
 privacy-stored-title = What is stored
-privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. What you wrote to whoever runs the bot, what moderators did on your server and why. Arbiter neither reads nor stores what people write in channels.
+privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators did on your server and why. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
 privacy-host-title = Who runs the bot
 privacy-host = Whoever runs the bot can read the whole database, including hands in running matches, reports, and the log, which contains user ids. Nothing technical stops them, so play where you trust them.
 privacy-others-title = What others see
-privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
+privacy-others = Your name, your open choices, your clock and vacation where you are waited for, and after a match its cards. Whoever may see a finished match can take it as a file: it holds no names or user ids, but the press numbers the dice are drawn from. A match brought in as a file is seen by everybody who was given its code. Nobody sees your settings or block list. Moderators of a server see what other moderators did.
 privacy-public-title = Messages in channels
 privacy-public = A table stands in a channel, and everybody who sees the channel sees it. Discord is responsible for the messages.
 privacy-long-title = How long

@@ -1,0 +1,166 @@
+"""Match files through the real client: given out by button and command, brought in as an attachment, the dice checked."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from referee import fairness, importing
+from referee.file_worker import answer
+from table.interactions import Interaction
+from table.people import Person
+from table.things import Message
+from tests.e2e.conftest import House
+from tests.e2e.playing import code_of, live_of, texts
+from words.texts import seat_letter
+
+
+@pytest.fixture(autouse=True)
+def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files are read in a thread: that they are read in a process is tested elsewhere, and starting one takes time."""
+
+    async def worked(wanted: str, body: bytes) -> importing.Answer:
+        return await asyncio.to_thread(answer, wanted, body)
+
+    monkeypatch.setattr(importing, "_worked", worked)
+
+
+async def shown(interaction: Interaction) -> Message:
+    done = await interaction.answered()
+    found = done.followups[-1] if done.followups else done.message
+    assert found is not None
+    assert found.ephemeral
+    return found
+
+
+def attached(message: Message) -> tuple[str, bytes]:
+    (file,) = message.attachments
+    return str(file["filename"]), message.files[file["id"]].data
+
+
+async def used(person: Person, command: str, file: tuple[str, bytes] | None = None, **values: Any) -> Message:
+    given = values | ({"file": person.attach(*file)} if file else {})
+    return await shown(await person.slash(command, given))
+
+
+async def given(person: Person, command: str, **values: Any) -> tuple[dict[str, Any], bytes]:
+    """Return the file that a command gives, which is named by its match and shown with its hash."""
+    message = await used(person, command, **values)
+    name, body = attached(message)
+    assert name.startswith("match-")
+    assert hashlib.sha256(body).hexdigest() in message.text
+    return json.loads(body), body
+
+
+async def over(house: House) -> tuple[str, Message]:
+    """Play a match of two until one gives up; return its code and its result."""
+    board = await house.match("Anna", "Boris")
+    code = code_of(board)
+    boris = house.table.person("Boris")
+    await house.bot.referee.seats.concede(code, int(boris.id))
+    await house.settled()
+    (result,) = [m for m in house.table.world.messages[house.table.general.id].values() if ":result" in str(m.data)]
+    return code, result
+
+
+async def test_a_running_matchs_file_holds_what_its_reader_knows(house: House) -> None:
+    code = code_of(await house.match("Anna", "Boris"))
+    anna, vera = house.table.person("Anna"), house.table.person("Vera")
+    own, _ = await given(anna, "match-file")
+    public, body = await given(vera, "match-file", match=code)
+    assert (own["viewer"], public["viewer"], own["whole"], public["whole"]) == ("A", None, False, False)
+    live = await live_of(house, code)
+    for secret in (live.row.secret, live.playing[1].seed, "Anna", anna.id):
+        assert secret not in body.decode()
+    message = await used(vera, "verify", match=code)
+    assert live.row.commitment in message.text
+    assert live.row.secret not in message.text
+    waiting = await house.lobby("Gleb", "Dasha")
+    assert (await live_of(house, code_of(waiting))).row.commitment in (
+        await used(vera, "verify", match=code_of(waiting))
+    ).text
+    refused = await used(vera, "match-file", match=code_of(waiting))
+    assert code_of(waiting) in refused.text
+    assert not refused.attachments
+    refused = await used(vera, "import", ("match.json", body))
+    assert refused.text == texts(vera)("file-running")
+
+
+async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(house: House) -> None:
+    code, result = await over(house)
+    anna, vera = house.table.person("Anna"), house.table.person("Vera")
+    say = texts(vera)
+    name, body = attached(await shown(await anna.press(result, label="Match file")))
+    assert name == f"match-{code}.json"
+    assert json.loads(body)["whole"] is True
+    panel = await used(vera, "import", (name, body))
+    new = code_of(panel)
+    live = await live_of(house, new)
+    assert new != code
+    assert say("import-not") in panel.text
+    draws = (await fairness.of_match(house.db, live)).draws
+    assert say("import-checked", choices=live.row.version, states=live.row.version + 1, draws=draws) in panel.text
+    opened: dict[str, Message] = {}
+    for label in ("board", "text", "log", "hands", "dice", "verify", "file"):
+        opened[label] = await shown(await vera.press(panel, label=say(f"button-{label}")))
+        assert opened[label].text not in (say("fault-unknown"), say("refused-unknown-control"))
+    assert opened["board"].image()
+    assert say("imported-line") in opened["board"].text
+    assert say("imported-player", letter=seat_letter(1)) in opened["log"].text
+    assert attached(opened["file"])[1] == body.replace(b'"viewer": "A"', b'"viewer": null')
+    assert say("verify-title", code=new, right="yes") in opened["verify"].text
+    assert live.row.secret in opened["dice"].text
+    # By its code it is open to others, who cannot take it away.
+    egor = house.table.person("Egor")
+    for command in ("log", "board", "watch", "catchup", "verify", "match-file", "clock"):
+        message = await used(egor, command, match=new)
+        assert message.text not in (say("fault-unknown"), say("refused-elsewhere", code=new)), command
+    assert (await used(egor, "hand", match=new)).text == texts(egor)("refused-no-seat")
+    again = await used(vera, "import", (name, body))
+    assert (code_of(again), say("import-again") in again.text) == (new, True)
+    listed = await used(vera, "import")
+    own = await shown(await vera.pick(listed, new))
+    ask = await shown(await vera.press(own, label=say("button-import-delete")))
+    await vera.press(ask, label=say("button-import-delete-yes"))
+    assert ask.text == say("import-deleted", code=new)
+    assert (await used(vera, "import")).text == f"{say('imports-title')}\n{say('imports-none')}"
+    assert (await used(egor, "log", match=new)).text == texts(egor)("refused-no-match", code=new)
+    assert (await shown(await vera.press(panel, label=say("button-log")))).text == say("refused-no-match", code=new)
+
+
+async def test_dice_are_checked_in_the_bot_and_of_a_file(house: House) -> None:
+    code, result = await over(house)
+    anna, boris = house.table.person("Anna"), house.table.person("Boris")
+    say = texts(boris)
+    right = say("verify-title", code=code, right="yes")
+    assert right in (await shown(await boris.press(result, label=say("button-verify")))).text
+    dice = await shown(await boris.press(result, label=say("button-dice")))
+    assert right in (await shown(await boris.press(dice, label=say("button-verify")))).text
+    assert right in (await used(boris, "verify")).text
+    _, body = await given(boris, "match-file")
+    assert say("verify-title-file", right="yes") in (await used(boris, "verify", ("x.json", body))).text
+    assert (await used(boris, "verify", ("x.json", body), match=code)).text == say("refused-file-or-match")
+    made = json.loads(body)
+    next(e for e in made["events"] if e["kind"] == "dice")["sealed"]["rolls"][2][2] += 1
+    wrong = ("x.json", json.dumps(made).encode())
+    message = await used(boris, "verify", wrong)
+    assert say("verify-title-file", right="no") in message.text
+    assert say("verify-before", draws=2) in message.text
+    assert (await used(anna, "import", wrong)).text.startswith(
+        texts(anna)("file-draw", number=3, version=0, found="", right="")[:9]
+    )
+    assert (await used(boris, "import", ("x.json", b" " * 5_000_000))).text == say("file-large", most=4)
+    # What is stored may have been changed as well: it is said what, and not that all is right.
+    live = await live_of(house, code)
+    await house.db.write(
+        lambda db: db.execute("UPDATE matches SET secret = ? WHERE id = ?", ("0" * 64, live.row.id)).close()
+    )
+    await house.close()
+    await house.open()
+    message = await used(boris, "verify")
+    assert say("verify-title", code=code, right="no") in message.text
+    assert live.row.commitment in message.text

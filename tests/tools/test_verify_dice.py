@@ -1,0 +1,83 @@
+"""The script that checks the dice of a file: alone with Python, and short enough to be read."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tools.verify_dice
+from tests.referee.conftest import Room, room
+from tests.referee.files import PLAYED, body_of, finished
+
+__all__ = ["room"]
+
+SCRIPT = Path(tools.verify_dice.__file__)
+
+
+def verdict(folder: Path, body: bytes) -> tuple[int, str]:
+    """Return exit status and output of the script on a file, as a stranger runs it: without the project."""
+    file = folder / "match.json"
+    file.write_bytes(body)
+    done = subprocess.run(
+        [sys.executable, "-I", str(SCRIPT), str(file)], capture_output=True, text=True, check=False, cwd=folder
+    )
+    assert done.stderr == ""
+    return done.returncode, done.stdout
+
+
+@pytest.mark.parametrize("game", [*PLAYED])
+async def test_a_match_of_each_game(room: Room, tmp_path: Path, game: str) -> None:
+    live = await finished(room, game)
+    body = await body_of(room, live)
+    made: dict[str, Any] = json.loads(body)
+    rolls = [(e, n) for e in made["events"] if e["kind"] == "dice" for n in range(len(e["sealed"]["rolls"]))]
+    status, said = verdict(tmp_path, body)
+    assert status == 0
+    assert f"all {len(rolls)} draws follow from the seed" in said
+    assert f"{len(live.numbers)} numbers of presses" in said
+    event, n = rolls[len(rolls) // 2]
+    event["sealed"]["rolls"][n][2] ^= 1
+    status, said = verdict(tmp_path, json.dumps(made).encode())
+    assert status == 1
+    assert f"WRONG: draw {len(rolls) // 2 + 1}, state {event['version']}" in said
+
+
+async def test_whatever_is_wrong_is_named(room: Room, tmp_path: Path) -> None:
+    made: dict[str, Any] = json.loads(await body_of(room, await finished(room, "krendel")))
+    numbers = [made["numbers"][1], made["numbers"][0], *made["numbers"][2:]]
+    for change, wrong in (
+        ({"secret": "0" * 64}, "WRONG: the commitment is"),
+        ({"commitment": "0" * 64}, "WRONG: the commitment is"),
+        ({"seed": "0" * 64}, "WRONG: the seed is"),
+        ({"numbers": numbers}, "WRONG: the seed is"),
+        ({"numbers": numbers[1:]}, "WRONG: the seed is"),
+    ):
+        status, said = verdict(tmp_path, json.dumps(made | change).encode())
+        assert (status, wrong in said) == (1, True), said
+    dice = next(n for n, event in enumerate(made["events"]) if event["kind"] == "dice")
+    for rolls in (made["events"][dice]["sealed"]["rolls"][1:], [[0, 0, 0]], [[0, -6, -1]]):
+        event = made["events"][dice] | {"sealed": {"rolls": rolls}}
+        events = [event if n == dice else other for n, other in enumerate(made["events"])]
+        assert verdict(tmp_path, json.dumps(made | {"events": events}).encode())[0] == 1
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"\xff", b"[]", b"{}", b'{"whole": false, "format": 2}', b'{"whole": true, "format": 1}', b"[" * 9999]
+)
+def test_what_cannot_be_checked(tmp_path: Path, body: bytes) -> None:
+    status, said = verdict(tmp_path, body)
+    assert (status, "cannot be checked" in said) == (2, True)
+
+
+def test_it_is_short_and_needs_python_alone() -> None:
+    source = SCRIPT.read_text(encoding="utf-8")
+    assert len(source.splitlines()) <= 80
+    used = {node.names[0].name for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import)}
+    used |= {str(node.module) for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)}
+    assert used == {"hashlib", "json", "sys", "pathlib"}
