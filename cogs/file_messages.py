@@ -12,6 +12,7 @@ from discord import ui
 
 from cogs.ids import NOTE, custom_id
 from cogs.messages import GOLD, GREEN, Message, button, dice_button, text
+from cogs.replay_messages import replay_button
 from cogs.watch_messages import hands_button
 from engines.kernel.model import Seat
 from referee.export import file_name
@@ -80,6 +81,7 @@ def imported(live: Live, holds: Holding, told: str, words: Words, *, again: bool
     proof = [checked, *([words("import-others-content")] if holds.foreign else []), words("import-proves")]
     delete = [button(words, "button-import-delete", custom_id(code, ASK, NOTE), discord.ButtonStyle.danger)]
     looks: ui.ActionRow[Any] = ui.ActionRow(
+        replay_button(words, code, NOTE),
         button(words, "button-board", custom_id(code, "board", NOTE)),
         button(words, "button-text", custom_id(code, "text", NOTE)),
         button(words, "button-log", custom_id(code, "log", NOTE)),

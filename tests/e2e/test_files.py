@@ -105,7 +105,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     draws = (await fairness.of_match(house.db, live)).draws
     assert say("import-checked", choices=live.row.version, states=live.row.version + 1, draws=draws) in panel.text
     opened: dict[str, Message] = {}
-    for label in ("board", "text", "log", "hands", "dice", "verify", "file"):
+    for label in ("replay", "board", "text", "log", "hands", "dice", "verify", "file"):
         opened[label] = await shown(await vera.press(panel, label=say(f"button-{label}")))
         assert opened[label].text not in (say("fault-unknown"), say("refused-unknown-control"))
     assert opened["board"].image()
@@ -116,7 +116,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     assert live.row.secret in opened["dice"].text
     # By its code it is open to others, who cannot take it away.
     egor = house.table.person("Egor")
-    for command in ("log", "board", "watch", "catchup", "verify", "match-file", "clock"):
+    for command in ("log", "board", "watch", "catchup", "verify", "match-file", "clock", "replay"):
         message = await used(egor, command, match=new)
         assert message.text not in (say("fault-unknown"), say("refused-elsewhere", code=new)), command
     assert (await used(egor, "hand", match=new)).text == texts(egor)("refused-no-seat")
