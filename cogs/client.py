@@ -179,7 +179,9 @@ class ArbiterBot(commands.Bot):
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
         if await people.fact(self.referee.db, COMMANDS) == digest:
             return False
-        await self.tree.sync()
+        # Not `tree.sync`, which would translate all of them again: each text is asked for in every language of Discord's.
+        assert self.application_id is not None, "commands are registered by who has logged in"
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         await self.referee.db.write(lambda db: people.set_fact(db, COMMANDS, digest))
         log.info("registered %d commands", len(payload))
         return True

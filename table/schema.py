@@ -53,7 +53,9 @@ class Schema:
         _loosen(self._doc)
         self._registry = jsonschema_rs.Registry([(_BASE, self._doc)])
         self._compile = jsonschema_rs.Draft202012Validator
-        self._validators: dict[str, Any] = {}
+        # By reference, else by the identity of a part of the document, which stays where it is.
+        self._validators: dict[str | int, Any] = {}
+        self._referred: dict[str, JSON] = {}
 
     def knows(self, method: str, template: str) -> bool:
         """Tell whether Discord has this route."""
@@ -105,7 +107,7 @@ class Schema:
         return found
 
     def _validator(self, schema: JSON) -> Any:
-        key = schema["$ref"] if schema.keys() == {"$ref"} else json.dumps(schema, sort_keys=True)
+        key = schema["$ref"] if schema.keys() == {"$ref"} else id(schema)
         if key not in self._validators:
             self._validators[key] = self._compile(schema, registry=self._registry)
         return self._validators[key]
@@ -115,11 +117,13 @@ class Schema:
 
     def _plain(self, schema: JSON) -> JSON:
         """Return the schema behind references."""
-        while "$ref" in schema:
-            node: Any = self._doc
-            for key in schema["$ref"].removeprefix(f"{_BASE}#/").split("/"):
-                node = node[key.replace("~1", "/").replace("~0", "~")]
-            schema = node
+        while (reference := schema.get("$ref")) is not None:
+            if reference not in self._referred:
+                node: Any = self._doc
+                for key in reference.removeprefix(f"{_BASE}#/").split("/"):
+                    node = node[key.replace("~1", "/").replace("~0", "~")]
+                self._referred[reference] = node
+            schema = self._referred[reference]
         return schema
 
     def _branch(self, schema: JSON, value: Any) -> JSON | None:
@@ -141,6 +145,8 @@ class Schema:
 
     def _unknown(self, schema: JSON, value: Any, place: str) -> Iterator[str]:
         """Yield the keys that Discord does not know; the document itself leaves objects open."""
+        if not value or not isinstance(value, dict | list):
+            return
         plain = self._plain(schema)
         if any(key in plain for key in _UNIONS) and "properties" not in plain:
             branch = self._branch(plain, value)

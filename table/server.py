@@ -205,9 +205,11 @@ class Table:
     async def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - said in one word at every call
         """Return once `condition()` holds; it is asked again at each change. Raises TimeoutError."""
         async with asyncio.timeout(timeout):
+            pause = 0.001
             while not condition():
                 # Short, because a condition may look at something that is not the world's.
-                await self.world.change(0.02)
+                await self.world.change(pause)
+                pause = min(2 * pause, 0.02)
 
     # Serving
 

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentResource
 
 from engines.games import GAMES
 from engines.kernel.model import Decision, Seat
@@ -34,7 +33,7 @@ def teach() -> None:
     for language in LANGUAGES:
         body = (FOLDER / language / "gauntlet.ftl").read_text(encoding="utf-8")
         for said in (words(language), words(language, strict=True), words(language, strict=False)):
-            said._bundle.add_resource(FluentResource(body))
+            said.add("gauntlet.ftl", body)
 
 
 @pytest.fixture

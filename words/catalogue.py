@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -23,6 +23,10 @@ SHORT = 3
 
 FOREIGN = 0.98
 """Weight of a name in the language that the reader does not read."""
+
+
+PlainName = dict[Language, str]
+"""A name in each language as it is compared."""
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -70,14 +74,13 @@ class Catalogue:
     def __init__(self, entries: Iterable[Entry]) -> None:
         self.entries = tuple(entries)
         self.by_key = {entry.key: entry for entry in self.entries}
+        # Beforehand, as a search is made with every key that is pressed.
+        self._plain = [(entry, [_plain(name) for _, name in entry.names]) for entry in self.entries]
 
     def search(self, query: str, language: Language) -> list[Hit]:
         """Return every entry with its best name, the most like first; an empty query leaves the order as it is."""
         asked = " ".join(plain(query))
-        hits = [
-            max((_hit(entry, n, asked, language) for n in range(len(entry.names))), key=_score)
-            for entry in self.entries
-        ]
+        hits = [_hit(entry, plain_names, asked, language) for entry, plain_names in self._plain]
         return sorted(hits, key=_score, reverse=True)
 
     def meant(self, query: str, language: Language) -> tuple[Entry | None, list[Hit]]:
@@ -99,12 +102,15 @@ def _score(hit: Hit) -> float:
     return hit.score
 
 
-def _hit(entry: Entry, place: int, asked: str, language: Language) -> Hit:
-    kind, name = entry.names[place]
-    score = max(
-        _likeness(asked, " ".join(plain(name.in_language(tongue)))) * (1.0 if tongue == language else FOREIGN)
-        for tongue in LANGUAGES
-    )
+def _plain(name: Name) -> PlainName:
+    return {tongue: " ".join(plain(name.in_language(tongue))) for tongue in LANGUAGES}
+
+
+def _hit(entry: Entry, names: Sequence[PlainName], asked: str, language: Language) -> Hit:
+    """Return an entry with the first of its most like names."""
+    scores = [max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN) for t in LANGUAGES) for name in names]
+    score = max(scores)
+    kind, name = entry.names[scores.index(score)]
     return Hit(entry, kind, name, score)
 
 

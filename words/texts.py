@@ -9,10 +9,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Junk
-
 from engines.kernel.model import natural
+from words.bundle import Bundle
 
 Language = Literal["ru", "en"]
 LANGUAGES: tuple[Language, ...] = ("ru", "en")
@@ -35,36 +33,35 @@ class Words:
     """
 
     def __init__(self, language: Language, *, strict: bool = False, folder: Path = FOLDER) -> None:
-        """Load every file of the language. Raises ValueError naming the file and the text if one cannot be read."""
+        """Load every file of the language. Raises ValueError naming the file if something in it is no text."""
         self.language = language
         self._strict = strict
         self._reported: set[str] = set()
         # The same short texts are said over and over, and resolving a pattern is slow.
         self._said = lru_cache(maxsize=SAID)(self._say)
-        # Isolating marks around arguments are noise in select labels and missing glyphs in pictures.
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = Bundle(language)
         for path in sorted((folder / language).glob("*.ftl")):
-            resource = FluentResource(path.read_text(encoding="utf-8"))
-            junk = [entry.content for entry in resource.body if isinstance(entry, Junk)]
-            if junk:
-                raise ValueError(f"{language}/{path.name}: not a Fluent text: {junk[0]!r}")
-            self._bundle.add_resource(resource)
+            self.add(f"{language}/{path.name}", path.read_text(encoding="utf-8"))
+
+    def add(self, name: str, body: str) -> None:
+        """Add the texts of a file to those there are. Raises ValueError naming it if something in it is no text."""
+        self._bundle.add(name, body)
 
     def __call__(self, key: str, /, **args: str | float) -> str:
         """Return the text of `key` with its arguments. Strict: raises KeyError (no such key) or ValueError (arguments)."""
         return self._said(key, tuple(args.items()))
 
     def _say(self, key: str, given: tuple[tuple[str, str | float], ...]) -> str:
-        args = dict(given)
-        if not self._bundle.has_message(key):
+        try:
+            pattern = self._bundle.pattern(key)
+        except (KeyError, ValueError) as error:
+            return self._failed(error, key)
+        if pattern is None:
             return self._failed(KeyError(key), key)
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            return self._failed(KeyError(key), key)
-        text, errors = self._bundle.format_pattern(message.value, args)
+        text, errors = self._bundle.format(pattern, dict(given))
         if errors:
             return self._failed(ValueError(f"{self.language} {key}: {errors[0]}"), key)
-        return str(text)
+        return text
 
     def join(self, items: Sequence[str], key: str = "list-and") -> str:
         """Return "Anna, Boris and Vera"; `key` is the text that joins the last one. No items give an empty string."""

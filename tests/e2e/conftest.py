@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -33,9 +34,13 @@ LONGEST = 4.0
 """Seconds after which an answer that a test holds up is waited for no longer."""
 
 
+_draw = lru_cache(maxsize=256)(draw)
+"""Dealt from the same dice, tests ask for many of the same pictures."""
+
+
 async def drawn(job: Job) -> bytes:
     """Paint in a thread of this process: the pictures are real, but a test need not start workers."""
-    return await asyncio.to_thread(draw, job)
+    return await asyncio.to_thread(_draw, job)
 
 
 class House:
@@ -102,6 +107,7 @@ def whole_answers(monkeypatch: pytest.MonkeyPatch) -> None:
     A busy machine has any answer deferred: what it says and changes comes later then.
     """
     working: Counter[str] = Counter()
+    ended: dict[str, asyncio.Event] = {}
     run, settled, answered = Answer.run, Interaction.settled, Interaction.answered
 
     async def noted(answer: Answer, work: Coroutine[Any, Any, None], *, private: bool) -> None:
@@ -111,13 +117,15 @@ def whole_answers(monkeypatch: pytest.MonkeyPatch) -> None:
             await run(answer, work, private=private)
         finally:
             working[pressed] -= 1
+            if not working[pressed] and pressed in ended:
+                ended.pop(pressed).set()
 
     async def done(interaction: Interaction) -> Interaction:
         await settled(interaction)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(LONGEST):
                 while working[interaction.id]:
-                    await interaction.world.change(0.02)
+                    await ended.setdefault(interaction.id, asyncio.Event()).wait()
         return interaction
 
     monkeypatch.setattr(Answer, "run", noted)

@@ -83,10 +83,10 @@ def test_a_failure_tells_game_seed_and_choices() -> None:
 def test_a_soak_tells_its_seed_and_whether_every_promise_was_kept(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert main(["--games", "2", "--seed", "7"]) == 0
+    assert main(["--games", "2", "--seed", "7", "--jobs", "2"]) == 0
     assert capsys.readouterr().out == "soak: --games 2 --seed 7\nsoak: every promise was kept\n"
     monkeypatch.setattr("tests.kernel.playing.BOUND", 5)
-    assert main(["--games", "2", "--seed", "7"]) == 1
+    assert main(["--games", "2", "--seed", "7", "--jobs", "1"]) == 1
     told = capsys.readouterr()
     assert told.out == "soak: --games 2 --seed 7\n"
     assert "no end after 5 choices" in told.err

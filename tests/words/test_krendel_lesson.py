@@ -167,12 +167,9 @@ def test_the_strips_of_the_first_hand_are_those_of_the_neighbours(language: Lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_thorns_are_called_so_before_they_hurt(language: Language) -> None:
     word = {"ru": "шипы", "en": "thorns"}[language]
-    for path, _ in all_stages():
-        told_so_far = [
-            page.text
-            for n in range(len(path) + 1)
-            for page in pages(told(language), replay(RULES, LESSONS["krendel"], path[:n]))
-        ]
+    texts = {path: [page.text for page in pages(told(language), stage)] for path, stage in all_stages()}
+    for path in texts:
+        told_so_far = [text for n in range(len(path) + 1) for text in texts[path[:n]]]
         first = next((text for text in told_so_far if word in text), "")
         assert first == "" or told(language).say("krendel-lesson-if-thorns") in first, path
 

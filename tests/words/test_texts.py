@@ -252,6 +252,36 @@ def test_a_broken_file_is_named_on_load(tmp_path: Path) -> None:
         Words("en", folder=tmp_path)
 
 
+def test_a_text_that_fluent_cannot_read_fails_where_it_is_said_and_the_others_are_there(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "game.ftl").write_text("good = Good\nbad = Bad { $\nlast = Last\n", encoding="utf-8")
+    say = Words("en", strict=True, folder=tmp_path)
+    assert [say("good"), say("last")] == ["Good", "Last"]
+    with pytest.raises(ValueError, match=r"en/game\.ftl: not a Fluent text: 'bad = Bad"):
+        say("bad")
+    assert Words("en", folder=tmp_path)("bad") == "bad"
+
+
+def test_a_text_brings_those_it_refers_to_and_a_ring_of_them_ends(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    body = "-term = Term\n    .case = of { inner }\nouter = { inner } and { -term }\ninner = Inner\na = of { b }\nb = of { a }\n"
+    (tmp_path / "en" / "game.ftl").write_text(body, encoding="utf-8")
+    assert Words("en", strict=True, folder=tmp_path)("outer") == "Inner and Term"
+    with pytest.raises(ValueError, match="Cyclic"):
+        Words("en", strict=True, folder=tmp_path)("a")
+
+
+def test_where_a_key_stands_twice_the_first_counts_and_a_later_file_may_add_texts(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "a.ftl").write_text(
+        "one = First\nmany = { $n ->\n    [one] x\n   *[other] y\n}\n", encoding="utf-8"
+    )
+    (tmp_path / "en" / "b.ftl").write_text("# a note\none = Second\n", encoding="utf-8")
+    say = Words("en", strict=True, folder=tmp_path)
+    say.add("c.ftl", "two = Two\n")
+    assert [say("one"), say("many", n=2), say("two")] == ["First", "y", "Two"]
+
+
 def test_a_key_that_has_no_text_of_its_own_is_no_text(tmp_path: Path) -> None:
     (tmp_path / "en").mkdir()
     (tmp_path / "en" / "game.ftl").write_text("bare =\n    .label = Label\n", encoding="utf-8")

@@ -1,0 +1,91 @@
+"""The Fluent texts of one language, each read when it is first asked for: reading all takes as long as all else at a start.
+
+Which texts there are is known at once: an entry begins where a line begins with its name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE | re.ASCII)
+NEITHER = re.compile(r"^(?!-?[a-zA-Z][\w-]* *=)[-a-zA-Z].*", re.MULTILINE | re.ASCII)
+"""A line that begins like an entry and is none; all other lines belong to the entry before them."""
+
+
+class References(Visitor):
+    """Collects the entries that a text refers to."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802  # the visitor's own naming
+        """Note a text."""
+        self.found.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        """Note a term, as it is written where it is told."""
+        self.found.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+
+class Bundle:
+    """Texts by key. Where a key stands twice, the first counts."""
+
+    def __init__(self, language: str) -> None:
+        # Isolating marks around arguments are noise in select labels and missing glyphs in pictures.
+        self._fluent = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, tuple[str, str]] = {}
+        self._read: set[str] = set()
+
+    def add(self, name: str, body: str) -> None:
+        """Add the texts of a file. Raises ValueError naming it if there is something between the texts."""
+        if junk := NEITHER.search(body):
+            raise ValueError(f"{name}: not a Fluent text: {junk[0]!r}")
+        begins = list(ENTRY.finditer(body))
+        ends = [entry.start() for entry in begins[1:]] + [len(body)]
+        for entry, end in zip(begins, ends, strict=True):
+            self._sources.setdefault(entry[1], (name, body[entry.start() : end]))
+
+    def pattern(self, key: str) -> Pattern | None:
+        """Return what the text says, None if it has only attributes.
+
+        Raises KeyError if there is no such text, ValueError naming its file if Fluent cannot read it.
+        """
+        if key not in self._sources:
+            raise KeyError(key)
+        if key not in self._read:
+            self._need(key)
+        return self._fluent.get_message(key).value
+
+    def format(self, pattern: Pattern, args: Mapping[str, str | float]) -> tuple[str, list[Exception]]:
+        """Return a text with its arguments, and what was wrong with them."""
+        text, errors = self._fluent.format_pattern(pattern, dict(args))
+        return str(text), errors
+
+    def _need(self, key: str) -> None:
+        """Let Fluent read an entry and those it refers to, unless it has.
+
+        They count as read once all of them are: another thread may ask at the same time, and reading one twice does no harm.
+        """
+        wanted, met = [key], set(self._read)
+        while wanted:
+            next_key = wanted.pop()
+            if next_key in met or next_key not in self._sources:
+                continue
+            met.add(next_key)
+            name, body = self._sources[next_key]
+            resource, references = FluentResource(body), References()
+            junk = [entry.content for entry in resource.body if isinstance(entry, ast.Junk)]
+            if junk:
+                raise ValueError(f"{name}: not a Fluent text: {junk[0]!r}")
+            for entry in resource.body:
+                references.visit(entry)
+            self._fluent.add_resource(resource)
+            wanted += references.found
+        self._read |= met
