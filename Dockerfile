@@ -1,10 +1,34 @@
-FROM python:3.11-slim
-RUN useradd --create-home --uid 1000 arbiter
+# docker build -t arbiter .      See docs/hosting.md.
+ARG PYTHON=3.11.14-slim-bookworm
+
+FROM python:${PYTHON} AS build
 WORKDIR /app
 COPY requirements.txt constraints.txt ./
-RUN pip install --no-cache-dir -r requirements.txt
+# Wheels alone: nothing is compiled, and no compiler is needed.
+RUN python -m venv /venv \
+    && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --only-binary=:all: -r requirements.txt \
+    && /venv/bin/pip uninstall --yes --quiet setuptools pip \
+    && rm requirements.txt constraints.txt
 COPY . .
-RUN mkdir -p var && chown arbiter var
-USER arbiter
+# Compiled here, since the running container can write nothing but its data.
+RUN rm requirements.txt constraints.txt \
+    && python -m compileall -q --invalidation-mode unchecked-hash /app /venv/lib
+
+FROM python:${PYTHON}
+LABEL org.opencontainers.image.title="Arbiter" \
+      org.opencontainers.image.description="A Discord bot that referees deep board and card games" \
+      org.opencontainers.image.licenses="MIT"
+ENV PATH=/venv/bin:$PATH \
+    PYTHONDONTWRITEBYTECODE=1 \
+    PYTHONUNBUFFERED=1 \
+    ARBITER_DATA=/app/var
+RUN useradd --uid 1000 --no-create-home --home-dir /nonexistent --shell /usr/sbin/nologin arbiter \
+    && install -d -o arbiter -g arbiter -m 0700 /app/var
+WORKDIR /app
+COPY --from=build /venv /venv
+COPY --from=build /app /app
+USER 1000:1000
 VOLUME /app/var
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 CMD ["python", "-m", "tools.health"]
 CMD ["python", "bot.py"]

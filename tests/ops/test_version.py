@@ -32,3 +32,8 @@ def test_it_is_printed_without_a_start(tmp_path: Path) -> None:
 def test_the_help_shows_it(language: str) -> None:
     shown = front(words(language, strict=True), "krendel", opens=True)
     assert any(isinstance(item, type(text(""))) and VERSION in item.content for item in shown.items)
+
+
+@pytest.mark.parametrize("language", ["", ".ru"])
+def test_the_upgrade_notes_speak_of_it(language: str) -> None:
+    assert f"## {VERSION}" in (ROOT / "docs" / f"upgrading{language}.md").read_text(encoding="utf-8")
