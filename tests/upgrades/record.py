@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from unittest import mock
 
 from engines.kernel.choose import decision_of
+from referee.export import file_bytes, match_file
 from referee.moderation import Charge
 from store import blocks, undos
 from store.migrations import load
@@ -24,7 +24,7 @@ from table.server import Table
 from table.things import Message
 from tests.e2e import brawling
 from tests.e2e import gauntlet as panels
-from tests.e2e.conftest import SEED, House
+from tests.e2e.conftest import House
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
 from tests.tables import Clock
 from tests.upgrades import fixtures
@@ -68,6 +68,8 @@ async def krendel(house: House) -> None:
     await rounds(house, DUEL, over, 2)
     await referee.seats.concede(over, boris)
     await referee.lobbies.rematch(over, anna, "Anna", "1")
+    file = file_bytes(await match_file(house.db, await live_of(house, over), 0))
+    await referee.importing.bring(galya, "ru", file)
 
     left = await begun(house, "krendel", *TRIO, clock="3d")
     await rounds(house, TRIO, left, 2)
@@ -137,7 +139,7 @@ async def play(folder: Path) -> None:
     """Play a day and stop while messages are owed."""
     clock = Clock()
     async with Table(data=folder / "table", clock=clock) as table:
-        with pointed(table), mock.patch("referee.lobbies.mixed", return_value=SEED):
+        with pointed(table):
             house = House(table, folder, clock)
             await house.open()
             try:
