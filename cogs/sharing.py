@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections import deque
 from typing import Any
 
 import discord
@@ -30,8 +29,11 @@ WINDOW = 600.0
 PER_USER, PER_MATCH = 3, 6
 """Moments shared in that time by one user, and of one match."""
 
-USERS = 10_000
-"""Users and matches whose shares are remembered at most; nothing of this is stored."""
+REMEMBERED = 10_000
+"""Users and matches whose shares are remembered before the oldest are forgotten; nothing of this is stored."""
+
+Counted = tuple[float, list[tuple[str, int]]]
+"""When a share was counted, in unix seconds, and under what."""
 
 Room = discord.abc.GuildChannel | discord.Thread
 
@@ -42,30 +44,40 @@ class Sharing:
     def __init__(self, desk: Desk, replayer: Replayer) -> None:
         self.desk = desk
         self.replayer = replayer
-        self._times: dict[tuple[str, int], deque[float]] = {}
+        self._times: dict[tuple[str, int], list[float]] = {}
 
     async def share(self, answer: Answer, live: Live, moment: Moment, seen_from: Perspective) -> None:
         """Post a moment where all may see it that see it there. Raises RefusedError where that is not possible."""
-        interaction = answer.interaction
-        user, over = interaction.user.id, live.row.status == "over"
-        channel = await _channel(answer, live)
-        self._check_often(user, live)
+        user, over = answer.interaction.user.id, live.row.status == "over"
         # All hands make no small message: who opens it sees them.
         looks = seen_from if over and seen_from != EVERY else PUBLIC
         view = view_code(seen_from) if over else USUAL
-        language = language_of(live.row.language)
+        channel = await _channel(answer, live)
+        # Counted before it is made: who presses again meanwhile shares twice.
+        counted = self._count(user, live)
+        try:
+            sent = await self._post(answer, live, moment, looks, view, channel)
+        except BaseException:
+            self._forget(counted)
+            raise
+        answer.done = True
+        texts, link = words(answer.language), _link(live, channel, sent)
+        await answer.show(replay_messages.done(live, link, channel, sent, moment.number, texts), private=True)
+
+    async def _post(
+        self, answer: Answer, live: Live, moment: Moment, looks: Perspective, view: str, channel: int
+    ) -> int:
+        """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
+        language, client = language_of(live.row.language), answer.interaction.client
         scene = await self.replayer.scene(live, moment, looks, language, Preferences(0))
-        message = replay_messages.shared(live, scene, view, user, words(language))
-        place = interaction.client.get_partial_messageable(channel, guild_id=live.row.guild)
-        self._note(user, live)
+        message = replay_messages.shared(live, scene, view, answer.interaction.user.id, words(language))
+        place = client.get_partial_messageable(channel, guild_id=live.row.guild)
         try:
             sent = await place.send(view=message.layout(), files=message.files(), allowed_mentions=message.mentions())
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("match=%s not shared in channel %d: %s", live.row.code, channel, error)
             raise RefusedError("refused-share-lost") from error
-        answer.done = True
-        texts, link = words(answer.language), _link(live, channel, sent.id)
-        await answer.show(replay_messages.done(live, link, channel, sent.id, moment.number, texts), private=True)
+        return int(sent.id)
 
     async def removed(self, answer: Answer, control: Control) -> None:
         """Take away what the user has shared. Raises RefusedError if it is not theirs."""
@@ -86,22 +98,27 @@ class Sharing:
 
     # ---------------------------------------------------------------- how often
 
-    def _check_often(self, user: int, live: Live) -> None:
-        """Raise RefusedError if a user, or anybody of a match, has shared too much of late."""
+    def _count(self, user: int, live: Live) -> Counted:
+        """Count a share; return when it was made, by what is counted. Raises RefusedError if there were too many of late."""
         now = self.desk.referee.now()
-        for key, most in ((("user", user), PER_USER), (("match", live.row.id), PER_MATCH)):
-            times = self._times.get(key, deque())
-            while times and now - times[0] >= WINDOW:
-                times.popleft()
+        if len(self._times) > REMEMBERED:
+            self._times = {key: times for key, times in self._times.items() if times and now - times[-1] < WINDOW}
+        for what, which, most in (("user", user, PER_USER), ("match", live.row.id, PER_MATCH)):
+            times = self._times.setdefault((what, which), [])
+            times[:] = [at for at in times if now - at < WINDOW]
             if len(times) >= most:
-                raise RefusedError(f"refused-share-often-{key[0]}", times=most, minutes=int(WINDOW // 60))
+                raise RefusedError(f"refused-share-often-{what}", times=most, minutes=int(WINDOW // 60))
+        keys = [("user", user), ("match", live.row.id)]
+        for key in keys:
+            self._times[key].append(now)
+        return now, keys
 
-    def _note(self, user: int, live: Live) -> None:
-        now = self.desk.referee.now()
-        if len(self._times) > USERS:
-            self._times = {key: times for key, times in self._times.items() if now - times[-1] < WINDOW}
-        for key in (("user", user), ("match", live.row.id)):
-            self._times.setdefault(key, deque()).append(now)
+    def _forget(self, counted: Counted) -> None:
+        """Take back what was counted for a share that came to nothing."""
+        at, keys = counted
+        for key in keys:
+            if at in self._times.get(key, ()):
+                self._times[key].remove(at)
 
 
 async def _channel(answer: Answer, live: Live) -> int:

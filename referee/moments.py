@@ -64,15 +64,13 @@ class Heading(NamedTuple):
 def perspectives(live: Live, user: int) -> list[Perspective]:
     """Return from where a user may look back at a match, their usual way first.
 
-    While it is not over: from the seat that they sit on, whoever sat there before, and as the public does. Afterwards from
-    anywhere, their own seat first if they have one.
+    While it is not over: from the seat that they sit on, whoever sat there before, and as the public does. Afterwards with
+    all hands open, as the public did, and from every seat.
     """
+    if live.row.status == "over":
+        return [EVERY, PUBLIC, *(Perspective(s.seat) for s in live.seats)]
     mine = live.seat_of(user)
-    own = [Perspective(mine.seat)] if mine is not None else []
-    if live.row.status != "over":
-        return [*own, PUBLIC]
-    seats = [Perspective(s.seat) for s in live.seats if mine is None or s.seat != mine.seat]
-    return [*own, PUBLIC, EVERY, *seats]
+    return [*([Perspective(mine.seat)] if mine is not None else []), PUBLIC]
 
 
 class Moments:

@@ -77,7 +77,8 @@ async def test_through_a_finished_match(house: House) -> None:
     assert shown.seer == anna.id
     moments = await house.bot.referee.moments.of(await live_of(house, code))
     assert say("replay-moment", number=1, count=len(moments)) in shown.text
-    assert [*files(house, shown)] == ["replay.png", "hand0.png"]
+    hands = ["hand0.png", "hand1.png", "hand2.png"]
+    assert [*files(house, shown)] == ["replay.png", *hands]
     assert await step(anna, shown, "on") == 2
     assert await step(anna, shown, "on") == 3
     second, told = files(house, shown), shown.text
@@ -92,11 +93,10 @@ async def test_through_a_finished_match(house: House) -> None:
     await (await anna.pick(shown, third["value"], custom_id=parts["custom_id"])).answered()
     assert number(shown) == int(third["value"])
     assert "**Раунд 3**" in shown.text
-    await look(anna, shown, "every")
-    assert [*files(house, shown)] == ["replay.png", "hand0.png", "hand1.png", "hand2.png"]
     assert say("replay-from-every") in shown.text
-    await look(anna, shown, "s2")
-    assert [*files(house, shown)] == ["replay.png", "hand2.png"]
+    for view, files_of in ((TABLE, []), ("s2", ["hand2.png"]), ("every", hands), ("s0", ["hand0.png"])):
+        await look(anna, shown, view)
+        assert [*files(house, shown)] == ["replay.png", *files_of]
     assert await step(anna, shown, "last") == len(moments)
     assert [b["disabled"] for b in shown.buttons() if ":rstep:" in b["custom_id"]] == [False, False, True, True]
     assert await step(anna, shown, "first") == 1
@@ -109,6 +109,8 @@ async def test_through_a_finished_match(house: House) -> None:
     assert refused == texts(gleb)("refused-no-moment", count=len(moments))
     offered = await gleb.autocomplete("replay", {}, "match", channel=house.table.general)
     assert [row["value"] for row in offered] == [code]
+    offered = await gleb.autocomplete("replay", {"match": code}, "moment", channel=house.table.general)
+    assert [row["value"] for row in offered] == [int(o["value"]) for o in parts["options"]]
 
 
 async def test_of_a_running_match_each_sees_what_they_saw(house: House) -> None:

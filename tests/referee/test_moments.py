@@ -262,8 +262,8 @@ async def test_from_where_one_may_look(room: Room) -> None:
         if live.row.status == "playing":
             await room.referee.seats.remove(live, seat, None)
     assert live.row.status == "over"
-    assert perspectives(live, STRANGER) == [Perspective(1), PUBLIC, EVERY, Perspective(0), Perspective(2)]
-    assert perspectives(live, 5) == [PUBLIC, EVERY, *(Perspective(seat) for seat in range(3))]
+    for user in (STRANGER, USERS[0], 5):
+        assert perspectives(live, user) == [EVERY, PUBLIC, *(Perspective(seat) for seat in range(3))]
     with pytest.raises(RefusedError, match="refused-view"):
         check_perspective(live, 5, Perspective(3))
     opened_all = await room.referee.moments.events(live, first_one, EVERY)
