@@ -17,7 +17,7 @@ from cogs.replaying import Replayer
 from engines.kernel.chance import random_keys
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.moments import EVERY, PUBLIC, Perspective, around, perspectives
+from referee.moments import EVERY, PUBLIC, Heading, Perspective, around, perspectives
 from store import preferences
 from store.preferences import Preferences
 from tests.cogs.asking import hall, started
@@ -211,3 +211,31 @@ async def test_moments_are_offered_while_typing(hall: Hall) -> None:
         assert all("Раунд" in choice.name for choice in offered)
         assert not want or int(offered[0].name.split()[0]) == offered[0].value
         assert len(offered) == 1 or want != 2
+
+
+async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Back from the second round to before the second turn of the first: that turn comes again, without a round before it."""
+    live = await started(hall, "brawl", 2, "en", {"select": "random"})
+    replayer = Replayer(hall.referee, hall.scribe.pictures, hall.scribe.chronicle)
+    first = (await hall.referee.moments.of(live))[0]
+    told = [
+        ("round", 1, False),
+        ("turn", 0, False),
+        ("turn", 1, True),
+        ("round", 2, True),
+        ("turn", 0, True),
+        ("turn", 1, False),
+    ]
+    found = [
+        Heading(first._replace(number=n, undone=gone), kind, {"round": which} if kind == "round" else {"seat": which})
+        for n, (kind, which, gone) in enumerate(told, 1)
+    ]
+
+    async def headings(*_: Any) -> list[Heading]:
+        return found
+
+    monkeypatch.setattr(replayer.moments, "headings", headings)
+    parts = await replayer.parts(live, [], "en")
+    assert [part.label.split(" · ")[0] for part in parts] == ["Round 1", "Round 1", "Round 2", "Round 1"]
