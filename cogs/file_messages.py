@@ -80,20 +80,24 @@ def imported(live: Live, holds: Holding, told: str, words: Words, *, again: bool
     checked = words("import-checked", choices=holds.choices, states=holds.choices + 1, draws=holds.draws)
     proof = [checked, *([words("import-others-content")] if holds.foreign else []), words("import-proves")]
     delete = [button(words, "button-import-delete", custom_id(code, ASK, NOTE), discord.ButtonStyle.danger)]
+    # Rows of what stands side by side on a phone.
     looks: ui.ActionRow[Any] = ui.ActionRow(
         replay_button(words, code, NOTE),
         button(words, "button-board", custom_id(code, "board", NOTE)),
-        button(words, "button-text", custom_id(code, "text", NOTE)),
         button(words, "button-log", custom_id(code, "log", NOTE)),
-        hands_button(words, code),
     )
-    proofs: ui.ActionRow[Any] = ui.ActionRow(dice_button(words, code, NOTE), *file_buttons(words, code, NOTE))
+    opened: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-text", custom_id(code, "text", NOTE)),
+        hands_button(words, code),
+        dice_button(words, code, NOTE),
+    )
+    proofs: ui.ActionRow[Any] = ui.ActionRow(*file_buttons(words, code, NOTE))
     lists: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-imports", custom_id(CODE, LIST, NOTE)), *(delete if own else [])
     )
     limits = [words("import-not"), f"-# {words('import-open', code=code)}"]
     parts = ["\n".join(first), "\n".join(proof), "\n".join(limits)]
-    return Message([*(text(part) for part in parts), looks, proofs, lists], colour=GOLD)
+    return Message([*(text(part) for part in parts), looks, opened, proofs, lists], colour=GOLD)
 
 
 def imports(rows: Sequence[ImportRow], words: Words) -> Message:

@@ -17,7 +17,7 @@ from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.file_messages import ASK, DELETE, FILE, KEEP, LIST, OPEN, VERIFY, Holding
 from cogs.ids import Control
-from cogs.matches import offered
+from cogs.matches import begun
 from cogs.messages import Message
 from cogs.translator import described, named
 from engines.games import GAMES
@@ -112,7 +112,7 @@ class Files(commands.Cog):
     @match_file.autocomplete("match")
     @verify.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        return await offered(self.desk, interaction, typed)
+        return await begun(self.desk, interaction, typed)
 
     # ---------------------------------------------------------------- controls
 

@@ -12,13 +12,14 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs import seat_messages
+from cogs.admission import sees
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.naming import others
 from cogs.translator import described, named
 from cogs.undo import Undo
 from referee.errors import RefusedError
-from store import inbox, matches
+from store import inbox, matches, replays
 from words.safe import clip
 from words.texts import Words, words
 
@@ -27,6 +28,9 @@ OFFERED = 25
 
 LABEL = 100
 """Characters of a choice, by Discord."""
+
+SEARCHED = 200
+"""Matches that are looked at while somebody types."""
 
 
 class Match(commands.Cog):
@@ -139,6 +143,15 @@ async def offered(desk: Desk, interaction: discord.Interaction[Any], typed: str)
     """Return the user's own matches, to be picked while they type."""
     rows = await matches.of_user(desk.referee.db, interaction.user.id)
     return await told_apart(desk, interaction, [(row.code, row.game) for row in rows], typed)
+
+
+async def begun(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+    """Return the matches that the user may look back at: their own, of this channel, then of this server, the newest first."""
+    answer, here = Answer(interaction), interaction.channel_id
+    rows = await replays.begun(desk.referee.db, interaction.user.id, interaction.guild_id, SEARCHED)
+    seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel)]
+    seen.sort(key=lambda row: (not row.own, row.channel != here))
+    return await told_apart(desk, interaction, [(row.code, row.game) for row in seen], typed)
 
 
 async def told_apart(

@@ -12,11 +12,11 @@ from discord.app_commands import Choice, Range
 from discord.ext import commands
 
 from cogs import replay_messages
-from cogs.admission import admit, sees
+from cogs.admission import admit
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control, number
-from cogs.matches import LABEL, OFFERED, told_apart
+from cogs.matches import LABEL, OFFERED, begun
 from cogs.replay_messages import HANDS, JUMP, REPLAY, SHARE, SKIP, STEP, TABLE, UNSHARE, USUAL, VIEW, WAYS, Place, Shown
 from cogs.replaying import Replayer
 from cogs.sharing import Sharing
@@ -25,12 +25,8 @@ from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.moments import EVERY, PUBLIC, Moment, Perspective, around, check_perspective, moment_of, perspectives
-from store import replays
 from words.safe import clip
 from words.texts import words
-
-SEARCHED = 200
-"""Matches that are looked at while somebody types."""
 
 MOST = 999_999
 """More moments than a match has."""
@@ -77,12 +73,7 @@ class Replay(commands.Cog):
 
     @replay.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-        """Offer the matches that the user may look back at: theirs, of this channel, then of this server, the newest first."""
-        answer, here = Answer(interaction), interaction.channel_id
-        rows = await replays.begun(self.referee.db, interaction.user.id, interaction.guild_id, SEARCHED)
-        seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel)]
-        seen.sort(key=lambda row: (not row.own, row.channel != here))
-        return await told_apart(self.desk, interaction, [(row.code, row.game) for row in seen], typed)
+        return await begun(self.desk, interaction, typed)
 
     @replay.autocomplete("moment")
     async def _parts(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:

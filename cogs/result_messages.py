@@ -29,14 +29,15 @@ def result(
     message = Message([text("\n".join(line for line in (head, game.result(seen.table), who) if line))], colour=GOLD)
     if picture is not None:
         message.picture("result.png", *picture)
-    buttons: ui.ActionRow[Any] = ui.ActionRow(
+    # Three rows of what stands side by side on a phone.
+    again: ui.ActionRow[Any] = ui.ActionRow(
         rematch(words, code, RESULT),
         button(words, "button-log", custom_id(code, "log", RESULT, 0)),
         replay_button(words, code, RESULT),
-        hands_button(words, code, RESULT),
     )
-    proofs: ui.ActionRow[Any] = ui.ActionRow(dice_button(words, code, RESULT), *file_buttons(words, code, RESULT))
-    message.items += [buttons, proofs]
+    opened: ui.ActionRow[Any] = ui.ActionRow(hands_button(words, code, RESULT), dice_button(words, code, RESULT))
+    proofs: ui.ActionRow[Any] = ui.ActionRow(*file_buttons(words, code, RESULT))
+    message.items += [again, opened, proofs]
     return message
 
 

@@ -11,7 +11,10 @@ from store.matches import EventRow
 
 
 class Replayable(msgspec.Struct, frozen=True):
-    """A match that has begun: its code and game, the channel where it is played, whether the user sits or sat at it."""
+    """A match that has begun: its code and game, the channel where it is played, whether it is the user's own.
+
+    Those are their own where they sit or sat, and those that they brought in as files.
+    """
 
     code: str
     game: str
@@ -62,9 +65,10 @@ async def drawn(db: Database, match: int, version: int, kind: str) -> bool:
 
 
 async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[Replayable]:
-    """Return the matches that have begun where a user sits or sat, and those of a server, the newest first."""
+    """Return the matches that have begun and are a user's own, and those of a server, the newest first."""
     rows = await db.read(
-        "WITH own (id) AS (SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1)"
+        "WITH own (id) AS (SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
+        " UNION SELECT match FROM imports WHERE user = ?1)"
         " SELECT code, game, channel, id IN own FROM matches WHERE pack IS NOT NULL AND (guild = ?2 OR id IN own)"
         " ORDER BY id DESC LIMIT ?3",
         user,

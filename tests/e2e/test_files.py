@@ -120,6 +120,9 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
         message = await used(egor, command, match=new)
         assert message.text not in (say("fault-unknown"), say("refused-elsewhere", code=new)), command
     assert (await used(egor, "hand", match=new)).text == texts(egor)("refused-no-seat")
+    for command in ("match-file", "verify", "replay"):
+        assert new in [c["value"] for c in await vera.autocomplete(command, {"match": new.lower()}, "match")]
+        assert new not in [c["value"] for c in await egor.autocomplete(command, {}, "match")]
     again = await used(vera, "import", (name, body))
     assert (code_of(again), say("import-again") in again.text) == (new, True)
     listed = await used(vera, "import")

@@ -54,7 +54,7 @@ import-delete-ask = ### Delete the match `{ $code }`?
 button-import-delete = Delete
 button-import-delete-yes = Yes, delete
 button-import-keep = No, keep it
-button-imports = My imports
+button-imports = Imported matches
 import-deleted = The match `{ $code }` is deleted.
 import-kept = The match `{ $code }` stays.
 
@@ -106,6 +106,7 @@ refused-files-busy = Several files wait to be read. Please try again in a minute
 refused-file-or-match = Either a match or a file, please: both at once cannot be checked.
 refused-not-your-import = This match was not brought in by you, so it is not yours to delete.
 refused-file-lost = Discord did not hand the file over. Please attach it once more.
+-file-refused = The file is refused.
 file-large = The file is too large: match files have at most { $most } MB.
 file-deep = This is no match file: it is nested more than { $most } levels deep.
 file-json = This is not JSON, or the file is cut: `{ $why }`
@@ -113,17 +114,17 @@ file-foreign = This is JSON, but no match file of Arbiter.
 file-old-format = The file has the old format { $found }, which holds neither the secret of the dice nor the cards, so it cannot be checked by itself. Take the match’s file anew from the bot where it was played: that one has format { $known }.
 file-new-format = The file has format { $found }; this bot knows format { $known } and must be brought up to date first.
 file-running = The match of this file was still running when the file was made. Only whole files of finished matches can be checked.
-file-shape = Something in the file is missing, superfluous or of the wrong kind, at `{ $place }`: `{ $why }`
+file-shape = { -file-refused } Something in the file is missing, superfluous or of the wrong kind, at `{ $place }`: `{ $why }`
 file-game = This bot has no game `{ $found }`.
 file-older = The match was played by an older edition of the rules ({ $found }; here it is { $known }). A file holds no states, only their hashes, and only the old rules lead to them: it can be brought in by a bot of that time. `/verify` can still check its dice.
 file-newer = The match was played by a newer edition of the rules ({ $found }; here it is { $known }). This bot must be brought up to date first. `/verify` can check its dice already.
-file-content = The cards in the file cannot be used, at `{ $place }`: `{ $why }`
-file-pack = The cards in the file are not those that the match was played with: their hash differs from `pack`.
-file-commitment = The secret is not the one that was committed to: `commitment` is { $found }, the secret’s SHA-256 { $right }.
-file-seed = The seed does not come from the secret and the numbers: `seed` is { $found }, they give { $right }.
-file-draw = Draw { $number } (state { $version }) is not what the seed gives: the file says { $found }, right is { $right } (counter, bound, result).
-file-seats = The seats are not those of such a match: letters from A on, as many as the game takes, each number with a seat, and “left” where a seat was given up.
-file-choice = { $number ->
+file-content = { -file-refused } The cards in the file cannot be used, at `{ $place }`: `{ $why }`
+file-pack = { -file-refused } The cards in the file are not those that the match was played with: their hash differs from `pack`.
+file-commitment = { -file-refused } The secret is not the one that was committed to: `commitment` is { $found }, the secret’s SHA-256 { $right }.
+file-seed = { -file-refused } The seed does not come from the secret and the numbers: `seed` is { $found }, they give { $right }.
+file-draw = { -file-refused } Draw { $number } (state { $version }) is not what the seed gives: the file says { $found }, right is { $right } (counter, bound, result).
+file-seats = { -file-refused } The seats are not those of such a match: letters from A on, as many as the game takes, each number with a seat, and “left” where a seat was given up.
+file-choice = { -file-refused } { $number ->
     [0] The match cannot begin as the file says.
    *[other] Choice { $number } is not possible as the file has it: { $why ->
         [over] the match was over by then
@@ -141,9 +142,9 @@ file-choice = { $number ->
        *[fault] the rules know no such thing
     }.
 }
-file-state = State { $version } is not the one that the choices lead to.
-file-event = Event { $number } of the file (state { $version }) did not happen as it is told.
-file-no-event = In state { $version } something is missing that happened: `{ $kind }`.
-file-unfinished = The choices do not lead to the end of the match.
-file-reason = The match ended otherwise than the file says: `{ $right }`, not `{ $found }`.
+file-state = { -file-refused } State { $version } is not the one that the choices lead to.
+file-event = { -file-refused } Event { $number } of the file (state { $version }) did not happen as it is told.
+file-no-event = { -file-refused } In state { $version } something is missing that happened: `{ $kind }`.
+file-unfinished = { -file-refused } The choices do not lead to the end of the match.
+file-reason = { -file-refused } The match ended otherwise than the file says: `{ $right }`, not `{ $found }`.
 file-heavy = Reading this file took too much time or memory, so I stopped. No real match needs that much.
