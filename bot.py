@@ -16,6 +16,7 @@ import discord
 from boards.jobs import PaintError
 from boards.workers import Painter
 from cogs.client import ArbiterBot
+from cogs.doctor import Ground
 from cogs.measuring import gauges, traced
 from cogs.painting import Painted
 from engines.games import GAMES
@@ -112,6 +113,7 @@ async def run(settings: Settings) -> int:
                 **options,
             )
             signals.bot = bot
+            bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
             every = settings.backup_hours * 3600.0
             backups = asyncio.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))
             stack.callback(backups.cancel)

@@ -20,6 +20,7 @@ from cogs.courier import Courier
 from cogs.data import Data
 from cogs.delivery import FIRST_RETRY
 from cogs.desk import Desk
+from cogs.doctor import Doctor
 from cogs.files import Files
 from cogs.inbox import Inbox
 from cogs.learning import Learning
@@ -114,6 +115,7 @@ class ArbiterBot(commands.Bot):
         referee.live.woken = self.woken
         self._arrived = False
         self.stopping = Stopping()
+        self.doctor = Doctor(self)
         self._bound: asyncio.Timeout | None = None
 
     def woken(self, match: int | None = None) -> None:
@@ -129,6 +131,7 @@ class ArbiterBot(commands.Bot):
         """Load the cogs and register the commands, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
         for cog in (
+            self.doctor,
             Match(self.desk),
             Blocking(self.desk),
             Learning(self.desk),
@@ -147,7 +150,7 @@ class ArbiterBot(commands.Bot):
             Moving(self.desk),
             Replay(self.desk),
             self.life,
-            Router(self.desk),
+            Router(self.desk, self.doctor),
         ):
             await self.add_cog(cog)
         self.tree.add_command(play_group(self.desk))
@@ -168,6 +171,11 @@ class ArbiterBot(commands.Bot):
         else:
             self._commands = None
         return self._commands
+
+    @property
+    def registered(self) -> bool:
+        """Whether Discord has taken the commands, at this start or the last."""
+        return self._commands is None
 
     async def register_commands(self) -> bool:
         """Register the commands if they differ from those registered last; return whether they did."""

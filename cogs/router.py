@@ -20,6 +20,7 @@ from cogs.choosing import Choosing
 from cogs.clocks import Clocks
 from cogs.data import Data
 from cogs.desk import Desk
+from cogs.doctor import Doctor
 from cogs.files import Files
 from cogs.hosting import Hosting
 from cogs.ids import NOTE, Control, parse
@@ -63,7 +64,7 @@ FORMS = frozenset(
 class Router(commands.Cog):
     """Reads custom ids and calls what they mean."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, doctor: Doctor) -> None:
         self.desk = desk
         self.referee = desk.referee
         undo = Undo(desk)
@@ -107,6 +108,7 @@ class Router(commands.Cog):
             **Watching(desk).handlers(),
             **Moving(desk).handlers(),
             **Replay(desk).handlers(),
+            **doctor.handlers(),
         }
 
     @commands.Cog.listener()

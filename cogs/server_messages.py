@@ -10,6 +10,7 @@ from discord import ui
 
 from cogs.clock_words import USUAL as CLOCKS
 from cogs.clock_words import clock_words
+from cogs.doctor_messages import doctor_button
 from cogs.ids import NOTE, custom_id
 from cogs.messages import Message, Rows, text
 from cogs.settings_messages import USUAL, Choice, labelled, line, select
@@ -82,7 +83,8 @@ def _tabs(words: Words, shown: Page) -> ui.Item[Any]:
                 disabled=name == shown,
             )
             for name in PAGES
-        )
+        ),
+        doctor_button(words),
     )
 
 

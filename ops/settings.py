@@ -35,6 +35,11 @@ class Settings:
         self.log_format = word("ARBITER_LOG_FORMAT", FORMATS[0], FORMATS)
 
 
+def named() -> list[str]:
+    """Return the names in the environment that look like the bot's settings."""
+    return [name for name in os.environ if name.startswith("ARBITER_")]
+
+
 def data_folder() -> Path:
     """Return the folder that everything is kept in."""
     return Path(os.environ.get("ARBITER_DATA", "").strip() or "var")

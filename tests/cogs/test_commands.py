@@ -92,6 +92,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("unblock", "разблокировать"): [("user", "кого")],
         ("settings", "настройки"): [],
         ("server", "сервер"): [],
+        ("doctor", "диагностика"): [],
         ("rules", "правила"): [("about", "вопрос"), ("game", "игра")],
         ("card", "карта"): [("name", "название"), ("public", "всем")],
     }

@@ -14,6 +14,7 @@ import pytest_asyncio
 from cogs import learning_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
+from cogs.doctor import Doctor
 from cogs.ids import NOTE, Control, custom_id, parse
 from cogs.learning import Learning
 from cogs.learning_messages import CARDS, CARDS_PICKED, CONTENTS, RULE, RULES, RULES_PAGE, TOPICS
@@ -172,7 +173,7 @@ def test_no_match_can_have_our_codes() -> None:
 
 async def test_the_router_knows_our_actions_and_no_other_has_them(library: Library) -> None:
     ours = library.cog.handlers()
-    router = Router(library.desk)
+    router = Router(library.desk, Doctor(None))  # type: ignore[arg-type]  # it is not asked
     bound = {name: getattr(work, "__func__", work) for name, (work, _) in router.handlers.items()}
     for name, (work, _) in ours.items():
         assert bound[name] is work.__func__  # type: ignore[attr-defined]  # a method

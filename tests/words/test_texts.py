@@ -127,7 +127,7 @@ KEY_ENDS = re.compile(r"-[a-z0-9_]+")
 @pytest.fixture(scope="module")
 def code() -> Literals:
     found = Literals()
-    for folder in ("words", "cogs", "boards", "referee", "engines"):
+    for folder in ("words", "cogs", "boards", "referee", "engines", "ops"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             found.read(path)
     for path in ROOT.glob("bot.py"):

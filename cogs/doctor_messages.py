@@ -1,0 +1,74 @@
+"""What the doctor says: the worst first, each with what to do; a page for the place, for the bot, for the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+from discord import ui
+
+from cogs.ids import NOTE, custom_id
+from cogs.messages import GOLD, GREEN, Message, Rows, button, text
+from ops.findings import STATES, Finding, State
+from ops.version import VERSION
+from words.texts import Words
+
+CODE = "DOCTOR"
+"""What stands where a match has its code: no match has this one, since codes know no O."""
+
+OPEN = "doctor"
+"""The action: check, and show a page."""
+
+Page = Literal["here", "bot", "machine"]
+PAGES: tuple[Page, ...] = ("here", "bot", "machine")
+
+ON = "on"
+"""What the buttons of a page carry besides: their page is changed, whereas others open one."""
+
+MARKS: dict[State, str] = {"bad": "❌", "note": "⚠️", "good": "✅"}
+
+MOST = 14
+"""Findings that are told one by one: a message has forty parts."""
+
+RED = 0xD55E00
+COLOURS: dict[State, int] = {"bad": RED, "note": GOLD, "good": GREEN}
+
+
+def doctor_button(words: Words) -> ui.Button[Any]:
+    """Return the button that has the bot checked, for other messages."""
+    return button(words, "button-doctor", custom_id(CODE, OPEN, NOTE, "here"))
+
+
+def page(words: Words, shown: Page, found: Sequence[Finding], now: float, *, host: bool) -> Message:
+    """Return the findings of a page; whoever hosts the bot gets the way to the others."""
+    count = {state: sum(finding.state == state for finding in found) for state in MARKS}
+    summary = words("doctor-found", bad=count["bad"], notes=count["note"])
+    items: Rows = [text(f"{words('doctor-title', page=words(f'doctor-page-{shown}'))}\n**{summary}**"), ui.Separator()]
+    troubles = [finding for finding in found if finding.state != "good"]
+    items += [
+        text(f"{MARKS[finding.state]} {finding.told(words)}\n-# → {finding.remedy(words)}")
+        for finding in troubles[:MOST]
+    ]
+    if len(troubles) > MOST:
+        items.append(text(words("doctor-more", count=len(troubles) - MOST)))
+    well = "\n".join(f"{MARKS['good']} {finding.told(words)}" for finding in found if finding.state == "good")
+    items += [text(well)] if well else []
+    items.append(text(f"-# {words('doctor-checked', version=VERSION, moment=f'<t:{int(now)}:T>')}"))
+    items.append(ui.ActionRow(*_buttons(words, shown, host=host)))
+    worst: State = next((state for state in STATES if count[state]), "good")
+    return Message(items, colour=COLOURS[worst])
+
+
+def _buttons(words: Words, shown: Page, *, host: bool) -> list[ui.Button[Any]]:
+    again: ui.Button[Any] = ui.Button(
+        label=words("button-doctor-again"),
+        custom_id=custom_id(CODE, OPEN, NOTE, shown, ON),
+        style=discord.ButtonStyle.primary,
+    )
+    others = [
+        ui.Button[Any](label=words(f"doctor-page-{name}").capitalize(), custom_id=custom_id(CODE, OPEN, NOTE, name, ON))
+        for name in PAGES
+        if host and name != shown
+    ]
+    return [again, *others]

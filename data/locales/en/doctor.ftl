@@ -1,0 +1,156 @@
+# The doctor: checks of the bot, of a server and of the machine. What is found, and (“-fix”) what to do.
+
+## Command and page
+
+command-doctor-name = doctor
+command-doctor-description = Check whether I can work here, and what is wrong
+button-doctor = Check the bot
+button-doctor-again = Check again
+doctor-title = ### Check: { $page }
+doctor-page-here = This server
+doctor-page-bot = The bot
+doctor-page-machine = The machine
+doctor-found = { $bad ->
+    [0] { $notes ->
+        [0] All is well.
+        [one] All works; one thing to know.
+       *[other] All works; { $notes } things to know.
+    }
+    [one] One thing does not work.
+   *[other] { $bad } things do not work.
+}
+doctor-checked = Version { $version }. Checked { $moment }.
+doctor-more = And { $count } more.
+doctor-probe = A test: your direct messages work. This one goes away by itself.
+refused-doctor = `/doctor` is for people with the permission “Manage Server” and for whoever hosts me.
+refused-doctor-host = Only whoever hosts me can see this.
+
+## Anything
+
+doctor-check-failed = The check “{ $name }” failed: { $reason }.
+doctor-check-failed-fix = Look at the log; the line has the word “check”.
+
+## The place
+
+doctor-permissions-good = In this channel I may do all that I need: { $names }.
+doctor-permissions-lacking = In { $place } I lack: **{ $names }**.
+doctor-permissions-lacking-fix = { $where ->
+    [role] Server Settings → Roles → my role: switch these on.
+   *[channel] My role has them, this channel takes them away: Edit Channel → Permissions → my role.
+}
+doctor-permissions-rest = Links, embeds, reactions and emoji of other servers need no permission: I use none of them.
+doctor-administrator = I am an administrator here, which is more than I need.
+doctor-administrator-fix = Switch “Administrator” off for my role; { $names } are enough.
+doctor-thread-locked = This thread is locked, and I may not write in locked ones.
+doctor-thread-locked-fix = Unlock it, or give my role “Manage Threads”.
+doctor-commands-forbidden = Most people here may not use commands.
+doctor-commands-forbidden-fix = Server Settings → Roles → @everyone: switch “Use Application Commands” on, or for another role.
+doctor-channel-gone = A channel chosen in `/server` is gone or hidden from me.
+doctor-channel-gone-fix = Open `/server` → “People and channels” and choose again.
+doctor-channels-many = This server has { $count } channels; Discord allows 500.
+doctor-channels-many-fix = Delete some before players need new ones.
+doctor-threads-many = This server has { $count } active threads; Discord allows 1000.
+doctor-threads-many-fix = Archive some, or new ones cannot be opened.
+doctor-elsewhere = This is no server: permissions are checked where you ask in one.
+doctor-elsewhere-fix = Ask `/doctor` in the channel that you wonder about.
+
+## Messages and matches
+
+doctor-outbox-good = All messages show the present state.
+doctor-outbox-late = Messages are waiting: { $owed }, the oldest for { $minutes } min.
+doctor-outbox-late-fix = Usually permissions or Discord itself; I go on trying. The log has the reason (“not delivered”).
+doctor-homeless = Matches without a place to be shown: { $count } ({ $codes }).
+doctor-homeless-fix = Give the permissions back or unlock the thread; or let a player write `/move` in another channel.
+doctor-frozen = Matches stopped by a fault in my rules: { $count } ({ $codes }).
+doctor-frozen-fix = Nothing is lost. Send a `/report` with the code and update me; the log has the fault.
+doctor-dm-good = Your direct messages arrive.
+doctor-dm-closed = I cannot send you direct messages.
+doctor-dm-closed-fix = Allow direct messages in this server's privacy settings. Without them, hands open by **My hand** alone.
+
+## The bot
+
+doctor-gateway-good = Connected to Discord, which answers in { $milliseconds } ms.
+doctor-gateway-slow = Discord answers late: in { $milliseconds } ms.
+doctor-gateway-slow-fix = See discordstatus.com, then this machine's network and load.
+doctor-intents-good = Intents: servers only. None that is privileged is needed.
+doctor-commands-good = Commands are registered: { $count }.
+doctor-commands-late = The commands are not registered with Discord yet.
+doctor-commands-late-fix = I try again by myself. The log has Discord's reason (“not registered”).
+doctor-commands-differ = Discord has other commands than mine: { $names }.
+doctor-commands-differ-fix = Restart me. If that does not help, another program uses the same token.
+doctor-servers-good = Servers: { $count }.
+doctor-servers-many = I am in { $count } servers. From 100 on, Discord lets an unverified bot join no more.
+doctor-servers-many-fix = Apply for verification in the Developer Portal.
+doctor-lacking-servers = In some servers my role lacks permissions: { $count } of { $all }.
+doctor-lacking-servers-fix = Let their admins ask `/doctor` there; it names each.
+doctor-painters-good = Painting processes: { $ready } of { $count }.
+doctor-painters-fewer = Painting processes: { $ready } of { $count }; the others are started when needed.
+doctor-painters-fewer-fix = If it stays so, look at the memory: the system may be ending them.
+doctor-reports-good = Reports of users go to a channel that I can write in.
+doctor-reports-unreachable = The channel for reports (ARBITER_REPORTS) cannot be written in.
+doctor-reports-unreachable-fix = Check its id and my permissions there, or leave the setting empty: then reports come to you in direct messages.
+
+## The machine
+
+doctor-settings-good = The settings can be used.
+doctor-settings-bad = A setting cannot be used: { $reason }
+doctor-settings-bad-fix = Correct it in .env; .env.example describes each.
+doctor-settings-unknown = Settings that I do not know: { $names }.
+doctor-settings-unknown-fix = Probably misspelt: compare with .env.example.
+doctor-settings-readable = Other users of this machine can read .env with the token.
+doctor-settings-readable-fix = Run: chmod 600 .env
+doctor-token-good = The token has the right form.
+doctor-token-none = There is no token: the bot will open its local table in a browser instead of Discord.
+doctor-token-none-fix = For Discord, put the token after DISCORD_TOKEN= in .env.
+doctor-token-malformed = What stands after DISCORD_TOKEN= is no bot token.
+doctor-token-malformed-fix = In the Developer Portal open your application → Bot → Reset Token, and copy it whole: three parts with dots, no quotes, no “Bot”. It is neither the application id nor the client secret.
+doctor-port-good = Port { $port } is free for the local table.
+doctor-port-used = Another program uses port { $port }.
+doctor-port-used-fix = End that program, or choose another port with ARBITER_PORT.
+doctor-folder-good = The data folder can be written: { $place }
+doctor-folder-unwritable = The data folder { $place } cannot be written: { $reason }.
+doctor-folder-unwritable-fix = Make it belong to the user who runs the bot, or name another one in ARBITER_DATA.
+doctor-disk-good = Room on the disk: { $free } MB.
+doctor-disk-low = Only { $free } MB are free on the disk.
+doctor-disk-low-fix = Make room soon; backups need as much as the database each.
+doctor-disk-full = The disk is nearly full: { $free } MB.
+doctor-disk-full-fix = Make room now. While it is full, no choice can be saved (none is lost).
+doctor-python-good = Python { $version }.
+doctor-python-old = Python { $version } is too old.
+doctor-python-old-fix = Install Python { $least } or newer.
+doctor-libraries-good = Libraries: { $count }, all in the versions I was tested with.
+doctor-libraries-missing = Libraries are missing: { $names }.
+doctor-libraries-missing-fix = Run: pip install -r requirements.txt
+doctor-libraries-differ = Libraries in other versions than tested: { $names }.
+doctor-libraries-differ-fix = Run: pip install -r requirements.txt
+doctor-fonts-good = The fonts have Cyrillic letters; emoji in names are left out of pictures.
+doctor-fonts-missing = Fonts of the pictures are missing or damaged: { $names }.
+doctor-fonts-missing-fix = Install the program anew: the folder assets is not whole.
+doctor-pictures-good = Pictures are painted: { $count } games, { $milliseconds } ms each.
+doctor-pictures-slow = A picture takes { $seconds } s.
+doctor-pictures-slow-fix = The machine is too busy or too weak; see ARBITER_PAINTERS.
+doctor-pictures-failed = No picture of { $game } could be painted: { $reason }
+doctor-pictures-failed-fix = Matches go on as text. Check memory and the folder assets; the log has more.
+doctor-locales-good = Texts: { $count } in each language.
+doctor-locales-incomplete = Texts are missing: { $names }.
+doctor-locales-incomplete-fix = Install the program anew: the folder data is not whole.
+doctor-content-good = Games with valid cards: { $count }.
+doctor-content-bad = Cards cannot be used: { $reason }
+doctor-content-bad-fix = Undo the last change to the folder data.
+doctor-database-good = The database is whole: { $size } kB, schema { $schema }.
+doctor-database-none = There is no database yet.
+doctor-database-none-fix = Nothing: it is made at the first start. If there should be one, check ARBITER_DATA.
+doctor-database-bad = The database cannot be used: { $reason }
+doctor-database-bad-fix = Stop the bot, keep a copy of the data folder, then: python -m tools.restore newest
+doctor-backup-good = Backups: { $count }; the newest opens: { $hours } h old, { $matches } matches.
+doctor-backup-none = There is no backup yet.
+doctor-backup-none-fix = Nothing, if I have just started: one is made every { $hours } h. By hand: python -m tools.backup
+doctor-backup-old = The newest backup is { $hours } h old; there should be one every { $interval } h.
+doctor-backup-old-fix = Look for errors of the backup in the log, mostly a full disk. By hand: python -m tools.backup
+doctor-backup-bad = The newest backup { $name } does not open: { $reason }
+doctor-backup-bad-fix = Make one by hand (python -m tools.backup) and check the disk.
+doctor-clock-good = This machine's clock agrees with Discord's.
+doctor-clock-off = This machine's clock is { $seconds } s away from Discord's.
+doctor-clock-off-fix = Switch on time synchronisation: timedatectl set-ntp true
+doctor-clock-unknown = Discord could not be asked for the time ({ $reason }).
+doctor-clock-unknown-fix = If the bot cannot reach Discord either, check network, DNS and firewall for discord.com.

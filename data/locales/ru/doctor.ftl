@@ -1,0 +1,158 @@
+# Диагностика: проверки бота, сервера и машины. Что найдено и («-fix») что делать.
+
+## Команда и страница
+
+command-doctor-name = диагностика
+command-doctor-description = Проверить, всё ли мне здесь доступно и что не так
+button-doctor = Проверить бота
+button-doctor-again = Проверить ещё раз
+doctor-title = ### Проверка: { $page }
+doctor-page-here = этот сервер
+doctor-page-bot = бот
+doctor-page-machine = машина
+doctor-found = { $bad ->
+    [0] { $notes ->
+        [0] Всё в порядке.
+        [one] Всё работает; есть { $notes } замечание.
+        [few] Всё работает; есть { $notes } замечания.
+       *[other] Всё работает; есть { $notes } замечаний.
+    }
+    [one] Не работает: { $bad } вещь.
+    [few] Не работают: { $bad } вещи.
+   *[other] Не работают: { $bad } вещей.
+}
+doctor-checked = Версия { $version }. Проверено { $moment }.
+doctor-more = И ещё { $count }.
+doctor-probe = Проверка: личные сообщения до вас доходят. Это исчезнет само.
+refused-doctor = `/диагностика` — для тех, у кого есть право «Управлять сервером», и для хозяина бота.
+refused-doctor-host = Это видит только хозяин бота.
+
+## Что угодно
+
+doctor-check-failed = Проверка «{ $name }» не удалась: { $reason }.
+doctor-check-failed-fix = Посмотрите журнал: в строке есть слово «check».
+
+## Место
+
+doctor-permissions-good = В этом канале мне разрешено всё, что нужно: { $names }.
+doctor-permissions-lacking = В { $place } мне не хватает: **{ $names }**.
+doctor-permissions-lacking-fix = { $where ->
+    [role] Настройки сервера → Роли → моя роль: включите эти права.
+   *[channel] У моей роли они есть, но этот канал их отнимает: Настроить канал → Права доступа → моя роль.
+}
+doctor-permissions-rest = Для ссылок, вложенных превью, реакций и чужих эмодзи прав не нужно: я ими не пользуюсь.
+doctor-administrator = Я здесь администратор — это больше, чем мне нужно.
+doctor-administrator-fix = Снимите с моей роли право «Администратор»; хватит прав: { $names }.
+doctor-thread-locked = Эта ветка заблокирована, а писать в заблокированные мне нельзя.
+doctor-thread-locked-fix = Разблокируйте её или дайте моей роли право «Управлять ветками».
+doctor-commands-forbidden = Большинству участников здесь нельзя пользоваться командами.
+doctor-commands-forbidden-fix = Настройки сервера → Роли → @everyone: включите «Использовать команды приложения» — или для другой роли.
+doctor-channel-gone = Канал, выбранный в `/сервер`, удалён или скрыт от меня.
+doctor-channel-gone-fix = Откройте `/сервер` → «Люди и каналы» и выберите заново.
+doctor-channels-many = На этом сервере каналов: { $count }. Discord разрешает 500.
+doctor-channels-many-fix = Удалите лишние, пока игрокам не понадобились новые.
+doctor-threads-many = На этом сервере открытых веток: { $count }. Discord разрешает 1000.
+doctor-threads-many-fix = Отправьте часть в архив, иначе новые не открыть.
+doctor-elsewhere = Здесь не сервер: права проверяются там, где вы спросите.
+doctor-elsewhere-fix = Напишите `/диагностика` в том канале, в котором сомневаетесь.
+
+## Сообщения и партии
+
+doctor-outbox-good = Все сообщения показывают то, что есть.
+doctor-outbox-late = Ждут доставки сообщений: { $owed }, самое старое — { $minutes } мин.
+doctor-outbox-late-fix = Обычно дело в правах или в самом Discord; я продолжаю пробовать. Причина — в журнале («not delivered»).
+doctor-homeless = Партий, которые негде показать: { $count } ({ $codes }).
+doctor-homeless-fix = Верните права или разблокируйте ветку — либо пусть игрок напишет `/перенести` в другом канале.
+doctor-frozen = Партий, остановленных сбоем в моих правилах: { $count } ({ $codes }).
+doctor-frozen-fix = Ничего не пропало. Пришлите `/сообщить` с кодом партии и обновите меня; сбой записан в журнале.
+doctor-dm-good = Личные сообщения до вас доходят.
+doctor-dm-closed = Личные сообщения вам отправить не получается.
+doctor-dm-closed-fix = Разрешите личные сообщения в настройках конфиденциальности этого сервера. Без них рука открывается только кнопкой **Моя рука**.
+
+## Бот
+
+doctor-gateway-good = Связь с Discord есть, он отвечает за { $milliseconds } мс.
+doctor-gateway-slow = Discord отвечает поздно: за { $milliseconds } мс.
+doctor-gateway-slow-fix = Посмотрите discordstatus.com, затем сеть и загрузку этой машины.
+doctor-intents-good = Интенты: только серверы. Привилегированные не нужны.
+doctor-commands-good = Команд зарегистрировано: { $count }.
+doctor-commands-late = Команды ещё не зарегистрированы в Discord.
+doctor-commands-late-fix = Я попробую снова сам. Причина — в журнале («not registered»).
+doctor-commands-differ = В Discord не те команды, что у меня: { $names }.
+doctor-commands-differ-fix = Перезапустите меня. Не поможет — значит, тем же токеном пользуется другая программа.
+doctor-servers-good = Серверов: { $count }.
+doctor-servers-many = Я уже на стольких серверах: { $count }. После 100 Discord не пускает непроверенного бота на новые.
+doctor-servers-many-fix = Подайте заявку на верификацию на портале разработчика.
+doctor-lacking-servers = На части серверов моей роли не хватает прав: { $count } из { $all }.
+doctor-lacking-servers-fix = Пусть их администраторы напишут там `/диагностика`: она назовёт каждое.
+doctor-painters-good = Процессов для картинок: { $ready } из { $count }.
+doctor-painters-fewer = Процессов для картинок: { $ready } из { $count }; остальные запустятся, когда понадобятся.
+doctor-painters-fewer-fix = Если так и останется, проверьте память: возможно, их завершает система.
+doctor-reports-good = Сообщения пользователей приходят в канал, где я могу писать.
+doctor-reports-unreachable = В канал для сообщений пользователей (ARBITER_REPORTS) писать не получается.
+doctor-reports-unreachable-fix = Проверьте его номер и мои права там или оставьте настройку пустой: тогда сообщения придут вам в личные.
+
+## Машина
+
+doctor-settings-good = Настройки годятся.
+doctor-settings-bad = Настройка не годится: { $reason }
+doctor-settings-bad-fix = Исправьте её в .env; каждая описана в .env.example.
+doctor-settings-unknown = Таких настроек я не знаю: { $names }.
+doctor-settings-unknown-fix = Похоже на опечатку: сравните с .env.example.
+doctor-settings-readable = Файл .env с токеном могут прочитать другие пользователи этой машины.
+doctor-settings-readable-fix = Выполните: chmod 600 .env
+doctor-token-good = Токен похож на настоящий.
+doctor-token-none = Токена нет: вместо Discord бот откроет локальный стол в браузере.
+doctor-token-none-fix = Для Discord впишите токен после DISCORD_TOKEN= в .env.
+doctor-token-malformed = После DISCORD_TOKEN= стоит не токен бота.
+doctor-token-malformed-fix = На портале разработчика откройте своё приложение → Bot → Reset Token и скопируйте целиком: три части через точки, без кавычек и без слова «Bot». Это не номер приложения и не client secret.
+doctor-port-good = Порт { $port } для локального стола свободен.
+doctor-port-used = Порт { $port } занят другой программой.
+doctor-port-used-fix = Закройте её или выберите другой порт в ARBITER_PORT.
+doctor-folder-good = В папку с данными можно писать: { $place }
+doctor-folder-unwritable = В папку с данными { $place } писать нельзя: { $reason }.
+doctor-folder-unwritable-fix = Отдайте её пользователю, от имени которого работает бот, или укажите другую в ARBITER_DATA.
+doctor-disk-good = На диске свободно { $free } МБ.
+doctor-disk-low = На диске свободно всего { $free } МБ.
+doctor-disk-low-fix = Освободите место: каждой копии нужно столько же, сколько базе.
+doctor-disk-full = Диск почти полон: { $free } МБ.
+doctor-disk-full-fix = Освободите место сейчас. Пока он полон, ни один ход не сохранить (но ничего и не пропадёт).
+doctor-python-good = Python { $version }.
+doctor-python-old = Python { $version } слишком старый.
+doctor-python-old-fix = Поставьте Python { $least } или новее.
+doctor-libraries-good = Библиотек: { $count }, все тех версий, с которыми меня проверяли.
+doctor-libraries-missing = Не хватает библиотек: { $names }.
+doctor-libraries-missing-fix = Выполните: pip install -r requirements.txt
+doctor-libraries-differ = Библиотеки не тех версий, что проверены: { $names }.
+doctor-libraries-differ-fix = Выполните: pip install -r requirements.txt
+doctor-fonts-good = В шрифтах есть кириллица; эмодзи из имён на картинки не попадают.
+doctor-fonts-missing = Шрифтов для картинок нет, или они испорчены: { $names }.
+doctor-fonts-missing-fix = Установите программу заново: папка assets неполна.
+doctor-pictures-good = Картинки рисуются: игр — { $count }, по { $milliseconds } мс.
+doctor-pictures-slow = На картинку уходит { $seconds } с.
+doctor-pictures-slow-fix = Машина перегружена или слаба; см. ARBITER_PAINTERS.
+doctor-pictures-failed = Нарисовать картинку не получилось ({ $game }): { $reason }
+doctor-pictures-failed-fix = Партии идут дальше текстом. Проверьте память и папку assets; подробности в журнале.
+doctor-locales-good = Текстов: { $count } на каждом языке.
+doctor-locales-incomplete = Не хватает текстов: { $names }.
+doctor-locales-incomplete-fix = Установите программу заново: папка data неполна.
+doctor-content-good = Игр с исправными картами: { $count }.
+doctor-content-bad = Карты не годятся: { $reason }
+doctor-content-bad-fix = Отмените последнее изменение в папке data.
+doctor-database-good = База цела: { $size } КБ, схема { $schema }.
+doctor-database-none = Базы ещё нет.
+doctor-database-none-fix = Ничего делать не надо: она появится при первом запуске. Если должна быть, проверьте ARBITER_DATA.
+doctor-database-bad = Базой нельзя пользоваться: { $reason }
+doctor-database-bad-fix = Остановите бота, сохраните копию папки с данными, затем: python -m tools.restore newest
+doctor-backup-good = Копий: { $count }; последняя открывается: ей { $hours } ч, партий в ней — { $matches }.
+doctor-backup-none = Копий базы ещё нет.
+doctor-backup-none-fix = Если я только что запущен, ничего: копия делается раз в { $hours } ч. Вручную: python -m tools.backup
+doctor-backup-old = Последней копии { $hours } ч, а должна делаться раз в { $interval } ч.
+doctor-backup-old-fix = Поищите в журнале ошибки копирования — чаще всего полон диск. Вручную: python -m tools.backup
+doctor-backup-bad = Последняя копия { $name } не открывается: { $reason }
+doctor-backup-bad-fix = Сделайте копию вручную (python -m tools.backup) и проверьте диск.
+doctor-clock-good = Часы машины идут вровень с Discord.
+doctor-clock-off = Часы машины расходятся с Discord на { $seconds } с.
+doctor-clock-off-fix = Включите синхронизацию времени: timedatectl set-ntp true
+doctor-clock-unknown = Спросить у Discord время не удалось ({ $reason }).
+doctor-clock-unknown-fix = Если и бот не может связаться с Discord, проверьте сеть, DNS и брандмауэр для discord.com.

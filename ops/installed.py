@@ -1,0 +1,54 @@
+"""Checks of the settings, for before the start: what `.env` and the environment say, the token's form, the port."""
+
+from __future__ import annotations
+
+import re
+import socket
+from collections.abc import Iterable
+from pathlib import Path
+
+from dotenv import dotenv_values
+
+from ops.findings import Finding, bad, good, noted
+from ops.machine import ROOT
+from ops.settings import Settings, SettingsError, named
+
+TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}", re.ASCII)
+"""The form of a bot's token: its id, a time and a signature, in base64."""
+
+_NAMED = re.compile(r"^#? ?([A-Z][A-Z_]+)=", re.MULTILINE)
+
+
+def settings(env: Path = ROOT / ".env") -> Iterable[Finding]:
+    """Return whether every setting can be used, and which names in `.env` no setting has."""
+    known = set(_NAMED.findall((ROOT / ".env.example").read_text(encoding="utf-8")))
+    written = dotenv_values(env) if env.exists() else {}
+    unknown = sorted(
+        name for name in {*written, *named()} if name.startswith(("ARBITER", "DISCORD")) and name not in known
+    )
+    found: list[Finding] = [noted("doctor-settings-unknown", names=", ".join(unknown))] if unknown else []
+    if env.exists() and env.stat().st_mode & 0o077:
+        found.append(noted("doctor-settings-readable"))
+    try:
+        Settings()
+    except SettingsError as error:
+        return [bad("doctor-settings-bad", reason=str(error)), *found]
+    return found or [good("doctor-settings-good")]
+
+
+def token(given: str) -> Iterable[Finding]:
+    """Return whether the token looks like one; that it is right only Discord knows."""
+    if not given:
+        return [noted("doctor-token-none")]
+    return [good("doctor-token-good")] if TOKEN.fullmatch(given) else [bad("doctor-token-malformed")]
+
+
+def port(number: int) -> Iterable[Finding]:
+    """Return whether a port of this machine is free."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", number))
+        except OSError:
+            return [bad("doctor-port-used", port=str(number))]
+    return [good("doctor-port-good", port=str(number))]

@@ -1,0 +1,47 @@
+"""The check that really paints: the table of a new match of each game, by whatever paints for the bot."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Iterable
+
+from boards.jobs import PICTURED, Job, PaintError, new_job
+from engines.games import GAMES
+from engines.kernel.choose import begin
+from engines.kernel.views import view
+from ops.findings import Finding, bad, good
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+SLOW = 5.0
+"""Seconds for a picture after which an answer in Discord feels stuck."""
+
+NAMES = ("Ёжик", "Щука", "Fjörd", "Anna", "Öyvind", "Ъ")
+
+
+async def paints(paint: Callable[[Job], Awaitable[bytes]]) -> Iterable[Finding]:
+    """Return whether a picture of each game comes out."""
+    jobs = [job_of(game) for game in GAMES if game in PICTURED]
+    begun = time.perf_counter()
+    for job in jobs:
+        try:
+            picture = await paint(job)
+        except (PaintError, OSError) as error:
+            return [bad("doctor-pictures-failed", game=job.game, reason=str(error).strip().splitlines()[-1][:150])]
+        if not picture.startswith(SIGNATURE):
+            return [bad("doctor-pictures-failed", game=job.game, reason="no PNG")]
+    each = (time.perf_counter() - begun) / max(1, len(jobs))
+    if each > SLOW:
+        return [Finding("note", "doctor-pictures-slow", {"seconds": round(each)})]
+    return [good("doctor-pictures-good", count=len(jobs), milliseconds=round(each * 1000))]
+
+
+def job_of(game: str) -> Job:
+    """Return the picture of a new match; of one that nobody has seen, so that it is really painted."""
+    rules = GAMES[game].standard
+    seats = range(GAMES[game].seats.start)
+    match = begin(rules, seats, f"{time.time_ns():064x}", rules.game.options_type()).match
+    # A name that is different each time: pictures are known again by all that they show.
+    names = {seat: f"{NAMES[seat % len(NAMES)]} {time.time_ns() % 10**6}" for seat in seats}
+    table = view(rules, match, None).table
+    return new_job(game, "table", table, rules.body, rules.hash, names, language="ru", theme="dark")

@@ -1,0 +1,79 @@
+"""The report of the machine's checks as lines of text, for a terminal."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import time
+from collections.abc import Iterable
+from typing import get_args
+
+from dotenv import load_dotenv
+
+from boards.jobs import PaintError
+from boards.workers import Painter
+from ops import installed, machine, stored
+from ops.findings import Check, Finding, State, bad, examined
+from ops.health import verdict
+from ops.painted import paints
+from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder
+from words.texts import Language, language_of, words
+
+MARKS: dict[State, str] = {"bad": "✗", "note": "!", "good": "✓"}
+
+
+def checks() -> list[tuple[str, Check]]:
+    """Return all checks by name. With settings that cannot be used, the usual ones stand in."""
+    data = data_folder()
+    runs = verdict(data, time.time())[0]
+    try:
+        chosen = Settings()
+        token, number, hours, table = chosen.token, chosen.port, chosen.backup_hours, chosen.table
+    except SettingsError:
+        token, number, hours, table = os.environ.get("DISCORD_TOKEN", "").strip(), LOCAL_PORT, 6, ""
+
+    async def at_once(found: Iterable[Finding]) -> Iterable[Finding]:
+        return found
+
+    async def painted() -> Iterable[Finding]:
+        try:
+            async with Painter(1) as painter:
+                return await paints(painter.paint)
+        except PaintError as error:
+            return [bad("doctor-pictures-failed", game="-", reason=str(error)[:150])]
+
+    made: list[tuple[str, Check]] = [
+        ("settings", lambda: at_once(installed.settings())),
+        ("token", lambda: at_once(installed.token(token))),
+        *machine.checks(data),
+        ("database", lambda: stored.database(data / "arbiter.db")),
+        ("backups", lambda: stored.backups(data / "backups", time.time(), hours)),
+        ("pictures", painted),
+        ("clock", machine.clock),
+    ]
+    if not (runs or token or table):
+        made.insert(2, ("port", lambda: at_once(installed.port(number))))
+    return made
+
+
+def report(found: Iterable[Finding], language: Language) -> str:
+    """Return the findings as lines, each with what to do beneath it."""
+    texts = words(language)
+    lines = []
+    for finding in found:
+        lines.append(f"{MARKS[finding.state]} {finding.told(texts)}")
+        lines += [f"    {finding.remedy(texts)}"] if finding.state != "good" else []
+    return "\n".join(lines).replace("**", "").replace("`", "")
+
+
+def main() -> int:
+    """Check, print what was found, return the exit status."""
+    load_dotenv()
+    parser = argparse.ArgumentParser(prog="python -m tools.doctor", description="Checks the machine and the bot on it.")
+    usual = language_of((os.environ.get("LANG") or "en").replace("_", "-"))
+    parser.add_argument("--language", choices=get_args(Language), default=usual)
+    asked = parser.parse_args()
+    found = asyncio.run(examined(checks()))
+    print(report(found, asked.language))
+    return 1 if any(finding.state == "bad" for finding in found) else 0

@@ -1,0 +1,55 @@
+"""Checks of what is stored: the database, and the newest backup."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+
+from ops.findings import Finding, bad, good, noted
+from store import backup
+from store.database import inspect
+from store.errors import StoreError
+from store.migrations import load
+from store.restoring import examine
+
+KIB, MB = 1000, 1_000_000
+
+LATE = 2.5
+"""Intervals after which the newest backup is too old: one may have failed."""
+
+
+async def database(path: Path) -> Iterable[Finding]:
+    """Return whether the database is whole and of this version."""
+    return await asyncio.to_thread(_database, path)
+
+
+def _database(path: Path) -> Iterable[Finding]:
+    if not path.exists():
+        return [noted("doctor-database-none")]
+    newest = len(load())
+    try:
+        inspect(path, newest)
+    except StoreError as error:
+        return [bad("doctor-database-bad", reason=str(error)[:300])]
+    return [good("doctor-database-good", size=max(1, path.stat().st_size // KIB), schema=newest)]
+
+
+async def backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
+    """Return whether the newest backup is as young as it should be, and opens; `hours` is the interval of backups."""
+    return await asyncio.to_thread(_backups, folder, now, hours)
+
+
+def _backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
+    made = backup.backups(folder)
+    if not made:
+        return [noted("doctor-backup-none", hours=round(hours))]
+    when, newest = made[-1]
+    try:
+        content = examine(newest)
+    except (StoreError, OSError) as error:
+        return [bad("doctor-backup-bad", name=newest.name, reason=str(error)[:300])]
+    age = max(0, round((now - when) / 3600))
+    if now - when > LATE * hours * 3600:
+        return [noted("doctor-backup-old", hours=age, interval=round(hours))]
+    return [good("doctor-backup-good", hours=age, matches=content.matches, count=len(made))]

@@ -1,0 +1,213 @@
+"""The checks of machine, settings and store: each finds what it is there for, and what it says can be said."""
+
+from __future__ import annotations
+
+import os
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterable
+from email.utils import formatdate
+from pathlib import Path
+from typing import Any
+
+import pytest
+from aiohttp import web
+
+from boards.jobs import Job, PaintError
+from boards.pictures import draw
+from ops import installed, machine, stored
+from ops.findings import Finding, bad, examined, good, noted
+from ops.painted import job_of, paints
+from store.database import Database
+from words.texts import FOLDER, LANGUAGES, words
+
+ROOT = Path(__file__).resolve().parents[2]
+NOW = 1_800_000_000.0
+TOKEN = "MTE0NzUxMjE3NDY5ODk4MTM4OQ.GkX3aB.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+def keys(found: Iterable[Finding]) -> list[str]:
+    return [finding.key.removeprefix("doctor-") for finding in found]
+
+
+def test_python() -> None:
+    assert keys(machine.python((3, 11, 0))) == ["python-good"]
+    assert keys(machine.python((3, 10, 9))) == ["python-old"]
+
+
+def test_libraries() -> None:
+    assert keys(machine.libraries()) == ["libraries-good"]
+    assert keys(machine.libraries([("msgspec", "0.0.1")])) == ["libraries-differ"]
+    (found,) = machine.libraries([("no-such-library", "1.0"), ("msgspec", "0.0.1")])
+    assert (*keys([found]), found.facts) == ("libraries-missing", {"names": "no-such-library"})
+
+
+def test_folder_and_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert keys(machine.folder(tmp_path / "new" / "var")) == ["folder-good"]
+    (tmp_path / "file").write_text("")
+    assert keys(machine.folder(tmp_path / "file")) == ["folder-unwritable"]
+    for free, expected in ((10**10, "disk-good"), (5 * 10**8, "disk-low"), (10**8, "disk-full")):
+        monkeypatch.setattr("shutil.disk_usage", lambda _path, free=free: (0, 0, free) and _usage(free))
+        assert keys(machine.disk(tmp_path / "not" / "there" / "yet")) == [expected]
+
+
+def _usage(free: int) -> Any:
+    return type("Usage", (), {"free": free})()
+
+
+def test_fonts_and_texts_and_cards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert keys(machine.fonts()) == ["fonts-good"]
+    assert keys(machine.content()) == ["content-good"]
+    assert keys(machine.locales()) == ["locales-good"]
+    for language in LANGUAGES:
+        (tmp_path / language).mkdir()
+        (tmp_path / language / "bot.ftl").write_text("one = 1\n" if language == "ru" else "one = 1\ntwo = 2\n")
+    (found,) = machine.locales(tmp_path)
+    assert (*keys([found]), found.facts) == ("locales-incomplete", {"names": "ru: 1"})
+    monkeypatch.setattr(machine, "LETTERS", "А\u4e00")
+    assert keys(machine.fonts()) == ["fonts-missing"]
+
+
+@pytest.mark.parametrize(("off", "expected"), [(0, "clock-good"), (-3, "clock-good"), (90, "clock-off")])
+async def test_the_clock_is_compared_with_a_date(off: int, expected: str) -> None:
+    async def answer(_request: web.Request) -> web.Response:
+        import time
+
+        return web.Response(headers={"Date": formatdate(time.time() + off, usegmt=True)})
+
+    app = web.Application()
+    app.router.add_get("/gateway", answer)
+    runner = web.AppRunner(app)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    port = runner.addresses[0][1]
+    assert keys(await machine.clock(f"http://127.0.0.1:{port}/gateway")) == [expected]
+    await runner.cleanup()
+    assert keys(await machine.clock(f"http://127.0.0.1:{port}/gateway")) == ["clock-unknown"]
+
+
+async def test_pictures_are_really_painted() -> None:
+    painted: list[str] = []
+
+    async def paint(job: Job) -> bytes:
+        painted.append(job.game)
+        return draw(job)
+
+    assert keys(await paints(paint)) == ["pictures-good"]
+    assert painted == ["krendel", "battlecon", "brawl"]
+    assert job_of("krendel") != job_of("krendel")  # no cache may answer for the painter
+
+    async def broken(_job: Job) -> bytes:
+        raise PaintError("Traceback …\nOSError: cannot open resource")
+
+    (found,) = await paints(broken)
+    assert (*keys([found]), found.facts["reason"]) == ("pictures-failed", "OSError: cannot open resource")
+
+
+async def test_the_database_and_its_backups(tmp_path: Path) -> None:
+    path, folder = tmp_path / "arbiter.db", tmp_path / "backups"
+    assert keys(await stored.database(path)) == ["database-none"]
+    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-none"]
+    db = await Database.open(path)
+    await db.backup(folder / "arbiter-20270115T080000Z.db")  # NOW
+    assert keys(await stored.database(path)) == ["database-good"]
+    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-good"]
+    assert keys(await stored.backups(folder, NOW + 16 * 3600, 6)) == ["backup-old"]
+    await db.close()
+    path.write_bytes(b"no database" * 1000)
+    assert keys(await stored.database(path)) == ["database-bad"]
+    (folder / "arbiter-20270115T090000Z.db").write_bytes(b"no database" * 1000)
+    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-bad"]
+
+
+def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in os.environ if name.startswith(("ARBITER_", "DISCORD_"))]:
+        monkeypatch.delenv(name)
+    env = tmp_path / ".env"
+    assert keys(installed.settings(env)) == ["settings-good"]
+    env.write_text("DISCORD_TOKEN=x\nARBITER_PROT=1\n")
+    env.chmod(0o644)
+    assert keys(installed.settings(env)) == ["settings-unknown", "settings-readable"]
+    env.chmod(0o600)
+    monkeypatch.setenv("ARBITER_PORT", "abc")
+    assert keys(installed.settings(env)) == ["settings-bad", "settings-unknown"]
+
+
+@pytest.mark.parametrize(
+    ("given", "expected"),
+    [
+        ("", "token-none"),
+        (TOKEN, "token-good"),
+        (f"Bot {TOKEN}", "token-malformed"),
+        (f'"{TOKEN}"', "token-malformed"),
+        ("1147512174698981389", "token-malformed"),
+        ("your-token-here", "token-malformed"),
+    ],
+)
+def test_tokens(given: str, expected: str) -> None:
+    assert keys(installed.token(given)) == [expected]
+
+
+def test_a_port() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        number = int(taken.getsockname()[1])
+        assert keys(installed.port(number)) == ["port-used"]
+    assert keys(installed.port(number)) == ["port-good"]
+
+
+async def test_a_check_that_fails_is_a_finding_and_stops_no_other() -> None:
+    async def broken() -> list[Finding]:
+        raise RuntimeError("no")
+
+    async def fine() -> list[Finding]:
+        return [good("doctor-fonts-good"), noted("doctor-database-none"), bad("doctor-disk-full", free=1)]
+
+    found = await examined([("first", broken), ("second", fine)])
+    assert [(f.state, f.key) for f in found] == [
+        ("bad", "doctor-check-failed"),
+        ("bad", "doctor-disk-full"),
+        ("note", "doctor-database-none"),
+        ("good", "doctor-fonts-good"),
+    ]
+
+
+def made_in_code() -> set[tuple[str, str]]:
+    """Return the state and key of every finding that the code makes."""
+    found: set[tuple[str, str]] = set()
+    for path in [*(ROOT / "ops").glob("*.py"), ROOT / "cogs" / "diagnosis.py"]:
+        source = path.read_text(encoding="utf-8")
+        found |= set(re.findall(r'\b(good|noted|bad)\(\s*"([a-z-]+)"', source))
+        found |= {({"note": "noted"}.get(s, s), k) for s, k in re.findall(r'Finding\("(\w+)", "([a-z-]+)"', source)}
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_finding_has_its_text_and_what_to_do(language: str) -> None:
+    texts = {*re.findall(r"^(doctor-[\w-]+) =", (FOLDER / language / "doctor.ftl").read_text(encoding="utf-8"), re.M)}
+    for state, key in made_in_code():
+        assert key in texts
+        assert (f"{key}-fix" in texts) == (state != "good"), key
+
+
+def test_the_command_says_it_in_both_languages(tmp_path: Path) -> None:
+    def asked(language: str) -> tuple[int, str]:
+        made = subprocess.run(
+            [sys.executable, "-m", "tools.doctor", "--language", language],
+            cwd=ROOT,
+            env=os.environ | {"ARBITER_DATA": str(tmp_path / "var"), "DISCORD_TOKEN": "nonsense", "ARBITER_TABLE": ""},
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        return made.returncode, made.stdout
+
+    for language in LANGUAGES:
+        status, said = asked(language)
+        assert status == 1
+        assert f"✗ {words(language)('doctor-token-malformed')}" in said
+        assert f"✓ {words(language)('doctor-fonts-good')}" in said
+        assert "nonsense" not in said
