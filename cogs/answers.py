@@ -63,6 +63,10 @@ def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> s
     return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
 
 
+ACKNOWLEDGED = 40060
+"""What Discord says of a first answer that it has already: ours, whose confirmation was lost, so that it was sent again."""
+
+
 class Answer:
     """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
 
@@ -193,7 +197,8 @@ class Answer:
             # What was committed is told after the next start.
             log.info("interaction %d: not answered, the bot is stopping", self.interaction.id)
             return
-        if isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
+        answered = isinstance(error, discord.HTTPException) and error.code == ACKNOWLEDGED
+        if answered or isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
             log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
             return
         message = note(self._said(error))
@@ -210,8 +215,10 @@ class Answer:
     def _said(self, error: Exception) -> str:
         """Return what a failure is called, in the player's language, and log what is ours to mend."""
         texts = words(self.language)
+        # That Discord is out of order is nothing of ours.
+        level = logging.WARNING if isinstance(error, discord.DiscordServerError) else logging.ERROR
         if self.done:
-            log.error("interaction %d: done, but not shown", self.interaction.id, exc_info=error)
+            log.log(level, "interaction %d: done, but not shown", self.interaction.id, exc_info=error)
             measure.count("faults", kind="shown")
             return texts("fault-shown")
         if isinstance(error, RefusedError):
@@ -228,7 +235,7 @@ class Answer:
         if isinstance(error, BadSaveError):
             log.error("match cannot be loaded: %s", error)
             return texts("fault-save")
-        log.error("interaction %d failed", self.interaction.id, exc_info=error)
+        log.log(level, "interaction %d failed", self.interaction.id, exc_info=error)
         measure.count("faults", kind="answer")
         return texts("fault-unknown")
 

@@ -52,17 +52,21 @@ class Faults:
         message: str = "fault",
         retry_after: float = 0.2,
         processed: bool = False,
+        everywhere: bool = False,
     ) -> None:
         """Answer the next matching requests with this status.
 
-        A 429 carries `retry_after` in seconds and the `Via` header. `processed` handles the request first,
-        so that only its answer is lost.
+        A 429 carries `retry_after` in seconds and the `Via` header, and says whether it holds `everywhere` (Discord's global
+        limit). `processed` handles the request first, so that only its answer is lost.
         """
         body: JSON = {"message": message, "code": code}
         headers: dict[str, str] = {}
         if status == 429:
-            body = {"message": "You are being rate limited.", "retry_after": retry_after, "global": False, "code": code}
+            told = "You are being rate limited."
+            body = {"message": told, "retry_after": retry_after, "global": everywhere, "code": code}
             headers = {"Via": "1.1 google", "Retry-After": str(max(1, round(retry_after)))}
+            if everywhere:
+                headers |= {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
         self._answers.append(Fault(method, re.compile(pattern), status, times, body, headers, processed))
 
     def before(self, method: str, pattern: str, hook: Hook, times: int = 1) -> None:

@@ -81,6 +81,7 @@ class Mixed:
         self.rng = Random(f"{game} {seed}")
         self.done: Counter[str] = Counter()
         self.log: list[str] = []
+        self.trying = ""
         self.live: Live
         self.first = first
         """The user at the first seat; the others follow."""
@@ -128,6 +129,7 @@ class Mixed:
     async def step(self) -> str:
         """Do one thing at random; return what. What is refused is counted."""
         (name,) = self.rng.choices([*self.actions], [weight for weight, _ in self.actions.values()])
+        self.trying = name
         try:
             done = await self.actions[name][1]()
         except RefusedError as error:

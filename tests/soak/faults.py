@@ -1,0 +1,387 @@
+"""Whole tables at a Discord that fails at random: refused, late, lost and limited requests, a gateway that drops, moderators.
+
+Persons press whatever they see, twice, too late, on messages that are gone; besides, all that `tests.referee.mixed` knows is
+done to the match at the referee. In between Discord answers with faults, the connection drops and is not resumed, private
+messages are closed, messages deleted, permissions taken, persons leave the server. Then Discord is well again: what is owed
+arrives, every open question has its control, nothing is there twice, nobody has read a traceback.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import tempfile
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cogs.ids import parse
+from referee.errors import RefusedError
+from referee.live import Live
+from store import outbox
+from table.client import pointed
+from table.people import Person
+from table.server import Table
+from table.things import Message
+from tests.e2e.conftest import House
+from tests.e2e.playing import check_reachable, code_of, live_of
+from tests.referee.conftest import Room
+from tests.referee.mixed import OPTIONS, SEATS, Mixed
+from tests.referee.promises import check_end
+from tests.soak.running import Found, Part
+from tests.tables import Clock, spec
+
+GAMES = ("krendel", "battlecon", "brawl")
+NAMES = ("Anna", "Boris", "Vera", "Gleb")
+STEPS = 60
+"""What is done in a match at most, before Discord is well again."""
+
+PATIENCE = 60.0
+"""Seconds of real time in which all that is owed must have arrived once Discord is well."""
+
+ROUTES = (
+    ("POST", r"^/channels/\d+/messages$"),
+    ("PATCH", r"^/channels/\d+/messages/\d+$"),
+    ("DELETE", r"^/channels/\d+/messages/\d+$"),
+    ("POST", r"^/users/@me/channels"),
+    ("POST", r"^/interactions/\d+/[^/]+/callback"),
+    ("PATCH", r"^/webhooks/\d+/[^/]+/messages/"),
+    ("POST", r"^/webhooks/\d+/[^/]+"),
+    ("GET", r"^/channels/\d+/messages"),
+)
+ELSEWHERE = ("clock", "jump", "restart", "lose place", "find place", "substitute", "leave", "quiet hours")
+"""What of the mixed player is not for a whole bot: its time is its own, and places are lost in truth."""
+
+ASKED = ("c", "add", "confirm")
+"""Actions of controls that answer a question."""
+
+HARMLESS = ("c", "r", "add", "none", "confirm", "act", "hand", "more", "undo", "board", "log", "catchup", "text")
+"""Actions of controls that are pressed; what ends a match is left to the mixed player."""
+
+
+class AtHouse(Room):
+    """The referee of a whole bot, as the mixed player sees it."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__(house.folder / "arbiter.db")
+        self.house = house
+        self.db = house.db
+        self.referee = house.bot.referee
+
+
+class Troubled(Mixed):
+    """One match at a local table whose Discord fails."""
+
+    def __init__(self, house: House, game: str, seed: str) -> None:
+        super().__init__(AtHouse(house), game, seed)
+        self.house = house
+        self.table: Table = house.table
+        self.pressed: list[asyncio.Future[object]] = []
+        self.acknowledged = 0
+        for name in ELSEWHERE:
+            del self.actions[name]
+        self.actions = {name: (max(1, weight // 4), act) for name, (weight, act) in self.actions.items()}
+        troubles: dict[str, tuple[int, Callable[[], Awaitable[object]]]] = {
+            "press": (60, self.press),
+            "press twice": (6, self.press_twice),
+            "fault": (18, self.fault),
+            "slow": (4, self.slow),
+            "gateway drops": (3, self.drop),
+            "session is lost": (2, self.forget),
+            "reconnect is asked": (2, self.reconnect),
+            "gateway is closed": (2, self.close),
+            "message is deleted": (4, self.delete),
+            "messages are closed": (3, self.close_dms),
+            "messages are opened": (3, self.open_dms),
+            "permissions are lost": (2, self.deny),
+            "permissions are given": (3, self.allow),
+            "somebody leaves": (1, self.leave_server),
+            "server is down": (1, self.outage),
+        }
+        self.actions |= troubles
+
+    async def open(self) -> None:
+        """Begin the match."""
+        seats = self.rng.choice(SEATS.get(self.game, (2, 3, 4)))
+        host, *others = self.people = [self.table.person(name, locale="en-US") for name in NAMES[:seats]]
+        kinds = OPTIONS.get((self.game, seats))
+        lobbies = self.room.referee.lobbies
+        live = await lobbies.open(
+            self.game,
+            guild=int(self.table.guild["id"]),
+            channel=int(self.table.general.id),
+            language="en",
+            user=int(host.id),
+            name=host.name,
+            entropy="1",
+            options=self.rng.choice(kinds) if kinds else {},
+            undo=self.rng.choice(["free", "request"]),
+        )
+        for person in others:
+            await lobbies.join(live.row.code, int(person.id), person.name, "2")
+        self.live = await lobbies.start(live.row.code, int(host.id))
+        self.house.bot.woken(self.live.row.id)
+
+    # ---------------------------------------------------------------- what persons press
+
+    def controls(self) -> list[tuple[Person, Message, dict[str, object]]]:
+        """Return all that somebody sees and might press."""
+        found = []
+        for person in self.people:
+            for message in [*person.inbox, *person.messages(self.table.general)]:
+                for item in (*message.buttons(), *message.selects()):
+                    name = str(item.get("custom_id") or "")
+                    if name.count(":") >= 2 and name.split(":")[2] in HARMLESS and not item.get("disabled"):
+                        weight = 4 if name.split(":")[2] in ASKED else 1
+                        found += [(person, message, item)] * weight
+        return found
+
+    async def press(self) -> bool:
+        """Press something, and perhaps wait for the answer."""
+        await self.seen()
+        found = self.controls()
+        if not found:
+            return False
+        await self._press(*self.rng.choice(found))
+        return True
+
+    async def seen(self) -> None:
+        """Wait a little for a question that is put to somebody."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(1.0):
+                while not any(str(item["custom_id"]).split(":")[2] in ASKED for _, _, item in self.controls()):  # noqa: ASYNC110  # it may be a press that is to come
+                    await asyncio.sleep(0.02)
+
+    async def press_twice(self) -> bool:
+        """Press something as impatient people do; and press it again when it may be gone."""
+        found = self.controls()
+        if not found:
+            return False
+        person, message, item = self.rng.choice(found)
+        await self._press(person, message, item, wait=False)
+        await self._press(person, message, item, wait=False)
+        await self.table.world.change(0.05)
+        with contextlib.suppress(Exception):  # the table does not let gone things be pressed
+            await self._press(person, message, item)
+        return True
+
+    async def _press(self, person: Person, message: Message, item: dict[str, object], *, wait: bool = True) -> None:
+        name, version = str(item["custom_id"]), self.live.row.version
+        if item.get("options"):
+            options = item["options"]
+            assert isinstance(options, list)
+            count = self.rng.randint(max(1, int(str(item.get("min_values", 1)))), int(str(item.get("max_values", 1))))
+            values = [option["value"] for option in self.rng.sample(options, min(count, len(options)))]
+            asked = person.click(message, name, 3, values)
+        else:
+            asked = person.click(message, name, 2)
+        if wait:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(1.5):
+                    await asked.answered()
+        self.acknowledged += self.live.row.version > version
+
+    # ---------------------------------------------------------------- what Discord does
+
+    async def fault(self) -> None:
+        """Let some of the next requests of a kind fail."""
+        method, path = self.rng.choice(ROUTES)
+        times, faults = self.rng.randint(1, 3), self.table.faults
+        status = self.rng.choice([429, 429, 429, 500, 502, 502, 503, 403, 404, 400])
+        if status == 429:
+            faults.answer(method, path, status=429, times=times, retry_after=0.02, everywhere=self.rng.random() < 0.3)
+        elif status < 500 and ("interactions" in path or "webhooks" in path):
+            faults.answer(method, path, status=404, code=10062 if "interactions" in path else 10015, times=times)
+        elif status == 403:
+            faults.answer(method, path, status=403, code=self.rng.choice([50001, 50013]), times=times)
+        elif status < 500:
+            faults.answer(method, path, status=400, code=0, times=times)
+        else:
+            faults.answer(method, path, status=status, times=times, processed=self.rng.random() < 0.5)
+
+    async def slow(self) -> None:
+        """Let some requests hang for a while."""
+
+        async def wait() -> None:
+            await asyncio.sleep(0.3)
+
+        hook = self.rng.choice([self.table.faults.before, self.table.faults.after])
+        hook(*self.rng.choice(ROUTES), wait, self.rng.randint(1, 3))
+
+    async def drop(self) -> None:
+        self.table.drop_gateway()
+
+    async def forget(self) -> None:
+        self.table.forget_sessions()
+        self.table.drop_gateway()
+
+    async def reconnect(self) -> None:
+        self.table.ask_reconnect()
+
+    async def close(self) -> None:
+        """Close the gateway; what is pressed meanwhile waits or fails."""
+        self.table.close_gateway()
+        for _ in range(self.rng.randint(0, 2)):
+            if found := self.controls():
+                await self._press(*self.rng.choice(found), wait=False)
+        await asyncio.sleep(0.05)
+        self.table.open_gateway()
+
+    async def outage(self) -> None:
+        self.table.set_outage(on=True)
+        await asyncio.sleep(0.05)
+        self.table.set_outage(on=False)
+
+    # ---------------------------------------------------------------- what moderators and persons do
+
+    async def delete(self) -> bool:
+        """Delete one of the bot's messages."""
+        person = self.rng.choice(self.people)
+        found = [m for m in [*person.inbox, *person.messages(self.table.general)] if m.buttons() and not m.ephemeral]
+        if not found:
+            return False
+        self.table.world.remove_message(self.rng.choice(found))
+        return True
+
+    async def close_dms(self) -> None:
+        self.rng.choice(self.people).close_dms()
+
+    async def open_dms(self) -> None:
+        self.rng.choice(self.people).open_dms()
+
+    async def deny(self) -> None:
+        self.table.set_bot_permissions(
+            self.table.general, deny=[self.rng.choice(["send_messages", "view_channel", "attach_files"])]
+        )
+
+    async def allow(self) -> None:
+        self.table.set_bot_permissions(self.table.general)
+
+    async def leave_server(self) -> None:
+        person = self.rng.choice(self.people)
+        person.leave_guild()
+        await asyncio.sleep(0.02)
+        person.return_to_guild()
+
+    # ---------------------------------------------------------------- the end
+
+    async def recover(self) -> None:
+        """Let Discord be well again, and wait until all that is owed has arrived."""
+        table = self.table
+        table.faults.clear()
+        table.set_bot_permissions(table.general)
+        for person in self.people:
+            person.open_dms()
+        table.open_gateway()
+        async with asyncio.timeout(PATIENCE):
+            while not table.online or self.house.bot.life.down:  # noqa: ASYNC110  # two things to watch
+                await asyncio.sleep(0.02)
+            await self.house.bot.life.compare()
+            for person in self.people:
+                with contextlib.suppress(
+                    Exception
+                ):  # the help, to be seen again: whose messages were closed is tried anew
+                    await person.slash("hand", channel=table.general)
+            self.house.bot.presenter.hasten(self.live.row.id)
+            while await outbox.owed(self.room.db):
+                self.house.bot.presenter.hasten(self.live.row.id)
+                await asyncio.sleep(0.05)
+            await self.house.settled()
+
+    async def check_all(self) -> None:
+        """What holds once Discord is well."""
+        live = await live_of(self.house, self.live.row.code)
+        await check_reachable(self.house, live.row.code, settled=live.row.status == "playing")
+        self._check_once(live)
+        for messages in self.table.world.messages.values():
+            for message in messages.values():
+                assert "Traceback" not in message.text, message.text
+        assert self.table.violations == [], self.table.violations
+        await check_end(self.room, live)
+
+    def _check_once(self, live: Live) -> None:
+        """Nothing is there twice: a board, a question to the table, a hand of each."""
+        code = live.row.code
+        seen = self.table.world.messages[self.table.general.id].values()
+        shown = [m for m in seen if m.seer is None and m.buttons() and not m.deleted]
+        slots = [_slot(m) for m in shown if code_of(m) == code]
+        assert len(slots) == len(set(slots)), f"twice in the channel: {sorted(slots)}"
+        for person in self.people:
+            mine = [_slot(m) for m in person.inbox if m.buttons() and not m.ephemeral and code_of(m) == code]
+            assert len(mine) == len(set(mine)), f"twice for {person.name}: {sorted(mine)}"
+
+
+def _slot(message: Message) -> str:
+    """Return by what its controls say which message it is."""
+    found = [parse(str(button["custom_id"])) for button in message.buttons() if button["custom_id"]]
+    return "/".join(sorted({control.slot for control in found if control is not None}))
+
+
+class Errors(logging.Handler):
+    """Keeps what is logged as an error."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.said: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.said.append(logging.Formatter("%(name)s: %(message)s").format(record))
+
+
+async def _match(folder: Path, game: str, seed: str) -> Troubled:
+    clock = Clock()
+    async with Table(spec=spec(), clock=clock) as table:
+        with pointed(table):
+            house = House(table, folder, clock)
+            await house.open()
+            match = Troubled(house, game, seed)
+            try:
+                await match.open()
+                await _troubles(match)
+                await match.recover()
+                await match.check_all()
+            except BaseException as error:
+                error.add_note(f"{game}, {seed!r}: {'; '.join(match.log)}")
+                raise
+            finally:
+                with contextlib.suppress(Exception):
+                    await house.close()
+    return match
+
+
+async def _troubles(match: Troubled) -> None:
+    for _ in range(STEPS):
+        if match.live.row.status != "playing":
+            return
+        with contextlib.suppress(RefusedError):
+            await match.step()
+
+
+def play(seed: str, _number: int, size: int) -> Found:
+    """Play so many matches, of all games in turn."""
+    rng, found, errors = Random(seed), Found(), Errors()
+    logging.getLogger("arbiter").addHandler(errors)
+    logging.getLogger("arbiter").propagate = False
+    logging.getLogger("discord").setLevel(logging.CRITICAL)
+    with tempfile.TemporaryDirectory(prefix="soak-") as folder, pytest.MonkeyPatch.context() as patch:
+        # Connections that were dropped leave threads behind, which find their loop closed.
+        patch.setattr("threading.excepthook", lambda _about: None)
+        chance = Random(rng.random())
+        patch.setattr("secrets.token_hex", lambda count=32: chance.randbytes(count).hex())
+        for n in range(size):
+            (Path(folder) / str(n)).mkdir()
+            match = asyncio.run(_match(Path(folder) / str(n), GAMES[n % len(GAMES)], f"{seed} {n}"))
+            assert errors.said == [], errors.said
+            found.figures["tables"] += 1
+            found.figures["choices"] += match.live.row.version
+            found.figures["requests"] += len(match.table.requests)
+            for name, count in match.done.items():
+                if (" " in name and "refused" not in name) or name in ("press", "fault", "slow"):
+                    found.figures[name] += count
+    return found
+
+
+PART = Part("faults", "tables", 60, 3, play)
