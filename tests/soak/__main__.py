@@ -2,10 +2,10 @@
 
 import sys
 
-from tests.soak import choices, faults, kills, redeals, storage
+from tests.soak import bots, choices, faults, kills, redeals, storage
 from tests.soak.running import main
 
-PARTS = (*choices.PARTS, *redeals.PARTS, kills.PART, storage.PART, faults.PART)
+PARTS = (*choices.PARTS, *redeals.PARTS, kills.PART, bots.PART, storage.PART, faults.PART)
 
 if __name__ == "__main__":
     sys.exit(main(PARTS))
