@@ -7,6 +7,8 @@ ifndef SEED
 SEED := $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
 endif
 
+MINUTES ?= 120
+
 .PHONY: play test lint types unit bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
@@ -48,9 +50,8 @@ pictures: $(VENV)/dev  ## paint the pictures of the README, record matches and t
 	$(BIN)/python -m tools.make_playthrough
 	$(BIN)/python -m tools.make_screenshots
 
-soak: $(VENV)/dev  ## long random play, and all of the long tests of which `make test` draws some; SEED=… repeats a run
-	$(BIN)/python -m tests.kernel.soak --games 5000 --seed $(SEED)
-	$(BIN)/python -m tests.referee.mixed --games 400 --seed $(SEED)
+soak: $(VENV)/dev  ## docs/soak.md: millions of choices, kills, faults, and all long tests; SEED=… repeats or resumes, MINUTES=… bounds
+	nice $(BIN)/python -m tests.soak --seed $(SEED) --minutes $(MINUTES)
 	$(BIN)/pytest -n auto --dist worksteal tests/e2e tests/kernel tests/referee
 
 clean:

@@ -84,6 +84,19 @@ async def test_a_press_whose_answer_fails(house: House) -> None:
     await check_all_there(house, code_of(board))
 
 
+async def test_the_answer_to_a_press_is_lost(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord has the answer and its confirmation does not come: sent again it is refused, which is no fault of anybody's."""
+    board = await house.match(*NAMES)
+    anna = house.table.person("Anna")
+    house.table.faults.answer("POST", CALLBACK, status=502, processed=True)
+    done = await answer(anna, panel(anna))
+    assert (done.state, done.message) == ("answered", panel(anna))
+    assert done.followups == []
+    assert controls(panel(anna), "r") != []
+    assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
+    await check_all_there(house, code_of(board))
+
+
 async def test_the_gateway_is_dropped(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import tempfile
 from collections import Counter
 from pathlib import Path
@@ -145,6 +146,7 @@ async def _play(seed: str, kills: int, found: Found) -> None:
 def play(seed: str, _number: int, size: int) -> Found:
     """Kill so many bots."""
     found = Found()
+    logging.getLogger("aiohttp").setLevel(logging.CRITICAL)  # the table hears connections break off
     asyncio.run(_play(seed, size, found))
     return found
 

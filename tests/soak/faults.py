@@ -12,6 +12,7 @@ import asyncio
 import contextlib
 import logging
 import tempfile
+import warnings
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -366,6 +367,7 @@ def play(seed: str, _number: int, size: int) -> Found:
     logging.getLogger("arbiter").addHandler(errors)
     logging.getLogger("arbiter").propagate = False
     logging.getLogger("discord").setLevel(logging.CRITICAL)
+    warnings.simplefilter("ignore", RuntimeWarning)
     with tempfile.TemporaryDirectory(prefix="soak-") as folder, pytest.MonkeyPatch.context() as patch:
         # Connections that were dropped leave threads behind, which find their loop closed.
         patch.setattr("threading.excepthook", lambda _about: None)

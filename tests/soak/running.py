@@ -187,7 +187,9 @@ def main(parts: Sequence[Part], words: Sequence[str] | None = None) -> int:
         "parts", nargs="*", metavar="part", help=f"which parts: {', '.join(names)}; all if none is named"
     )
     parser.add_argument("--seed", type=int, help="what everything random follows from; drawn if not given")
-    parser.add_argument("--minutes", type=float, help="begin no piece after so many minutes")
+    parser.add_argument(
+        "--minutes", type=float, help="begin no piece after so many minutes, shared out among the parts"
+    )
     parser.add_argument("--processes", type=int, default=2, help="how many pieces are played at a time")
     parser.add_argument("--share", type=float, default=1.0, help="the size of every part, as a share of the whole")
     parser.add_argument("--journal", type=Path, help="the file of what has been played; by default one of the seed")
@@ -207,9 +209,11 @@ def main(parts: Sequence[Part], words: Sequence[str] | None = None) -> int:
             repeat(part, seed, sizes[part.name], given.only)
         return 0
     journal = given.journal or FOLDER / f"{seed}.jsonl"
-    until = time.monotonic() + given.minutes * 60 if given.minutes else float("inf")
-    results = []
+    end = time.monotonic() + given.minutes * 60 if given.minutes else float("inf")
+    results: list[Result] = []
     for part in chosen:
+        # Each part has its share of what is left; what it does not need is for the others.
+        until = time.monotonic() + (end - time.monotonic()) / (len(chosen) - len(results))
         results.append(run(part, seed, sizes[part.name], until=until, processes=given.processes, journal=journal))
         print(results[-1].line(), flush=True)
     print(told(results))

@@ -11,7 +11,7 @@ import pytest
 from tests.soak.__main__ import PARTS
 from tests.soak.running import Found, Part, main
 
-SMALL = {"choices": 300, "redeals": 60, "kills": 4, "matches": 1, "tables": 1}
+SMALL = {"choices": 300, "redeals": 60, "kills": 4, "games": 1, "matches": 1}
 """How much of a part is played here, by what it counts."""
 
 
@@ -71,7 +71,7 @@ def test_a_part_that_there_is_not_is_named() -> None:
         main([COUNTING], ["other"])
 
 
-@pytest.mark.parametrize("part", PARTS, ids=lambda part: part.name)
+@pytest.mark.parametrize("part", [part for part in PARTS if part.unit in SMALL], ids=lambda part: part.name)
 def test_a_little_of_each_part(part: Part) -> None:
     found = part.play(f"{part.name} 7 1", 1, SMALL[part.unit])
     assert found.figures[part.unit] >= SMALL[part.unit]
