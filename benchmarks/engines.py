@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import chess
@@ -22,21 +22,21 @@ GAMES_A_ROUND = 60
 
 
 def chess_playouts(rng: Random, games: int) -> tuple[float, int]:
-    """Return seconds and moves of random games of chess, each at most 300 moves."""
-    moves, start = 0, perf_counter()
+    """Return processor seconds and moves of random games of chess, each at most 300 moves."""
+    moves, start = 0, process_time()
     for _ in range(games):
         board = chess.Board()
         while len(board.move_stack) < 300 and not board.is_game_over():
             board.push(rng.choice(list(board.legal_moves)))
             moves += 1
-    return perf_counter() - start, moves
+    return process_time() - start, moves
 
 
 def playouts(
     rules: Rules[Any, Any], seats: int, options: Any, rng: Random, games: int, *, copying: bool
 ) -> tuple[float, int]:
-    """Return seconds and choices of random games; with `copying` every choice is made on a copy, as in the bot."""
-    made, start = 0, perf_counter()
+    """Return processor seconds and choices of random games; with `copying` every choice is made on a copy, as in the bot."""
+    made, start = 0, process_time()
     step = choose if copying else advance
     for _ in range(games):
         match = begin(rules, range(seats), rng.randbytes(32).hex(), options).match
@@ -44,7 +44,7 @@ def playouts(
             asked = match.asks[0]
             match = step(rules, match, asked.seat, asked.id, random_keys(asked, rng)).match
             made += 1
-    return perf_counter() - start, made
+    return process_time() - start, made
 
 
 def subjects() -> list[tuple[str, Rules[Any, Any], int, Any]]:

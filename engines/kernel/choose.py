@@ -206,16 +206,17 @@ def _answer(play: Play[Any, Any], asked: Decision, keys: Sequence[str]) -> None:
 
 def answered(asked: Decision, keys: Sequence[str]) -> Frame:
     """Return the step that a decision leads to when it is answered with these keys, with what it gets."""
-    found = picked(asked, keys)
     if asked.several:
-        return (*asked.then, [option.args[0] for option in found])  # type: ignore[arg-type]  # a list, which no save holds
-    return asked.then + found[0].args
+        return (*asked.then, [option.args[0] for option in picked(asked, keys)])  # type: ignore[arg-type]  # a list, which no save holds
+    (key,) = keys
+    for option in asked.options:
+        if option.key == key:
+            return asked.then + option.args
+    raise ValueError(f"{key!r} is not offered")
 
 
 def picked(asked: Decision, keys: Sequence[str]) -> list[Option]:
     """Return the options with these keys: in the order of picking if that matters, else in the order offered."""
-    if len(keys) == 1:
-        return [next(o for o in asked.options if o.key == keys[0])]
     if not asked.ordered:
         return [o for o in asked.options if o.key in keys]
     by_key = {o.key: o for o in asked.options}
