@@ -76,7 +76,7 @@ def board(
 def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) -> list[str]:
     """Return what is waited for and what has changed at the table, or how the match ended."""
     if live.row.status in ("frozen", "closed"):
-        return [words(stopped(live))]
+        return [stopped(live, words)]
     if seen.outcome is not None:
         return [game.result(seen.table)]
     names = made.names

@@ -19,6 +19,7 @@ from cogs.catchup_messages import Caught, Table
 from cogs.clock_words import moment
 from cogs.desk import Desk
 from cogs.ids import Control
+from cogs.judge_words import Bench
 from cogs.matches import offered
 from cogs.messages import Message, seat_name, stopped
 from cogs.naming import Told, as_then
@@ -104,7 +105,7 @@ class Catchup(commands.Cog):
         changed = then.table != now.table
         made = Caught(
             stretch.since,
-            self._story(live, stretch, texts),
+            self._story(live, stretch, texts, await self.scribe.chronicle.bench(live, language)),
             await self._table(answer, live, then, game, language) if changed else None,
             await self._table(answer, live, now, game, language),
             _asked(live, now, game, names, texts),
@@ -151,7 +152,7 @@ class Catchup(commands.Cog):
         rules, _ = live.playing
         return view(rules, await self.referee.live.state(live, version), viewer)
 
-    def _story(self, live: Live, stretch: Stretch, texts: Words) -> list[str]:
+    def _story(self, live: Live, stretch: Stretch, texts: Words, bench: Bench) -> list[str]:
         """Return what happened, told shortly; what the viewer's standing orders answered stands where it happened."""
         names = self.scribe.names(live, texts.language)
         lines: list[str] = []
@@ -163,9 +164,9 @@ class Catchup(commands.Cog):
             while ordered and events and events[-1][0] >= ordered[0][0]:
                 version, line = ordered.pop(0)
                 before = [event for event in events if event[0] < version]
-                lines += [*_part(before, game, told, texts), line]
+                lines += [*_part(before, game, told, texts, bench), line]
                 events = events[len(before) :]
-            lines += _part(events, game, told, texts)
+            lines += _part(events, game, told, texts, bench)
         return [*lines, *(line for _, line in ordered)]
 
     async def _table(self, answer: Answer, live: Live, seen: Seen, game: GameWords, language: Language) -> Table:
@@ -177,7 +178,7 @@ class Catchup(commands.Cog):
         return Table(await picture_of(self.scribe.pictures, live, seen, "table", language, look), told)
 
 
-def _part(events: Sequence[Told], game: GameWords, names: Mapping[Seat, str], texts: Words) -> list[str]:
+def _part(events: Sequence[Told], game: GameWords, names: Mapping[Seat, str], texts: Words, bench: Bench) -> list[str]:
     """Return events told shortly, each part of the log below its heading."""
     lines: list[str] = []
     chunk: list[tuple[str, dict[str, object]]] = []
@@ -187,7 +188,7 @@ def _part(events: Sequence[Told], game: GameWords, names: Mapping[Seat, str], te
             continue
         lines += game.story(chunk)
         chunk = []
-        line = telling.told(kind, facts, names, texts) if kind in OWN else game.line(kind, facts)
+        line = telling.told(kind, facts, names, texts, bench) if kind in OWN else game.line(kind, facts)
         lines += [line] if line else []
     return [*lines, *game.story(chunk)]
 
@@ -197,7 +198,7 @@ def _asked(live: Live, now: Seen, game: GameWords, names: Mapping[Seat, str], te
     if now.outcome is not None:
         return game.result(now.table)
     if live.row.status != "playing":
-        return texts(stopped(live))
+        return stopped(live, texts)
     if now.decision is not None:
         return texts("turns-act", question=game.question(now.decision, now.table))
     waiting = [s.seat for s in live.humans if s.seat in now.waiting] or now.waiting

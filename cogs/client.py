@@ -23,6 +23,7 @@ from cogs.desk import Desk
 from cogs.doctor import Doctor
 from cogs.files import Files
 from cogs.inbox import Inbox
+from cogs.judge import Judge
 from cogs.learning import Learning
 from cogs.life import TROUBLES, Life
 from cogs.matches import Match
@@ -142,6 +143,7 @@ class ArbiterBot(commands.Bot):
             Settings(self.desk),
             Server(self.desk),
             Moderation(self.desk),
+            Judge(self.desk),
             Reports(self.desk),
             Data(self.desk),
             Files(self.desk),

@@ -42,14 +42,14 @@ def clocks(
         head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=moment(live.row.paused))}"
     mine, exact = own if own is not None else (None, Face())
     shown = {**faces, **({mine: exact} if mine is not None else {})}
-    lines = [f"{seat_name(seat, names)}: {_told(face, words)}" for seat, face in sorted(shown.items())]
+    lines = [f"{seat_name(seat, names)}: {told(face, words)}" for seat, face in sorted(shown.items())]
     items: Rows = [text(head), text("\n".join(lines) or words("clocks-nobody"))]
     items.append(text("\n".join(f"-# {line}" for line in _rules(terms, words))))
     items.append(ui.ActionRow(*_buttons(live, mine, words)))
     return Message(items)
 
 
-def _told(face: Face, words: Words) -> str:
+def told(face: Face, words: Words) -> str:
     """Return what one clock shows."""
     parts = []
     if face.sealed is not None:

@@ -85,7 +85,7 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     """Return the question with its controls, or what there is to wait for."""
     seat, slot = made.seat, made.slot
     if live.row.status in ("frozen", "closed"):
-        return [text(words(stopped(live)))]
+        return [text(stopped(live, words))]
     if seat not in [s.seat for s in live.humans]:
         return _gone(live, seat, slot, words)
     if seen.outcome is not None:

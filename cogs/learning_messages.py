@@ -61,11 +61,17 @@ def contents_button(
 
 def cited(words: Words, rule: str | None) -> Rows:
     """Return the button that opens the topic of a rule that was cited, in a row; nothing for a rule of no book."""
+    made = rule_button(words, rule)
+    return [] if made is None else [ui.ActionRow(made)]
+
+
+def rule_button(words: Words, rule: str | None) -> ui.Button[Any] | None:
+    """Return the button that opens the topic of a rule, None for a rule of no book."""
     game = game_of_rule(rule) if rule else None
     if rule is None or game is None:
-        return []
+        return None
     label, name = words("button-rules-cited", rule=rule), custom_id(RULES, RULE, CITED, game, rule)
-    return [ui.ActionRow(ui.Button[Any](label=label, custom_id=name))]
+    return ui.Button(label=label, custom_id=name)
 
 
 # -------------------------------------------------------------------- rules

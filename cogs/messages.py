@@ -10,6 +10,7 @@ from io import BytesIO
 from typing import Any
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs.fits import fits
@@ -84,13 +85,21 @@ CLOSED = {
     "agreed": "board-closed-agreed",
     "idle": "board-closed-idle",
     "moderated": "board-closed-moderated",
+    "judged": "board-closed-judged",
+    "awarded": "board-closed-awarded",
 }
 """What is told of a match that was closed, by the reason: else that everybody has left."""
 
 
-def stopped(live: Live) -> str:
-    """Return the key of what is told of a match that was frozen or closed."""
-    return CLOSED.get(live.row.reason or "", "board-closed") if live.row.status == "closed" else "board-frozen"
+def stopped(live: Live, words: Words) -> str:
+    """Return what is told of a match that was frozen or closed."""
+    if live.row.status != "closed":
+        return words("board-frozen")
+    key = CLOSED.get(live.row.reason or "", "board-closed")
+    if live.row.reason == "awarded":
+        winners = msgspec.json.decode(live.row.result or "{}").get("winners", [])
+        return words(key, letters=words.join([seat_letter(int(seat)) for seat in winners]))
+    return words(key)
 
 
 def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:

@@ -8,12 +8,17 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs import judge_words
 from cogs.ids import NOTE, custom_id
+from cogs.judge_desk_messages import STEP
+from cogs.judge_messages import CODE as JUDGES
+from cogs.judge_messages import QUEUE
 from cogs.messages import Message, Rows, button, seat_name, text
 from cogs.modals import Field, form
 from engines.kernel.model import Seat
+from referee.judging import ITSELF
 from referee.live import Live
-from referee.moderation import LONGEST, SEATED, SHORTEST
+from referee.moderation import ACTIONS, LONGEST, SEATED, SHORTEST
 from store.moderation import Entry, Listed
 from words.safe import clip, escape, plain_name
 from words.texts import Words, seat_letter
@@ -36,9 +41,12 @@ SHOWN = 8
 
 def matches(words: Words, found: Sequence[Listed], names: Mapping[str, str]) -> Message:
     """Return the list of a server's matches to pick one from; `names` are those of its players, by code."""
-    log = button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0))
+    log = [
+        button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
+        button(words, "button-judge-queue", custom_id(JUDGES, QUEUE, NOTE)),
+    ]
     if not found:
-        return Message([text(f"{words('moderate-title')}\n{words('moderate-none')}"), ui.ActionRow(log)])
+        return Message([text(f"{words('moderate-title')}\n{words('moderate-none')}"), ui.ActionRow(*log)])
     options = [
         discord.SelectOption(
             label=_line(row, words), value=row.code, description=clip(names.get(row.code, ""), DESCRIBED - 1) or None
@@ -49,7 +57,7 @@ def matches(words: Words, found: Sequence[Listed], names: Mapping[str, str]) -> 
         custom_id=custom_id(CODE, PICK, NOTE), placeholder=words("moderate-pick"), options=options
     )
     return Message(
-        [text(f"{words('moderate-title')}\n{words('moderate-some')}"), ui.ActionRow(pick), ui.ActionRow(log)]
+        [text(f"{words('moderate-title')}\n{words('moderate-some')}"), ui.ActionRow(pick), ui.ActionRow(*log)]
     )
 
 
@@ -81,6 +89,7 @@ def panel(  # what is told, each by its name
         key = "unmute" if row.muted else "mute"
         deeds.append(button(words, f"button-moderate-{key}", custom_id(code, ASK, NOTE, key)))
     if not ended and not own:
+        deeds.append(button(words, "button-judge-step", custom_id(code, STEP, NOTE)))
         deeds.append(
             button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
         )
@@ -139,7 +148,7 @@ def log_page(words: Words, entries: Sequence[tuple[Entry, str]], page: int, coun
 
 def _entry(entry: Entry, code: str, words: Words) -> str:
     # Who has deleted their data is nobody any more.
-    who = f"<@{entry.user}>" if entry.user > 0 else words("former-player")
+    who = f"<@{entry.user}>" if entry.user > 0 else words("judge-itself" if entry.user == ITSELF else "former-player")
     match = f" `{code}`" if code else ""
     return f"<t:{int(entry.at)}:d>{match} · {who}\n{_with_reason(entry, words)}"
 
@@ -165,4 +174,6 @@ def told(facts: Sequence[Mapping[str, object]], entries: Mapping[int, Entry], wo
 
 
 def _with_reason(entry: Entry, words: Words) -> str:
+    if entry.action not in ACTIONS:
+        return judge_words.line(entry, {}, words)
     return words("story-moderated", deed=deed(entry.action, entry.about, words), reason=reason(entry.reason))

@@ -19,6 +19,8 @@ from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.file_messages import FILE, VERIFY
 from cogs.ids import NOTE, Control, custom_id
+from cogs.judge_messages import ASK as CALL_JUDGE
+from cogs.judge_messages import RECORD
 from cogs.life_messages import MOVE
 from cogs.messages import Message, Rows, button, text
 from cogs.moderation import may_moderate
@@ -56,6 +58,11 @@ def playing(live: Live, user: int) -> bool:
     return live.row.status == "playing" and live.seat_of(user) is not None
 
 
+def judgeable(live: Live, user: int) -> bool:
+    """Offered to the persons of a match that runs, or that a fault has stopped."""
+    return live.row.status in ("playing", "frozen") and live.seat_of(user) is not None
+
+
 ENTRIES = (
     Entry("table", "watch", "button-watch", lambda live, user: live.seat_of(user) is None),
     Entry("table", "hands", "button-hands", lambda live, _user: live.row.status == "over"),
@@ -74,6 +81,8 @@ ENTRIES = (
     Entry(
         "match", "resume", "button-resume", lambda live, user: playing(live, user) and live.row.paused_by == "consent"
     ),
+    Entry("match", CALL_JUDGE, "button-judge", judgeable),
+    Entry("match", RECORD, "button-rulings", anybody),
     Entry("match", "substitute", "button-substitute", playing),
     Entry("match", "giveup", "button-giveup", playing),
     Entry("match", "endless", "button-close", playing),

@@ -11,7 +11,8 @@ import discord
 
 from cogs.history import foreign_below, ours_since
 from cogs.messages import Message
-from referee.commit import BOARD, LOOK, TURN, private_seat
+from cogs.permissions import lacked
+from referee.commit import BOARD, JUDGE, LOOK, TURN, private_seat
 from referee.live import Live
 from referee.service import Referee
 from store import guilds, outbox
@@ -39,7 +40,7 @@ Slot = tuple[int, str]
 
 def at_table(slot: str) -> bool:
     """Return whether a slot's message stands where the match is."""
-    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, outbox.FORMER)
+    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, outbox.FORMER)
 
 
 class LaterError(Exception):
@@ -72,9 +73,18 @@ class Posting:
             room = live.row.channel
             if slot.startswith(f"{LOOK}:") and live.row.guild is not None:
                 room = (await guilds.of(self.db, live.row.guild)).look_channel or room
+            elif slot.startswith(f"{JUDGE}:"):
+                room = await self._judges(live) or room
             return self.client.get_partial_messageable(room, guild_id=live.row.guild)
         user = next(s.user for s in live.seats if s.seat == seat)
         return await self.client.create_dm(discord.Object(user or 0))
+
+    async def _judges(self, live: Live) -> int | None:
+        """Return the channel of a server's judges, None if it has none or one that the bot may not post in any more."""
+        chosen = (await guilds.of(self.db, live.row.guild)).judge_channel if live.row.guild is not None else None
+        guild = self.client.get_guild(live.row.guild or 0)
+        found = guild.get_channel(chosen) if guild is not None and chosen is not None else None
+        return chosen if found is not None and not lacked(found) else None
 
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a new message, noted before as being under way."""

@@ -122,8 +122,9 @@ class Replayer:
     async def _lines(self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words) -> list[str]:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
         gone = await matches.undone(self.referee.db, live.row.id)
+        bench = await self.chronicle.bench(live, texts.language)
         named = as_then(live, events, safe_names(live, texts.language), texts)[:own]
-        lines = [line.text for _, line in told_lines(live, named, gone, texts)]
+        lines = [line.text for _, line in told_lines(live, named, gone, texts, bench)]
         if await self.moments.shuffled(live, moment):
             lines.append(texts("replay-shuffled"))
         return lines

@@ -12,7 +12,14 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs import moderation_messages, report_messages, server_messages, settings_messages
+from cogs import (
+    judge_desk_messages,
+    judge_messages,
+    moderation_messages,
+    report_messages,
+    server_messages,
+    settings_messages,
+)
 from cogs.answers import Answer
 from cogs.blocking import Blocking
 from cogs.catchup import Catchup
@@ -25,6 +32,8 @@ from cogs.files import Files
 from cogs.hosting import Hosting
 from cogs.ids import NOTE, Control, parse
 from cogs.inbox import Inbox
+from cogs.judge import Judge
+from cogs.judge_desk import JudgeDesk
 from cogs.learning import Learning
 from cogs.lessons import Lessons
 from cogs.lobby import Lobby
@@ -51,6 +60,9 @@ Handler = Callable[[Answer, Control], Awaitable[None]]
 
 FORMS = frozenset(
     {
+        judge_messages.ASK,
+        judge_desk_messages.ASK,
+        judge_desk_messages.PICK,
         moderation_messages.ASK,
         moderation_messages.SEAT,
         report_messages.OPEN,
@@ -98,6 +110,8 @@ class Router(commands.Cog):
             **More(desk).handlers(),
             **Clocks(desk).handlers(),
             **Moderation(desk).handlers(),
+            **Judge(desk).handlers(),
+            **JudgeDesk(desk).handlers(),
             **Reports(desk).handlers(),
             **Data(desk).handlers(),
             **Files(desk).handlers(),

@@ -19,6 +19,7 @@ from cogs import (
 )
 from cogs.answers import Answer
 from cogs.chronicle import Chronicle
+from cogs.judge_slots import JudgeSlots
 from cogs.lobby_slots import LobbySlots, belongs
 from cogs.messages import Message
 from cogs.naming import game_of, plain_names, safe_names
@@ -34,6 +35,7 @@ from referee.commit import (
     LEFT,
     NOTICE,
     RESULT,
+    call_of,
     private_seat,
     seat_handed_on,
     seat_of_offer,
@@ -66,6 +68,7 @@ class Scribe:
         self.lacking: Callable[[Live], list[str]] = lambda _live: []
         self.chronicle = Chronicle(referee)
         self.slots = LobbySlots(referee, self.link)
+        self.calls = JudgeSlots(referee, self.chronicle, self.link)
         self.times = Times(referee)
         self.panels = Panels(referee, pictures, self.link)
 
@@ -123,6 +126,8 @@ class Scribe:
         if slot.startswith(f"{NOTICE}:"):
             told = (live.row.homeless, live.row.paused_by, self.lacking(live), await self.link(live))
             parts += [told, await self.language(user_of(live, private_seat(slot) or 0), live)]
+        if call_of(slot) is not None:
+            parts += await self.calls.depends(live, slot)
         if slot == ASK:
             asked = await self.referee.undoing.request(live)
             parts += [asked, sorted(await undos.consents(self.db, asked.id)) if asked else []]
@@ -143,6 +148,8 @@ class Scribe:
         offered = seat_of_offer(slot)
         if offered is not None:
             return await self._offer(live, offered)
+        if call_of(slot) is not None:
+            return await self.calls.compose(live, slot)
         area = self.slots if belongs(live, slot) else self.times if slot in SLOTS else None
         if area is not None:
             return await area.compose(live, slot)

@@ -54,12 +54,16 @@ ROOMS = [
 """Channels that tables can be opened in, or in their threads."""
 
 POSTABLE = [discord.ChannelType.text, discord.ChannelType.news]
-"""Channels that a search for players can be posted in."""
+"""Channels that a search for players, or a call for a judge, can be posted in."""
+
+POSTED = ("look_channel", "judge_channel")
+"""The lines of such channels."""
 
 SETS: dict[str, tuple[str, int]] = {
     "channels": ("channel", CHANNELS),
     "players": ("role", ROLES),
     "judges": ("role", ROLES),
+    "judge_channel": ("channel", 1),
     "look_channel": ("channel", 1),
     "look_role": ("role", 1),
 }
@@ -161,7 +165,7 @@ def _entity(words: Words, name: str, kind: str, most: int, chosen: Sequence[int]
             placeholder=hint,
             min_values=0,
             max_values=most,
-            channel_types=POSTABLE if name == "look_channel" else ROOMS,
+            channel_types=POSTABLE if name in POSTED else ROOMS,
             default_values=[discord.SelectDefaultValue.from_channel(one) for one in present],
         )
     )

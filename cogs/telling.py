@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
-from cogs import moderation_messages
+from cogs import judge_words, moderation_messages
+from cogs.judge_words import Bench
 from cogs.naming import replaced
 from engines.kernel.model import Seat
 from referee.commit import (
@@ -14,6 +15,7 @@ from referee.commit import (
     FLAG,
     IDLED,
     IDLING,
+    JUDGED,
     LEFT,
     MODERATED,
     PAUSED,
@@ -23,6 +25,7 @@ from referee.commit import (
     UNDONE,
     WAITED,
 )
+from referee.history import NOBODY
 from words.texts import Words, seat_letter
 
 OWN = {
@@ -32,6 +35,7 @@ OWN = {
     SUBSTITUTED: "log-substituted",
     UNDONE: "log-undone",
     MODERATED: "log-moderated",
+    JUDGED: "judged",
     FLAG: "log-flag",
     WAITED: "log-waited",
     PAUSED: "log-paused",
@@ -46,12 +50,18 @@ STORY = {RETURNED, SUBSTITUTED, WAITED, RESUMED}
 """Those of them that the story below the board tells as well: what lasts is told above it."""
 
 
-def told(kind: str, facts: Mapping[str, object], names: Mapping[Seat, str], texts: Words) -> str:
-    """Return one of the referee's own events in words."""
+def told(
+    kind: str, facts: Mapping[str, object], names: Mapping[Seat, str], texts: Words, bench: Bench | None = None
+) -> str:
+    """Return one of the referee's own events in words; `bench` has what judges said and who they are."""
+    if kind == JUDGED:
+        return judge_words.told(facts, bench or Bench(), texts)
     if kind == MODERATED:
         return moderation_messages.deed(str(facts["action"]), cast("Seat | None", facts["seat"]), texts)
     if kind == SUBSTITUTED:
         return replaced(facts, names, texts)
+    if kind == UNDONE and facts["seat"] == NOBODY:
+        return texts("log-undone-judge")
     args: dict[str, str | int] = {"days": int(str(facts["days"]))} if "days" in facts else {}
     if "seat" in facts:
         seat = int(str(facts["seat"]))

@@ -115,6 +115,18 @@ def parse_terms(text: str) -> Terms:
     return _checked(Terms("days" if by_days else "move", seconds))
 
 
+def parse_span(text: str) -> int:
+    """Return the seconds that somebody typed: "10m", "1h30m", "-5m", "2d", or the same in Russian letters; below 0 if less.
+
+    Raises TermsError for anything else, and for no time at all.
+    """
+    typed = "".join(text.lower().split()).replace("−", "-").replace("–", "-")
+    seconds, _ = _amount(typed.lstrip("+-"))
+    if not seconds or typed.startswith(("+-", "-+", "--", "++")):
+        raise TermsError("form")
+    return -seconds if typed.startswith("-") else seconds
+
+
 def _amount(text: str) -> tuple[int, bool]:
     """Return the seconds of "1h30m" and whether they were given in days. Raises TermsError."""
     total, at = 0, 0

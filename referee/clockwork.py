@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engines.kernel.choose import decision_of, lane_id
 from engines.kernel.model import Match, Seat
 from referee.clocks import (
+    READING,
     Quiet,
     Spans,
     Terms,
@@ -222,6 +223,52 @@ def renew(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> N
         clock = replace(clock, bank=renewal(terms))
     clocks.put(db, [begun(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused)])
     outbox.owe(db, row.id, slots, now)
+
+
+def grant(
+    db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float
+) -> tuple[float, float] | None:
+    """Give a seat time, or (below 0) take some; return what everybody saw it had before and sees it has then.
+
+    Of what it is asked now, all of that time where its flag is down; else of its bank. None, and nothing is done, where it
+    has neither, or so little that a flag would fall before anybody can read why.
+    """
+    terms, clock = terms_of(row.clock), clocks.rows(db, row.id).get(seat.seat)
+    if clock is None or (clock.due is None and terms.kind != "bank"):
+        return None
+    before = _left(terms, clock, now)
+    new = _granted(terms, clock, seconds, now, *_times(db, terms, seat, now), paused=row.paused is not None)
+    after = _left(terms, new, now)
+    if seconds < 0 and after < (READING if clock.question is not None else 0):
+        return None
+    clocks.put(db, [new])
+    outbox.owe(db, row.id, [LATE, MOTION, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])], now)
+    return before, after
+
+
+def _left(terms: Terms, clock: ClockRow, now: float) -> float:
+    """Return the seconds that everybody sees a clock to have; whether its seat has answered in secret does not matter."""
+    if clock.question is None or clock.due is None:
+        return float(terms.seconds) if clock.bank is None else clock.bank
+    return 0.0 if clock.fallen is not None else clock.rest if clock.rest is not None else clock.due - now
+
+
+def _granted(
+    terms: Terms, clock: ClockRow, seconds: float, now: float, quiet: Quiet | None, away: Spans, *, paused: bool
+) -> ClockRow:
+    """Return a clock with so much more time, or less."""
+    if clock.question is None or clock.due is None:
+        bank = float(terms.seconds) if clock.bank is None else clock.bank
+        return replace(clock, bank=min(bank + seconds, terms.seconds))
+    if clock.fallen is not None:
+        new = replace(clock, since=now, due=fall(now, seconds, quiet, away), fallen=None, rest=None, reminded=0)
+        return held(terms, new, now, quiet, away) if paused else reminded(terms, new, now)
+    if clock.rest is not None:
+        return replace(clock, due=clock.due + seconds, rest=clock.rest + seconds)
+    if terms.kind == "days":
+        whole = counted(now, clock.due, quiet, away) + seconds
+        return reminded(terms, replace(clock, due=fall(now, whole, quiet, away)), now)
+    return reminded(terms, replace(clock, due=clock.due + seconds), now)
 
 
 def relieve(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:

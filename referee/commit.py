@@ -43,6 +43,9 @@ READY = "ready"
 CALL = "call"
 """The name of slots that call those who were invited at one time: "call:<until when a seat is kept>"."""
 
+JUDGE = "judge"
+"""The name of slots that call a judge: "judge:<number of the call>"."""
+
 ASK = "ask"
 """The slot of the message that asks for consent to an undo."""
 
@@ -85,8 +88,11 @@ IDLED = "idled"
 MODERATED = "moderated"
 """The referee's own event: a moderator did `action`, about `seat` if it is about one; `entry` is its number in their log."""
 
+JUDGED = "judged"
+"""The referee's own event: a judge was called, came, or did `action`, about `seat` if it is about one; `entry` as above."""
+
 NOTED = frozenset(
-    {LEFT, ABSENT, RETURNED, SUBSTITUTED, FLAG, WAITED, PAUSED, RESUMED, AGREED, IDLING, IDLED, MODERATED}
+    {LEFT, ABSENT, RETURNED, SUBSTITUTED, FLAG, WAITED, PAUSED, RESUMED, AGREED, IDLING, IDLED, MODERATED, JUDGED}
 )
 """The referee's own events that no choice led to: noted at the version that there was."""
 
@@ -107,6 +113,17 @@ def call_slot(until: float) -> str:
 def look_slot(since: float) -> str:
     """Return the slot of the message that looks for players since a moment."""
     return f"{LOOK}:{int(since)}"
+
+
+def judge_slot(call: int) -> str:
+    """Return the slot of the message that calls a judge."""
+    return f"{JUDGE}:{call}"
+
+
+def call_of(slot: str) -> int | None:
+    """Return the number of the call for a judge that a slot's message shows, None for all other slots."""
+    name, _, call = slot.partition(":")
+    return int(call) if name == JUDGE else None
 
 
 def reminder(seat: Seat) -> str:

@@ -15,8 +15,8 @@ import msgspec
 
 from engines.kernel.model import Event, Seat
 from referee.clocks import terms_of
-from referee.commit import DICE, MODERATED, NOTED, UNDONE
-from referee.history import UNDO
+from referee.commit import DICE, JUDGED, MODERATED, NOTED, UNDONE
+from referee.history import NOBODY, UNDO
 from referee.live import Live
 from store import imports, matches, undos
 from store.database import Database
@@ -25,7 +25,7 @@ from store.matches import ChoiceRow, EventRow
 FORMAT = 2
 """The number of the file's format. Files of format 1 had neither the secret nor the content: they prove nothing alone."""
 
-NUMBERS = {UNDONE: "version", MODERATED: "entry"}
+NUMBERS = {UNDONE: "version", MODERATED: "entry", JUDGED: "entry"}
 """Facts of the referee's own events that only count what is stored: the version gone back to, the number of an entry."""
 
 LANE_ANSWERS = ("revise", "take_back")
@@ -113,7 +113,7 @@ async def _hashes(db: Database, match: int) -> list[str]:
 def _choice(row: ChoiceRow, began: float) -> File:
     return {
         "version": row.version,
-        "seat": letter(row.seat),
+        "seat": None if row.seat == NOBODY else letter(row.seat),
         "question": row.decision,
         "kind": row.kind,
         "keys": list(row.keys),

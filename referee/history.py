@@ -18,6 +18,10 @@ OWN_KINDS = frozenset({UNDO, "revise", "take_back", "concede"})
 """Kinds under which the referee logs what is no answer to a question: no question of a game may be called so."""
 
 
+NOBODY = -1
+"""The seat of choices that no seat made: a judge's undo."""
+
+
 class Way(msgspec.Struct, frozen=True):
     """Where undoing leads: the version to go back to, and whether anything was revealed, rolled or decided by another since.
 
@@ -52,13 +56,18 @@ async def way_back(
     last = next((n for n in reversed(range(len(stand))) if stand[n].seat == seat and stand[n].source == "player"), None)
     if last is None:
         return None
-    before = await state_of(stand[last].version - 1)
-    while before.lanes and last > 0:
-        earlier = await state_of(stand[last - 1].version - 1)
+    return way_to(choices, seat, await asked_at(stand, last, state_of))
+
+
+async def asked_at(stand: Sequence[ChoiceRow], nth: int, state_of: Callable[[int], Awaitable[Match[Any, Any]]]) -> int:
+    """Return the version at which what the `nth` standing choice answered was asked: of all that chose in lanes with it."""
+    before = await state_of(stand[nth].version - 1)
+    while before.lanes and nth > 0:
+        earlier = await state_of(stand[nth - 1].version - 1)
         if not earlier.lanes or lane_id(earlier) != lane_id(before):
             break
-        last -= 1
-    return way_to(choices, seat, stand[last].version - 1)
+        nth -= 1
+    return stand[nth].version - 1
 
 
 def way_to(choices: Sequence[ChoiceRow], seat: Seat, target: int) -> Way:

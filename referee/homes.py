@@ -19,13 +19,13 @@ from sqlite3 import Connection
 from typing import Literal
 
 from engines.kernel.saves import BadSaveError
-from referee.commit import ASK, BOARD, LATE, MOTION, RESULT, TURN, notice, panel
+from referee.commit import ASK, BOARD, LATE, MOTION, RESULT, TURN, judge_slot, notice, panel
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.places import Places
 from referee.steady import LONG, SteadyClock
 from referee.timing import Timing
-from store import homes, lobbies, matches, moments, outbox, people, preferences
+from store import calls, homes, lobbies, matches, moments, outbox, people, preferences
 
 log = logging.getLogger("arbiter.referee")
 
@@ -39,6 +39,16 @@ WEIGHT = {None: 0, "locked": 1, "permissions": 1, "channel": 2, "server": 3}
 
 TABLE = (BOARD, TURN, LATE, MOTION, ASK)
 """The slots that a running match may need at its table."""
+
+
+def stands(db: Connection, live: Live, why: str | None) -> bool:
+    """Return whether a match cannot go on that has lost its place: private messages reach nobody, or there is no server."""
+    if why not in LOST:
+        return False
+    users = [s.user for s in live.humans if s.user is not None and s.user > 0]
+    return why != "channel" or not any(
+        people.reached(db, user) and preferences.chosen(db, user).delivery == "dm" for user in users
+    )
 
 
 class Homes:
@@ -76,16 +86,9 @@ class Homes:
         outbox.disown(db, row.id, homes.notices(db, row.id), now)
         if row.status == "lobby" and why in LOST:
             self.places.end(db, live, "lost")
-        reached = why == "channel" and self._reached(db, live)
-        if row.status == "playing" and row.paused is None and why in LOST and not reached:
+        if row.status == "playing" and row.paused is None and stands(db, live, why):
             matches.set_paused(db, row.id, now, "lost")
         outbox.owe(db, row.id, [notice(s.seat) for s in live.humans], now)
-
-    @staticmethod
-    def _reached(db: Connection, live: Live) -> bool:
-        """Whether private messages reach anybody, so that the match can go on by them."""
-        users = [s.user for s in live.humans if s.user is not None and s.user > 0]
-        return any(people.reached(db, user) and preferences.chosen(db, user).delivery == "dm" for user in users)
 
     async def found(self, match: int) -> bool:
         """Note that a match can be shown where it belongs again; return whether that is new."""
@@ -111,6 +114,8 @@ class Homes:
             slots.append(RESULT)
         elif row.status in ("playing", "frozen"):
             slots += [*TABLE, *(f"offer:{s.seat}" for s in live.seats), *(panel(s.seat) for s in live.humans)]
+            call = calls.open_call(db, row.id)
+            slots += [judge_slot(call.id)] if call is not None else []
         if row.paused_by == "lost":
             matches.set_paused(db, row.id, None, None)
         outbox.owe(db, row.id, dict.fromkeys(slots), now)

@@ -195,14 +195,14 @@ class Live:
 class LiveMatches:
     """The cache of matches over the database.
 
-    `woken` is called with a match's id when messages are owed, `settled` within each transaction of a match, with how it
-    leaves row, seats and state.
+    `woken` is called with a match's id when messages are owed; those in `settled` one after another within each transaction
+    of a match, with how it leaves row, seats and state.
     """
 
     def __init__(self, db: Database) -> None:
         self.db = db
         self.woken: Callable[[int], None] = lambda _match: None
-        self.settled: Settled = lambda _db, _row, _seats, _state: None
+        self.settled: list[Settled] = []
         self._by_id: OrderedDict[int, Live] = OrderedDict()
         self._ids: dict[str, int] = {}
         self._rules: dict[str, Rules[Any, Any]] = {}
@@ -259,7 +259,8 @@ class LiveMatches:
         def whole(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
             work(db)
             row, seats = matches.present(db, live.row.id)
-            self.settled(db, row, seats, live.match if state is None else state)
+            for settle in self.settled:
+                settle(db, row, seats, live.match if state is None else state)
             return row, seats, sitters.present(db, live.row.id)
 
         live.row, live.seats, live.former = await self.db.write(whole)

@@ -12,6 +12,7 @@ from referee.clocks import Kind
 from referee.commit import DICE
 from referee.export import FORMAT
 from referee.fairness import Draw, Verdict, check
+from referee.history import NOBODY
 
 MOST_BYTES = 4 * 1024 * 1024
 """Bytes of a file that is read: the longest matches take a tenth of it."""
@@ -82,10 +83,10 @@ class Terms(Part, frozen=True):
 
 
 class ChoiceEntry(Part, frozen=True):
-    """A choice, and the version of the state that it led to."""
+    """A choice, and the version of the state that it led to; `seat` is null where a judge went back."""
 
     version: Version
-    seat: Letter
+    seat: Letter | None
     question: Word
     kind: Word
     keys: Annotated[list[Word], msgspec.Meta(max_length=200)]
@@ -197,9 +198,9 @@ def fingerprint(file: MatchFile) -> str:
     return hashlib.sha256(_canonical(msgspec.structs.replace(file, viewer=None))).hexdigest()
 
 
-def seat_of(letter: str) -> int:
-    """Return the seat of a letter: 0 for A."""
-    return ord(letter) - ord("A")
+def seat_of(letter: str | None) -> int:
+    """Return the seat of a letter: 0 for A, NOBODY for none."""
+    return NOBODY if letter is None else ord(letter) - ord("A")
 
 
 def dice_of(file: MatchFile) -> list[Draw]:

@@ -26,6 +26,7 @@ from referee.commit import (
     FLAG,
     IDLED,
     IDLING,
+    JUDGED,
     LEFT,
     MODERATED,
     NOTED,
@@ -39,7 +40,7 @@ from referee.commit import (
     event_rows,
 )
 from referee.export import state_hash
-from referee.history import OWN_KINDS, UNDO
+from referee.history import NOBODY, OWN_KINDS, UNDO
 from referee.live import pressed
 from referee.matchfile import (
     ChoiceEntry,
@@ -68,9 +69,16 @@ NOTES: dict[str, dict[str, Any]] = {
     SUBSTITUTED: {"seat": int, "sitter": int},
     **{kind: {"days": int} for kind in (IDLING, IDLED)},
     **{kind: {} for kind in (PAUSED, AGREED)},
-    MODERATED: {"action": str, "seat": int | None, "entry": int},
+    **{kind: {"action": str, "seat": int | None, "entry": int} for kind in (MODERATED, JUDGED)},
 }
 """The facts of what the referee noted beside the game. No rule leads to it, so the file alone vouches for it."""
+
+JUDGE_NOTES: dict[str, dict[str, Any]] = {
+    "rule": {"rule": str},
+    "back": {"moment": int},
+    "time": {"seconds": int, "before": int, "after": int},
+}
+"""The facts that some of what judges do has besides; a match that one has awarded is none that was played to its end."""
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -207,6 +215,8 @@ def _made(
 ) -> kernel.Turn:
     """Return what a choice leads to from the last state. Raises as the kernel does, ValueError where it is none of ours."""
     match, seat, keys = states[-1], seat_of(choice.seat), choice.keys
+    if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
+        raise ValueError("a judge chooses nothing but to go back")
     if choice.kind in OWN_KINDS:
         if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back")):
             raise ValueError(f"a {choice.kind} has no question and no keys")
@@ -276,6 +286,8 @@ def _body(event: EventEntry) -> bytes:
 def _noted(event: EventEntry, seats: int) -> bool:
     """Whether this is something that the referee notes, told as it tells it."""
     facts, wanted = event.facts, NOTES.get(event.kind)
+    if event.kind == JUDGED and wanted is not None and facts is not None:
+        wanted = wanted | JUDGE_NOTES.get(str(facts.get("action")), {})
     if event.kind not in NOTED or wanted is None or facts is None or event.secret or event.sealed:
         return False
     if facts.keys() != wanted.keys() or any(isinstance(facts[name], bool) for name in facts):
@@ -283,8 +295,7 @@ def _noted(event: EventEntry, seats: int) -> bool:
     seat = facts.get("seat")
     fits = all(isinstance(facts[name], kind) for name, kind in wanted.items())
     small = all(
-        value is None or (value.isidentifier() and len(value) < 40 if isinstance(value, str) else abs(value) < 2**53)
-        for value in facts.values()
+        value is None or (_word(value) if isinstance(value, str) else abs(value) < 2**53) for value in facts.values()
     )
     return fits and small and (seat is None or 0 <= seat < seats)
 
@@ -296,3 +307,8 @@ def _check_end(file: MatchFile, final: Match[Any, Any]) -> None:
     for seat, entry in enumerate(file.seats):
         if (entry.status == "left") != (seat not in final.seats):
             raise FileError("file-seats")
+
+
+def _word(text: str) -> bool:
+    """Whether a text is a word of ours, the id of a rule, or nothing."""
+    return not text or (len(text) < 40 and text.replace("-", "_").isidentifier())

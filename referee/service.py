@@ -14,6 +14,7 @@ from engines.kernel.model import Decision, Match, Seat
 from referee import meant
 from referee.acting import Act, Acting, Deed
 from referee.commit import DICE, NOTED
+from referee.correcting import Correcting
 from referee.erasure import Erasure
 from referee.errors import RefusedError
 from referee.gathering import Gathering
@@ -22,6 +23,7 @@ from referee.idling import Idling
 from referee.importing import Importing
 from referee.inbox import Inbox
 from referee.invitations import Invitations
+from referee.judging import Judging
 from referee.live import Live, LiveMatches
 from referee.lobbies import Lobbies
 from referee.moderation import Moderation
@@ -76,6 +78,8 @@ class Referee:
         self.motions = Motions(self.live, self.seats, now)
         self.moderation = Moderation(self.live, self.seats, now)
         self.moments = Moments(self.live)
+        self.judging = Judging(self.live, now)
+        self.correcting = Correcting(self.judging, self.seats, self.undoing, self.moments, now)
         self.reporting = Reporting(self.live, now)
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
@@ -83,6 +87,7 @@ class Referee:
         self.timed: list[Timed] = [self.homes.follow]  # before anything falls due by a jump
         self.timed += [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
         self.timed += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
+        self.timed.append(self.judging.run_due)
 
     # ---------------------------------------------------------------- choices
 

@@ -19,7 +19,7 @@ from referee.errors import RefusedError
 from referee.live import Live
 from referee.places import Places
 from referee.seats import Seats, changed_hands, tell
-from store import outbox, sitters
+from store import moderation, outbox, sitters
 from store.matches import SeatRow
 from store.sitters import Offer
 
@@ -194,6 +194,8 @@ class Substitutes:
             return
         if row.user == user and row.status == "human":
             raise RefusedError("refused-offer-own")
+        if await moderation.looked(self.db, live.row.id, user):
+            raise RefusedError("refused-asked-judge" if asked else "refused-judge-looked")
         if live.seats_known(user) - {row.seat}:
             raise RefusedError("refused-asked-known" if asked else "refused-hand-known")
         try:

@@ -67,7 +67,7 @@ class Timing:
         self.db = live.db
         self.now = now
         self._complete = False
-        live.settled = lambda db, row, seats, state: sync(db, row, seats, state, now())
+        live.settled.append(lambda db, row, seats, state: sync(db, row, seats, state, now()))
 
     @staticmethod
     def terms(live: Live) -> Terms:

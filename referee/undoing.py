@@ -17,7 +17,7 @@ from engines.kernel.undo import undo
 from referee.clockwork import undone
 from referee.commit import ASK, BOARD, TURN, UNDONE, panel, write_turn
 from referee.errors import RefusedError
-from referee.history import UNDO, Way, way_back, way_to
+from referee.history import NOBODY, UNDO, Way, way_back, way_to
 from referee.live import Live, LiveMatches
 from store import matches, orders, outbox, undos
 from store.matches import ChoiceRow
@@ -203,20 +203,33 @@ class Undoing:
 
         await self.live.commit(live, work)
 
+    async def go_back_for_judge(self, live: Live, target: int, also: Callable[[Connection], None]) -> None:
+        """Go back to a version as a judge decides, whoever has seen or done what since. The caller holds the lock.
+
+        Raises RefusedError where it cannot be gone back to.
+        """
+        way = way_to(await undos.choices(self.db, live.row.id), NOBODY, target)
+        await self._go_back(live, NOBODY, None, way, also)
+
     async def _go_back(
         self, live: Live, seat: Seat, user: int | None, way: Way, also: Callable[[Connection], None] | None = None
     ) -> None:
-        """Make the state of an earlier version the next one; every message is shown anew. The caller holds the lock."""
+        """Make the state of an earlier version the next one; every message is shown anew. The caller holds the lock.
+
+        `seat` is whose choice is undone, or NOBODY where a judge wants it: `also` notes who.
+        """
         rules, match = live.playing
         earlier = await self.live.state(live, way.target)
         try:
             turn = undo(rules, match, earlier, crossed=way.crossed)
         except IllegalChoiceError as error:
             raise RefusedError(f"illegal-{error.reason}") from error
+        judged = seat == NOBODY
         told = Event(UNDONE, {"seat": seat, "version": way.target}, {}, {})
         turn = msgspec.structs.replace(turn, events=(told,))
         now = self.now()
-        row = ChoiceRow(turn.match.version, seat, user, UNDO, UNDO, (str(way.target),), "player", "", now)
+        source = "referee" if judged else "player"
+        row = ChoiceRow(turn.match.version, seat, user, UNDO, UNDO, (str(way.target),), source, "", now)
         slots = [BOARD, TURN, *(panel(s.seat) for s in live.humans)]
 
         def work(db: Connection) -> None:

@@ -14,7 +14,16 @@ from store.database import Database
 PENDING = "erasing:"
 """What begins the names of facts that keep whom to erase until that is done, with the number they become."""
 
-NUMBERED = (("matches", "host"), ("seats", "user"), ("sitters", "user"), ("moderation", "user"))
+NUMBERED = (
+    ("matches", "host"),
+    ("seats", "user"),
+    ("sitters", "user"),
+    ("moderation", "user"),
+    ("calls", "user"),
+    ("calls", "judge"),
+    ("refusals", "user"),
+    ("refusals", "judge"),
+)
 BLANKED = (("choices", "user"), ("reports", "user"))
 DELETED = (
     ("offers", "user"),

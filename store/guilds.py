@@ -17,7 +17,8 @@ class Guild(msgspec.Struct, frozen=True):
     """What a server has chosen; None is the default, no channels are all of them, no players' roles are everybody.
 
     `clock` are the terms of a clock in JSON. `players` are the roles that may open and join tables, `judges` those that may
-    judge besides moderators. Players are looked for in `look_channel`, calling `look_role`.
+    judge besides moderators. Players are looked for in `look_channel`, calling `look_role`; calls for a judge are posted in
+    `judge_channel` (None: at the table).
     """
 
     guild: int
@@ -28,6 +29,7 @@ class Guild(msgspec.Struct, frozen=True):
     per_person: Annotated[int, msgspec.Meta(ge=1, le=20)] | None = None
     look_channel: int | None = None
     look_role: int | None = None
+    judge_channel: int | None = None
     channels: frozenset[int] = frozenset()
     players: frozenset[int] = frozenset()
     judges: frozenset[int] = frozenset()
@@ -38,7 +40,7 @@ class Guild(msgspec.Struct, frozen=True):
         return self.per_person or PER_PERSON
 
 
-OWN = ("language", "clock", "undo", "theme", "per_person", "look_channel", "look_role")
+OWN = ("language", "clock", "undo", "theme", "per_person", "look_channel", "look_role", "judge_channel")
 """The columns of `guilds` that a server chooses; the others say what the server is."""
 
 BY_GUILD = f"SELECT {', '.join(OWN)} FROM guilds WHERE guild = ?"  # noqa: S608  # our own columns

@@ -256,6 +256,14 @@ def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, resu
     )
 
 
+def revive(db: sqlite3.Connection, match: int) -> None:
+    """Let a match run again that was frozen; one that runs is left as it is."""
+    db.execute(
+        "UPDATE matches SET status = 'playing', reason = NULL, ended = NULL WHERE id = ? AND status = 'frozen'",
+        (match,),
+    )
+
+
 def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | None) -> None:
     """Let the clocks of a match stand since a moment, and why; or (None) let them run again."""
     db.execute("UPDATE matches SET paused = ?, paused_by = ? WHERE id = ?", (now, by, match))

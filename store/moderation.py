@@ -10,7 +10,10 @@ from store.database import Database
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What a moderator did in which server to which match, about which seat, why and when; `reason` is a user's text."""
+    """What a moderator did in which server to which match, about which seat, why and when; `reason` is a user's text.
+
+    Calls for a judge and what judges did stand here too; `user` is 0 for what happened by itself, `facts` JSON without names.
+    """
 
     guild: int | None
     match: int | None
@@ -19,6 +22,7 @@ class Entry(msgspec.Struct, frozen=True):
     about: int | None
     reason: str
     at: float
+    facts: str = "{}"
 
 
 class Listed(msgspec.Struct, frozen=True):
@@ -45,6 +49,12 @@ async def of_match(db: Database, match: int) -> dict[int, Entry]:
     """Return what was done to a match by the entries' numbers, in order."""
     rows = await db.read(f"SELECT id, {COLUMNS} FROM moderation WHERE match = ? ORDER BY id", match)  # noqa: S608  # our own columns
     return {row[0]: Entry(*row[1:]) for row in rows}
+
+
+async def looked(db: Database, match: int, user: int) -> bool:
+    """Return whether a user has looked at all hands of a match as its judge."""
+    query = "SELECT 1 FROM moderation WHERE match = ? AND user = ? AND action = 'look' LIMIT 1"
+    return bool(await db.read(query, match, user))
 
 
 async def times(db: Database, match: int) -> int:

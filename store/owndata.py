@@ -59,15 +59,21 @@ QUERIES = {
     " JOIN matches ON matches.id = own.match WHERE own.by = ?",
     "reports": "SELECT code, text, length(file) AS bytes_of_match_file, at AS made_at, sent AS sent_at FROM reports AS own"
     " LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
-    "moderated_by_you": "SELECT code, own.guild AS server, action, about AS about_seat, own.reason, at AS done_at"
+    "moderated_by_you": "SELECT code, own.guild AS server, action, about AS about_seat, own.reason, at AS done_at, facts"
     " FROM moderation AS own LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
+    "judge_called_by_you": "SELECT code, own.seat, own.status, at AS called_at FROM calls AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.id",
+    "judged_by_you": "SELECT code, own.status, at AS called_at FROM calls AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.judge = ? ORDER BY own.id",
+    "judges_refused_by_you": "SELECT code, own.judge AS judge_user_id, at AS refused_at FROM refusals AS own"
+    " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "moderated_about_you": _of_seat("own.guild AS server, action, own.reason, at AS done_at", "moderation", "about"),
     "private_messages": "SELECT code, slot, posts.channel, message FROM posts JOIN matches ON matches.id = posts.match"
     " JOIN seats ON seats.match = posts.match"
     " AND posts.slot IN ('panel:' || seats.seat, 'remind:' || seats.seat, 'notice:' || seats.seat)"
     " WHERE seats.user = ? ORDER BY posts.match",
 }
-"""What is asked of the database, each with the user's id. Columns in "_at" are moments, "keys" is JSON."""
+"""What is asked of the database, each with the user's id. Columns in "_at" are moments, "keys" and "facts" are JSON."""
 
 
 MEANING = {
@@ -85,6 +91,7 @@ MEANING = {
     "undo_consents": "Undos of others that you agreed to.",
     "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
     "seats_offered_by_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",
+    "moderated_by_you": "What you did as a moderator or judge, and your questions to judges; facts are its numbers.",
     "reports": "What you reported, until it was sent and after.",
     "private_messages": "Ids of the messages that the bot keeps up to date for you.",
 }
@@ -108,4 +115,4 @@ def _value(name: str, value: Any) -> Any:
     if name.endswith("_at"):
         # Rows of seats say 0 where nothing has happened yet.
         return datetime.fromtimestamp(value, UTC).isoformat(timespec="seconds") if value else None
-    return json.loads(value) if name == "keys" else value
+    return json.loads(value) if name in ("keys", "facts") else value

@@ -118,7 +118,7 @@ class Book:
 
     def search(self, query: str, language: Language) -> Found:
         """Return the topics for a rule id ("TK-16", "tk16", "16"), a topic's id, or words with typing errors."""
-        rule = self._rule(query)
+        rule = self.rule(query)
         if rule is not None:
             topic = self.covering(rule)
             return Found((topic,), ()) if topic else Found((), self.topics[:NEAREST], rule)
@@ -130,7 +130,7 @@ class Book:
         fitting = tuple(topic for topic in ranked if scores[topic.id] >= LEAST)
         return Found(fitting, () if fitting else tuple(ranked[:NEAREST]))
 
-    def _rule(self, query: str) -> str | None:
+    def rule(self, query: str) -> str | None:
         """Return the rule id that is meant: with or without its prefix, in Latin or Cyrillic letters."""
         latin = query.strip().upper().translate(str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX"))
         found = re.fullmatch(rf"(?:{self.prefix})?[\s#№–—-]*(\d{{1,3}})", latin, re.ASCII)

@@ -82,6 +82,8 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("help", "помощь"): [],
         ("moderate", "модерация"): [match],
         ("moderation-log", "журнал-модерации"): [],
+        ("judge", "судья"): [match, ("question", "вопрос")],
+        ("rulings", "протокол"): [match],
         ("report", "сообщить"): [match],
         ("privacy", "приватность"): [],
         ("my-data", "мои-данные"): [],

@@ -16,6 +16,7 @@ from cogs.clocks import Clocks
 from cogs.ids import NOTE, custom_id, parse
 from cogs.inbox import Inbox
 from cogs.inbox_messages import NEXT
+from cogs.judge_words import Bench
 from cogs.matches import Match
 from cogs.messages import Message, note, seat_name
 from cogs.seats import Seating
@@ -191,7 +192,7 @@ async def test_an_answer_by_order_stands_where_it_happened(hall: Hall) -> None:
     fact = discarded(live)
     events = [(1, "discarded", fact), (4, "discarded", fact | {"seat": 2})]
     stretch = Stretch(0, events, "", [(3, "by order"), (9, "by order, later")])
-    lines = Catchup(hall.desk)._story(live, stretch, words("en"))
+    lines = Catchup(hall.desk)._story(live, stretch, words("en"), Bench())
     assert (lines[1], lines[-1], len(lines)) == ("by order", "by order, later", 4)
 
 

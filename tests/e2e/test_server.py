@@ -36,7 +36,8 @@ async def pages(house: House, person: Person) -> tuple[Message, Message]:
 
 
 async def pick(person: Person, page: Message, name: str, values: object) -> Interaction:
-    group = "people" if name in ("channels", "players", "judges", "look_channel", "look_role") else "tables"
+    people = ("channels", "players", "judges", "judge_channel", "look_channel", "look_role")
+    group = "people" if name in people else "tables"
     return await person.pick(page, values, custom_id=f"v1:GUILD:serverset:note:{group}:{name}")
 
 
@@ -66,6 +67,7 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
     await pick(anna, tables, "per_person", "2")
     for name, value in (("channels", [other.id]), ("players", [players]), ("judges", [judges])):
         assert (await pick(anna, people, name, [str(one) for one in value])).message is people
+    await pick(anna, people, "judge_channel", [other.id])
     await pick(anna, people, "look_channel", [other.id])
     await pick(anna, people, "look_role", [str(players)])
     expected = Guild(
@@ -77,6 +79,7 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
         per_person=2,
         look_channel=int(other.id),
         look_role=players,
+        judge_channel=int(other.id),
         channels=frozenset({int(other.id)}),
         players=frozenset({players}),
         judges=frozenset({judges}),
@@ -94,9 +97,9 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
         "2",
     ]
     shown = [[row["id"] for row in s.get("default_values", [])] for s in people.selects()]
-    assert shown == [[other.id], [str(players)], [str(judges)], [other.id], [str(players)]]
+    assert shown == [[other.id], [str(players)], [str(judges)], [other.id], [other.id], [str(players)]]
 
-    for name in ("channels", "players", "judges", "look_channel", "look_role"):
+    for name in ("channels", "players", "judges", "judge_channel", "look_channel", "look_role"):
         await pick(anna, people, name, [])
     for name in ("language", "undo", "theme"):
         await pick(anna, tables, name, "usual")

@@ -33,6 +33,9 @@ ORDER: dict[str, Any] = {"match": 1, "seat": 0, "kind": "pass", "until": "round"
 PREFERENCE: dict[str, Any] = {"user": 5, "zone": "Europe/Moscow", "quiet_from": 1380, "quiet_to": 420}
 VACATION: dict[str, Any] = {"id": 1, "user": 5, "start": 1.0, "finish": 2.0}
 DEED: dict[str, Any] = {"id": 1, "guild": 1, "match": 1, "user": 5, "action": "mute", "reason": "late", "at": 2.0}
+CALL: dict[str, Any] = {
+    "id": 1, "match": 1, "seat": 0, "user": 5, "judge": 9, "entry": 1, "status": "taken", "at": 2.0, "until": 3.0,
+}  # fmt: skip
 REPORT: dict[str, Any] = {"id": 1, "match": 1, "user": 5, "text": "odd", "at": 2.0}
 
 BROUGHT = {"match": 1, "user": 5, "file": "ab", "bytes": 3, "seats": "[]", "at": 1.0}
@@ -44,7 +47,8 @@ ROWS = {
     "clocks": CLOCK, "motions": MOTION, "sitters": SITTER, "offers": OFFER, "invitations": INVITATION, "orders": ORDER,
     "preferences": PREFERENCE, "blocks": {"user": 5, "blocked": 6, "at": 1.0}, "vacations": VACATION,
     "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
-    "moderation": DEED, "reports": REPORT, "imports": BROUGHT,
+    "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
+    "imports": BROUGHT,
 }  # fmt: skip
 
 
@@ -126,6 +130,12 @@ OTHER = {"id": 2, "code": "other"}
         ("undo_blocks", {"match": 9}, "FOREIGN KEY constraint failed"),
         ("matches", OTHER | {"clock": "fast"}, "CHECK constraint failed: json_valid(clock)"),
         ("matches", OTHER | {"homeless": "moved"}, "CHECK constraint failed: homeless IN"),
+        ("calls", {"id": 2}, "UNIQUE constraint failed: calls.match"),
+        ("calls", {"id": 2, "status": "lost"}, "CHECK constraint failed: status IN"),
+        ("calls", {"id": 2, "match": 9, "status": "over"}, "FOREIGN KEY constraint failed"),
+        ("calls", {"id": 2, "entry": 9, "status": "over"}, "FOREIGN KEY constraint failed"),
+        ("refusals", {"judge": 8}, "UNIQUE constraint failed: refusals.match, refusals.user"),
+        ("moderation", {"id": 2, "facts": "{"}, "CHECK constraint failed: json_valid(facts)"),
         ("clocks", {}, "UNIQUE constraint failed: clocks.match, clocks.seat"),
         ("clocks", {"match": 9}, "FOREIGN KEY constraint failed"),
         ("motions", {}, "UNIQUE constraint failed: motions.match, motions.kind, motions.about, motions.voter"),

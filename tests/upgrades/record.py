@@ -15,6 +15,7 @@ from pathlib import Path
 from random import Random
 
 from engines.kernel.choose import decision_of
+from referee.correcting import About
 from referee.export import file_bytes, match_file
 from referee.moderation import Charge
 from store import blocks, undos
@@ -107,6 +108,22 @@ async def others(house: House) -> None:
     await house.settled()
 
 
+async def judged(house: House) -> None:
+    """A match with a call that a second judge has taken, whose clocks stand, after one that was ruled on."""
+    referee, (anna, boris) = house.bot.referee, [int(p.id) for p in people_of(house, DUEL)]
+    gleb, dina = (int(house.table.person(name).id) for name in ("Gleb", "Dina"))
+    code, guild = await begun(house, "krendel", *DUEL, clock="10m"), int(house.table.guild["id"])
+    await referee.judging.call(code, anna, "Which spell comes first?")
+    await referee.judging.take(code, gleb)
+    await referee.correcting.do(code, Charge(guild, gleb, "The one that was laid first"), "rule", About(rule="TK-16"))
+    await referee.judging.call(code, boris, "May I take that back?")
+    await referee.judging.take(code, gleb)
+    await referee.judging.refuse(code, boris)
+    await referee.judging.take(code, dina)
+    await referee.correcting.do(code, Charge(guild, dina, "To see what was held"), "look")
+    await house.settled()
+
+
 async def settings(house: House) -> None:
     """What persons and the server have chosen."""
     referee, (anna, boris, vera) = house.bot.referee, [int(p.id) for p in people_of(house, TRIO)]
@@ -143,7 +160,7 @@ async def play(folder: Path) -> None:
             house = House(table, folder, clock)
             await house.open()
             try:
-                for part in (krendel, others, waiting, settings):
+                for part in (krendel, others, judged, waiting, settings):
                     await part(house)
             finally:
                 await house.close()

@@ -104,7 +104,7 @@ data-kept = Everything stays as it is.
 
 privacy-title = ### What Arbiter knows about you
 privacy-stored-title = What is stored
-privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators did on your server and why. Arbiter neither reads nor stores what people write in channels.
+privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
 privacy-host-title = Who runs the bot
@@ -118,7 +118,7 @@ privacy-long = Until you delete it. By default the database is copied every six 
 privacy-rights-title = Get it and delete it
 privacy-rights = The command `/my-data`: everything about you in one file, or deletion.
 privacy-delete-title = What stays after deletion
-privacy-delete = Finished matches, with “former player” instead of a name; the texts of your reports, without your id; the reasons that moderators wrote; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
+privacy-delete = Finished matches, with “former player” instead of a name; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
 
 ## Refusals
 

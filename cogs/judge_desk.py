@@ -1,0 +1,303 @@
+"""The judge's desk: taking a call, what a judge may look at, ruling and correcting."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from cogs import judge_desk_messages, log_messages
+from cogs.answers import Answer
+from cogs.clock_words import waiting
+from cogs.desk import Desk
+from cogs.ids import NOTE, Control, number
+from cogs.judge_desk_messages import AMOUNT, ASK, DO, FIX, LOG, PICK, REASON, RELEASE, RULE, STEP
+from cogs.judge_messages import DESK, OPEN, TAKE
+from cogs.messages import Message, seat_name
+from cogs.modals import written
+from cogs.moderation import may_moderate
+from cogs.permissions import may_judge
+from cogs.pictures import look_of
+from cogs.watch_messages import Shown
+from engines.kernel.model import Seat
+from engines.kernel.views import Seen
+from referee.clocks import HOUR, TermsError, parse_span, terms_of
+from referee.correcting import ACTIONS, About, Action, all_hands
+from referee.errors import RefusedError
+from referee.live import Live
+from referee.moderation import Charge
+from referee.rewinding import open_moments
+from referee.service import CODE
+from store import calls, guilds, moderation, undos
+from store.calls import Call
+from store.database import Database
+from words.learning import books
+from words.texts import words
+
+Handler = Callable[[Answer, Control], Coroutine[Any, Any, None]]
+
+MOMENTS = 10_000
+"""The highest number of a moment that is read."""
+
+
+async def check_role(answer: Answer, db: Database, channel: int | None = None) -> int:
+    """Return the server whose matches the user may judge, or the one in this channel. Raises RefusedError.
+
+    Where a server has chosen no judge roles, whoever may moderate judges.
+    """
+    guild = answer.interaction.guild_id
+    if guild is None:
+        raise RefusedError("refused-judge-elsewhere")
+    chosen = (await guilds.of(db, guild)).judges
+    if not (await may_judge(answer, db) if chosen else await may_moderate(answer, db, channel)):
+        raise RefusedError("refused-judge-role")
+    return guild
+
+
+async def may_take(answer: Answer, db: Database, live: Live) -> bool:
+    """Return whether the user's roles let them judge a match, from here."""
+    if answer.interaction.guild_id is None or answer.interaction.guild_id != live.row.guild:
+        return False
+    try:
+        await check_role(answer, db, live.row.channel)
+    except RefusedError:
+        return False
+    return True
+
+
+class JudgeDesk:
+    """What the controls of judges do; who may is asked at every press."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.db = desk.referee.db
+        self.judging = desk.referee.judging
+        self.chronicle = desk.scribe.chronicle
+
+    def handlers(self) -> dict[str, tuple[Handler, bool]]:
+        """Return what the controls do, by action, and whether they change the message that was pressed."""
+        return {
+            TAKE: (self._take, True),
+            OPEN: (self._opened, True),
+            DESK: (self._shown, True),
+            STEP: (self._step, True),
+            RELEASE: (self._release, True),
+            LOG: (self._log, True),
+            FIX: (self._fix, True),
+            ASK: (self._ask, False),
+            PICK: (self._ask, False),
+            DO: (self._done, True),
+        }
+
+    # ---------------------------------------------------------------- coming and going
+
+    async def _take(self, answer: Answer, control: Control) -> None:
+        """Take a call; the desk comes in private."""
+        await self.open(answer, await self._live(answer, control.code))
+
+    async def _opened(self, answer: Answer, _control: Control) -> None:
+        """Take the call picked in the list, or show its desk."""
+        code = answer.values[0] if answer.values else ""
+        if not CODE.fullmatch(code):
+            raise RefusedError("refused-no-code")
+        await self.open(answer, await self._live(answer, code))
+
+    async def open(self, answer: Answer, live: Live) -> None:
+        """Take the call of a match that waits for a judge, and show the desk."""
+        live = await self.judging.take(live.row.code, answer.interaction.user.id)
+        answer.done = True
+        await self._show(answer, live)
+
+    async def found(self, answer: Answer, live: Live) -> None:
+        """Take the call of a match that a judge has named; where there is none, offer to judge it all the same."""
+        if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
+            await self.open(answer, live)
+            return
+        made = judge_desk_messages.uncalled(live, words(answer.language))
+        await answer.show(made, private=True)
+
+    async def _shown(self, answer: Answer, control: Control) -> None:
+        await self._show(answer, await self._live(answer, control.code))
+
+    async def _step(self, answer: Answer, control: Control) -> None:
+        """Judge a match that nobody has called a judge to."""
+        live = await self._live(answer, control.code)
+        if await calls.of_match(self.db, live.row.id) is not None:
+            await self.open(answer, live)
+            return
+        await self.judging.step_in(control.code, answer.interaction.user.id)
+        answer.done = True
+        await self._show(answer, live)
+
+    async def _release(self, answer: Answer, control: Control) -> None:
+        """Hand the call back, whatever roles the user has by now."""
+        live = await self.referee.live.by_code(control.code)
+        call = await self._call(answer, live)
+        await self.judging.release(control.code, answer.interaction.user.id)
+        answer.done = True
+        texts = words(answer.language)
+        said = texts("judge-stepped-out" if call.seat is None else "judge-released")
+        await answer.replace_private(judge_desk_messages.left(texts, said))
+
+    # ---------------------------------------------------------------- looking
+
+    async def _show(self, answer: Answer, live: Live, note: str = "") -> None:
+        made = await self._desk(answer, live, note)
+        await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
+
+    async def _desk(self, answer: Answer, live: Live, note: str) -> Message:
+        """Return the desk with the public state of the match."""
+        call, user = await self._call(answer, live), answer.interaction.user.id
+        texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
+        entries = await moderation.of_match(self.db, live.row.id)
+        faces = await self.referee.timing.faces(live)
+        seen = live.seen(None)
+        game = self.desk.scribe.game(live, answer.language, names)
+        asked = [s.seat for s in live.humans if s.seat in seen.waiting]
+        key = "board-choosing" if seen.sealed else "board-waiting"
+        line = texts(key, names=texts.join([seat_name(seat, names) for seat in asked or seen.waiting]))
+        state = [game.heading(seen.table), *waiting(line, live, faces, asked, texts)]
+        looked = await moderation.looked(self.db, live.row.id, user)
+        made = judge_desk_messages.Desk(entries[call.entry].reason, state, faces, looked)
+        return judge_desk_messages.desk(live, call, made, names, texts, note)
+
+    async def _log(self, answer: Answer, control: Control) -> None:
+        """Show the public log with the time of each step, and whose it was where that is public."""
+        live = await self._live(answer, control.code)
+        await self._call(answer, live)
+        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        # From the desk, which names no page, the log comes beside it.
+        answer.update = answer.private_source and bool(control.args)
+        lines = await self.chronicle.log_lines(live, None, answer.language, await self._stamps(live))
+        texts = words(answer.language)
+        made = log_messages.log_page(live, texts, lines, page, NOTE, action=LOG, title="judge-log-title")
+        await (answer.replace(made) if answer.update else answer.show(made, private=True))
+
+    async def _stamps(self, live: Live) -> dict[int, str]:
+        """Return the moment of each version; of answers in lanes that is when all had answered, which showed to all."""
+        by_minutes = (
+            terms_of(live.row.clock).kind != "days" and self.referee.now() - (live.row.started or 0) < 12 * HOUR
+        )
+        style = ("T",) if by_minutes else ("d", "T")
+        rows = await undos.choices(self.db, live.row.id)
+        return {row.version: " ".join(f"<t:{int(row.at)}:{one}>" for one in style) + " " for row in rows}
+
+    async def _look(self, answer: Answer, live: Live) -> Message:
+        """Return all hands, as a judge has just said openly that they look at them."""
+        texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
+        hands = await asyncio.gather(*(self._hand(answer, live, *one) for one in all_hands(live).items()))
+        return judge_desk_messages.hands(live, hands, names, texts)
+
+    async def _hand(self, answer: Answer, live: Live, seat: Seat, seen: Seen) -> Shown:
+        language, scribe = answer.language, self.desk.scribe
+        told = scribe.game(live, language, scribe.names(live, language)).hand_summary(seen.table)
+        if answer.preferences.board == "text":
+            return Shown(seat, None, told)
+        look = look_of(live, answer.preferences)
+        return Shown(seat, await scribe.panels.hand_picture(live, seen, language, look), told)
+
+    # ---------------------------------------------------------------- deciding
+
+    async def _fix(self, answer: Answer, control: Control) -> None:
+        """Show what can be corrected."""
+        live = await self._live(answer, control.code)
+        await self._call(answer, live)
+        texts, plain = words(answer.language), self.desk.scribe.plain_names(live, answer.language)
+        told = await self.chronicle.moments(live, answer.language, plain)
+        steps = [m.number for m in await open_moments(self.referee.moments, live) if m.number in told]
+        newest = {n: told[n] for n in reversed(steps)}
+        clocks = judge_desk_messages.has_clock(live)
+        await answer.replace_private(judge_desk_messages.corrections(live, texts, plain, newest, clocks=clocks))
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Ask for the reason, by a form."""
+        live = await self._live(answer, control.code)
+        await self._call(answer, live)
+        picked = "-".join(answer.values) or next(iter(control.args[1:]), "")
+        action = _action(control.args)
+        _about(action, picked)
+        book = books()[live.row.game]
+        sample = next(rule for topic in book.topics for rule in topic.rules)
+        await answer.ask(judge_desk_messages.reason_form(live, words(answer.language), action, picked, sample))
+
+    async def _done(self, answer: Answer, control: Control) -> None:
+        """Do what the form was for."""
+        live = await self._live(answer, control.code)
+        action, said = _action(control.args), written(answer)
+        about = _about(action, next(iter(control.args[1:]), ""))
+        if action == "rule":
+            about = About(rule=_rule(live, said.get(RULE, "")))
+        elif action == "time":
+            about = About(seat=about.seat, seconds=_seconds(said.get(AMOUNT, "")))
+        charge = Charge(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
+        live = await self.referee.correcting.do(control.code, charge, action, about)
+        answer.done = True
+        texts = words(answer.language)
+        if await calls.of_match(self.db, live.row.id) is None:
+            key = "judge-ruled" if action == "rule" else "judge-done"
+            await answer.replace_private(judge_desk_messages.left(texts, texts(key)))
+            return
+        await self._show(answer, live, texts("judge-done"))
+        if action == "look":
+            await answer.show(await self._look(answer, live), private=True)
+
+    # ---------------------------------------------------------------- within
+
+    async def _live(self, answer: Answer, code: str) -> Live:
+        """Return a match of this server that the user's roles let them judge. Raises RefusedError."""
+        live = await self.referee.moderation.match_in(code, answer.interaction.guild_id)
+        await check_role(answer, self.db, live.row.channel)
+        return live
+
+    async def _call(self, answer: Answer, live: Live) -> Call:
+        """Return the call that the user judges. Raises RefusedError if they do not, or no longer."""
+        async with live.acting(answer.interaction.user.id):
+            return await self.judging.held(live, answer.interaction.user.id)
+
+
+def _action(args: tuple[str, ...]) -> Action:
+    """Return the action of a control. Raises RefusedError for a forged one."""
+    found = next((name for name in ACTIONS if args and name == args[0]), None)
+    if found is None:
+        raise RefusedError("refused-unknown-control")
+    return found
+
+
+def _about(action: Action, picked: str) -> About:
+    """Return what a deed is about by what was picked for it. Raises RefusedError for a forged pick."""
+    if action in ("time", "replace", "expel"):
+        return About(seat=number(picked))
+    if action == "back":
+        return About(moment=number(picked, MOMENTS))
+    if action == "award":
+        return About(winners=tuple(number(seat) for seat in picked.split("-")))
+    if picked:
+        raise RefusedError("refused-unknown-control")
+    return About()
+
+
+def _rule(live: Live, typed: str) -> str:
+    """Return the rule that was typed, as the rules of the game call it; nothing if none was. Raises RefusedError."""
+    wanted = typed.strip()
+    if not wanted:
+        return ""
+    book = books()[live.row.game]
+    found = book.rule(wanted)
+    if found is None or book.covering(found) is None:
+        sample = next(rule for topic in book.topics for rule in topic.rules)
+        raise RefusedError("refused-judge-rule", asked=f"`{plain_rule(wanted)}`", sample=sample)
+    return found
+
+
+def plain_rule(typed: str) -> str:
+    """Return what was typed where a rule is to stand, without what is none of its characters."""
+    return "".join(char for char in typed if char.isalnum() or char == "-")
+
+
+def _seconds(typed: str) -> int:
+    """Return the time that was typed. Raises RefusedError."""
+    try:
+        return parse_span(typed)
+    except TermsError as error:
+        raise RefusedError("refused-judge-time") from error

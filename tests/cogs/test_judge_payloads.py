@@ -1,0 +1,220 @@
+"""Messages and forms of judges, judged by Discord's limits and its own document, and what they say word by word."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import discord
+import pytest
+import pytest_asyncio
+
+from cogs import judge_desk_messages, judge_messages, modals, moderation_messages
+from cogs.judge_desk_messages import Desk
+from cogs.judge_messages import Shown
+from cogs.judge_words import MOMENT, Bench, Step, line
+from cogs.scribe import Scribe
+from cogs.watch_messages import Shown as Hand
+from referee.clocks import parse_terms, terms_json
+from referee.correcting import ACTIONS, RULING, all_hands
+from referee.judging import LONGEST
+from referee.service import Referee
+from referee.timing import Face
+from store import calls, moderation
+from store.calls import Call, Waiting
+from store.database import Database
+from store.moderation import Entry
+from table.limits import check_modal
+from tests.cogs.bodies import CALLBACK, document, document_broken
+from tests.cogs.plays import FIRST, Blank, blank, lobby
+from tests.cogs.test_payloads import judge
+from words.texts import LANGUAGES, Language, words
+
+__all__ = ["document"]
+
+QUESTION = "`*_~|" * (LONGEST // 5)
+"""A question that is twice as long once it is escaped."""
+
+RULED = "`*_~|" * (RULING // 5)
+
+FACTS = {
+    "rule": '{"rule":"TK-16"}',
+    "back": '{"moment":3}',
+    "time": '{"seconds":-2591999,"before":2591999,"after":61}',
+    "award": '{"winners":[0,1,2,3,4,5]}',
+}
+SEATED = ("call", "withdraw", "refuse", "time", "replace", "expel")
+BY_ITSELF = ("unanswered", "lapsed", "absent")
+ALL = ("call", "withdraw", "refuse", "take", "stepin", "stepout", "release", *BY_ITSELF, *ACTIONS)
+
+
+def entry(action: str, user: int = FIRST, reason: str = RULED) -> Entry:
+    about = 5 if action in SEATED else None
+    told = reason if action in (*ACTIONS, "call") else ""
+    user = 0 if action in BY_ITSELF else user
+    return Entry(1, 1, user, action, about, told, 1_800_000_000.0, FACTS.get(action, "{}"))
+
+
+@pytest_asyncio.fixture
+async def referee(tmp_path: Path) -> AsyncIterator[Referee]:
+    db = await Database.open(tmp_path / "arbiter.db", now=lambda: 1_800_000_000.0)
+    yield Referee(db, now=lambda: 1_800_000_000.0)
+    await db.close()
+
+
+def call(status: str, seat: int | None = 5, *, frozen: int = 0) -> Call:
+    user = None if seat is None else FIRST + seat
+    held = FIRST if status == "taken" else None
+    return Call(10**11, 1, seat, user, held, 1, status, frozen, 0, 1_800_000_000.0, 1_800_000_000.0)  # type: ignore[arg-type]  # all are
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_message_of_a_call(referee: Referee, language: Language) -> None:
+    live = await lobby(referee, 6, language)
+    await referee.lobbies.start(live.row.code, FIRST)
+    texts, names = words(language, strict=True), Scribe(referee, Blank()).names(live, language)
+    question, roles = entry("call", reason=QUESTION), list(range(10**18, 10**18 + 10))
+    for status in ("open", "taken", "ruled", "withdrawn", "lapsed", "over"):
+        for seat in (5, None):
+            for action in ("call", "unanswered", "rule", "award", "withdraw", "lapsed"):
+                for frozen in (0, 1):
+                    shown = Shown(question, entry(action), Bench(), roles, "https://discord.com/channels/" + "1" * 60)
+                    judge(judge_messages.call(live, call(status, seat, frozen=frozen), shown, names, texts), quick=True)
+    bare = Shown(question, question, Bench(), [], "x")
+    made = judge_messages.call(live, call("open"), bare, names, texts)
+    assert texts("judge-for-moderators") in str(made.items[0].to_component_dict())
+    judge(judge_messages.refuse_question(texts, live.row.code))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_list_of_calls(language: Language) -> None:
+    texts = words(language, strict=True)
+    judge(judge_messages.queue(texts, []))
+    found = [Waiting(f"ABCD{n}", "krendel", 10**18, n % 2 or None, 1_800_000_000.0, QUESTION) for n in range(10, 45)]
+    judge(judge_messages.queue(texts, found))
+    judge(judge_messages.queue(texts, [Waiting("ABCDEF", "brawl", 1, -2, 0.0, "")]))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_page_of_a_record_and_of_the_servers_log(referee: Referee, language: Language) -> None:
+    live = await lobby(referee, 6, language)
+    await referee.lobbies.start(live.row.code, FIRST)
+    texts = words(language, strict=True)
+    kept = [entry(action, user) for action in ALL for user in (FIRST, -3)]
+    kept += [Entry(1, 1, FIRST, "practice", 5, RULED[:200], 0.0)]
+    bench = Bench(dict(enumerate(kept)), {3: "W" * 400})
+    for page in range(len(kept)):
+        judge(judge_messages.record(live, texts, bench, page), quick=True)
+    judge(judge_messages.record(live, texts, Bench(), 0))
+    for one in kept:
+        judge(moderation_messages.log_page(texts, [(one, "ABCDEF")] * 2, 0, 9), quick=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language: Language) -> None:
+    texts, scribe = words(language, strict=True), Scribe(referee, Blank())
+    live = await lobby(referee, 6, language)
+    await referee.lobbies.start(live.row.code, FIRST)
+    names, plain = scribe.names(live, language), scribe.plain_names(live, language)
+    faces = dict.fromkeys(range(6), Face(1.0, 1_800_000_000.0, 1799.0, away=1_800_000_000.0))
+    for status, paused in (("playing", None), ("playing", "judge"), ("playing", "consent"), ("frozen", None)):
+        async with live.lock:
+            work = "UPDATE matches SET status = ?, paused_by = ?, paused = ?"
+            args = (status, paused, paused and 5.0)
+            await referee.live.commit(live, lambda db, work=work, args=args: db.execute(work, args).close())  # type: ignore[misc]  # bound now
+        for seat in (5, None):
+            made = Desk(QUESTION, ["x" * 400], faces, looked=True)
+            note = texts("judge-done")
+            judge(judge_desk_messages.desk(live, call("taken", seat), made, names, texts, note), quick=True)
+        steps = {n: Step("W" * 300, "V" * 300) for n in range(100, 140)}
+        for told in ({}, steps):
+            judge(judge_desk_messages.corrections(live, texts, plain, told, clocks=True), quick=True)
+    judge(judge_desk_messages.left(texts, texts("judge-ruled")))
+    judge(judge_desk_messages.uncalled(live, texts))
+    for picture in (None, (blank(), "x")):
+        hands = [Hand(seat, picture, "W" * 500) for seat in range(6)]
+        judge(judge_desk_messages.hands(live, hands, names, texts))
+    assert set(all_hands(live)) == set(range(6))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_every_form(referee: Referee, language: Language) -> None:
+    live = await lobby(referee, 6, language)
+    texts = words(language, strict=True)
+    picked = {"time": "5", "replace": "5", "expel": "5", "back": "9999", "award": "0-1-2-3-4-5"}
+    forms = [judge_desk_messages.reason_form(live, texts, a, picked.get(a, ""), "TK-16") for a in ACTIONS]
+    for form in [judge_messages.call_form(texts, live.row.code), *forms]:
+        assert form.is_finished(), "discord.py would keep it"
+        body = form.to_dict()
+        check_modal(body)
+        assert document_broken("POST", CALLBACK, {"type": 9, "data": body}) == []
+        assert len(form.title) < modals.TITLE, "not cut"
+        for part in form.children:
+            assert isinstance(part, discord.ui.Label)
+            assert len(part.text) < modals.TITLE
+            assert len(part.description or "") <= 100
+
+
+def test_what_is_told_of_each_deed() -> None:
+    texts = words("en", strict=True)
+    moments = {3: "Boris: a Dragon"}
+    told = {action: line(entry(action, reason="because"), moments, texts) for action in ALL}
+    who = f"Judge <@{FIRST}>"
+    assert told["call"] == "Seat F called a judge. Question: because"
+    assert told["refuse"] == "Seat F refused the judge; another one takes the call."
+    assert told["rule"] == f"{who} ruled by TK-16. Ruling: because"
+    assert told["back"] == f"{who} went back to before: “Boris: a Dragon” Reason: because"
+    assert told["time"] == f"{who} took 29 days 23 h from seat F: 29 days 23 h → 1 min 1 s. Reason: because"
+    assert told["award"] == f"{who} ended the match. Won by: A, B, C, D, E and F. Reason: because"
+    assert told["absent"] == texts("judged-absent")
+    assert line(entry("look", -4, "because"), {}, texts) == "A former judge looked at all hands. Reason: because"
+    gone = line(entry("back", reason="because"), {}, texts)
+    assert gone == f"{who} went back to an earlier moment. Reason: because"
+    assert len(line(entry("back"), {3: "W" * 400}, texts)) < len(RULED) * 2 + MOMENT + 100
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_steps_of_a_match_are_told_as_its_log_tells_them(referee: Referee, language: Language) -> None:
+    """Each that can be gone back to, without marks, below the part that it belongs to."""
+    scribe = Scribe(referee, Blank())
+    live = await referee.lobbies.open(
+        "krendel", guild=1, channel=2, language=language, user=1, name="Ann", entropy="a", options={}, practice=0,
+        clock=terms_json(parse_terms("10m")),
+    )  # fmt: skip
+    await referee.lobbies.join(live.row.code, 2, "Bob", "b")
+    await referee.lobbies.start(live.row.code, 1)
+    await _play(referee, live.row.code, Random(5))
+    told = await scribe.chronicle.moments(live, language, scribe.names(live, language))
+    log = [row.text for row in await scribe.chronicle.log_lines(live, None, language)]
+    assert len(told) > 3
+    for step in told.values():
+        assert any(step.told in text.replace("**", "") for text in log)
+        assert "**" not in step.told + step.part
+    assert [step.part for step in told.values()][-1]
+
+
+async def _play(referee: Referee, code: str, rng: Random) -> None:
+    live = await referee.live.by_code(code)
+    for _ in range(12):
+        for seat in live.playing[1].seats:
+            asked = live.seen(seat).decision
+            if asked is not None:
+                keys = [rng.choice(asked.options).key] if asked.least else []
+                await referee.choose(code, seat + 1, seat, asked.id, keys)
+
+
+async def test_opposed_seats_read_the_same(referee: Referee) -> None:
+    """The record is made of what is kept, and knows no reader."""
+    scribe = Scribe(referee, Blank())
+    live = await lobby(referee, 2, "en")
+    await referee.lobbies.start(live.row.code, FIRST)
+    await referee.judging.call(live.row.code, FIRST, "Who is first?")
+    assert await calls.of_match(referee.db, live.row.id) is not None
+    assert await moderation.times(referee.db, live.row.id) == 1
+    for language in LANGUAGES:
+        logs = [
+            [row.text for row in await scribe.chronicle.log_lines(live, seat, language)][-1] for seat in (None, 0, 1)
+        ]
+        assert len(set(logs)) == 1
+        assert "Who is first?" in logs[0]
