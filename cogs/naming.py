@@ -123,6 +123,7 @@ def as_then(
     for event in reversed(events):
         found.append((event, names))
         _, kind, facts = event
-        if kind == SUBSTITUTED:
+        # In a match that was brought in as a file whoever plays a seat is called by its letter.
+        if kind == SUBSTITUTED and not live.row.imported:
             names = {**names, int(str(facts["seat"])): before(live, facts, texts, named)}
     return found[::-1]

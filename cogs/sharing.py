@@ -52,26 +52,27 @@ class Sharing:
         # All hands make no small message: who opens it sees them.
         looks = seen_from if over and seen_from != EVERY else PUBLIC
         view = view_code(seen_from) if over else USUAL
-        channel = await _channel(answer, live)
+        guild, channel = await _channel(answer, live)
         # Counted before it is made: who presses again meanwhile shares twice.
         counted = self._count(user, live)
         try:
-            sent = await self._post(answer, live, moment, looks, view, channel)
+            sent = await self._post(answer, live, moment, looks, view, (guild, channel))
         except BaseException:
             self._forget(counted)
             raise
         answer.done = True
-        texts, link = words(answer.language), _link(live, channel, sent)
+        texts, link = words(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
         await answer.show(replay_messages.done(live, link, channel, sent, moment.number, texts), private=True)
 
     async def _post(
-        self, answer: Answer, live: Live, moment: Moment, looks: Perspective, view: str, channel: int
+        self, answer: Answer, live: Live, moment: Moment, looks: Perspective, view: str, room: tuple[int | None, int]
     ) -> int:
         """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
         language, client = language_of(live.row.language), answer.interaction.client
         scene = await self.replayer.scene(live, moment, looks, language, Preferences(0))
         message = replay_messages.shared(live, scene, view, answer.interaction.user.id, words(language))
-        place = client.get_partial_messageable(channel, guild_id=live.row.guild)
+        guild, channel = room
+        place = client.get_partial_messageable(channel, guild_id=guild)
         try:
             sent = await place.send(view=message.layout(), files=message.files(), allowed_mentions=message.mentions())
         except (discord.Forbidden, discord.NotFound) as error:
@@ -121,18 +122,18 @@ class Sharing:
                 self._times[key].remove(at)
 
 
-async def _channel(answer: Answer, live: Live) -> int:
-    """Return where a user's share goes: here if all who see this may see the match, else where the match is.
+async def _channel(answer: Answer, live: Live) -> tuple[int | None, int]:
+    """Return server and channel that a user's share goes to: here if all who see this may see the match, else where it is.
 
     Raises RefusedError if the user or the bot may not write there.
     """
     interaction, row = answer.interaction, live.row
     here, guild = interaction.channel_id, interaction.guild_id
-    if here is not None and (here == row.channel or (guild is not None and guild == row.guild and _open(live, answer))):
+    if here is not None and (here == row.channel or _open(live, answer)):
         if guild is not None:
             _check_may(interaction.permissions, thread=isinstance(interaction.channel, discord.Thread))
             _check_bot(answer, lacking(answer))
-        return here
+        return guild, here
     found = _room(live, answer)
     if found is None:
         raise RefusedError("refused-share-nowhere")
@@ -145,7 +146,7 @@ async def _channel(answer: Answer, live: Live) -> int:
         raise RefusedError("refused-share-may") from error
     _check_may(found.permissions_for(member), thread=isinstance(found, discord.Thread))
     _check_bot(answer, lacked(found))
-    return found.id
+    return row.guild, found.id
 
 
 def _room(live: Live, answer: Answer) -> Room | None:
@@ -155,8 +156,13 @@ def _room(live: Live, answer: Answer) -> Room | None:
 
 
 def _open(live: Live, answer: Answer) -> bool:
-    """Whether everybody on its server sees the channel of a match: elsewhere there nobody is shown then what they may not see."""
-    found = _room(live, answer)
+    """Whether whoever sees a share here may see the match anyway: it is in this server, in a channel that all see.
+
+    One that was brought in as a file has no channel; it is open to whoever is given its code.
+    """
+    if live.row.imported:
+        return True
+    found = _room(live, answer) if answer.interaction.guild_id == live.row.guild else None
     if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
         return False
     return found.permissions_for(found.guild.default_role).view_channel
@@ -181,7 +187,3 @@ def _by(posted: discord.Message, code: str, user: int, me: Any) -> bool:
         c is not None and (c.code, c.action, c.slot) == (code, REPLAY, SHARED) and c.args[2:] == (str(user),)
         for c in controls
     )
-
-
-def _link(live: Live, channel: int, message: int) -> str:
-    return f"https://discord.com/channels/{live.row.guild or '@me'}/{channel}/{message}"

@@ -33,8 +33,14 @@ def opened(live: Live, row: EventRow) -> Told | None:
 
 
 def _former(live: Live, kind: str, facts: dict[str, object]) -> dict[str, object]:
-    """Return the name of who sat there before a substitution, empty if deleted; nothing for a practice player."""
+    """Return the name of who sat there before a substitution, empty if deleted; nothing for a practice player.
+
+    A match that was brought in as a file knows no names: there all persons have an empty one.
+    """
     if kind != SUBSTITUTED:
         return {}
-    former = live.sitter(int(str(facts["seat"])), int(str(facts["sitter"])))
+    nth = int(str(facts["sitter"]))
+    former = live.sitter(int(str(facts["seat"])), nth)
+    if live.row.imported and nth >= 0:
+        return {"former": ""}
     return {} if former is None else {"former": former.name if former.user > 0 else ""}

@@ -7,6 +7,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import discord
+import msgspec
 import pytest
 
 from cogs import replay_messages
@@ -187,6 +188,21 @@ async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
     assert (seen[0], seen[-1]) == (False, True)
     assert any("Galya" in line for line in told[-2].lines), "that she sat down stands with the moment before it"
     assert not any("Galya" in line for line in told[0].lines[:-1])
+
+
+async def test_in_a_match_brought_in_as_a_file_seats_are_called_by_their_letters(hall: Hall) -> None:
+    live = await started(hall, "krendel", 3, "en", {})
+    await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, FIRST + 9)
+    await hall.referee.substitutes.take(live.row.code, FIRST + 9, "Galya", 1)
+    live.row, live.former = msgspec.structs.replace(live.row, status="over", imported=1), []
+    replayer = Replayer(hall.referee, Named(), hall.scribe.chronicle)
+    (moment,) = await hall.referee.moments.of(live)
+    scene = await replayer.scene(live, moment, PUBLIC, "en", Preferences(0))
+    assert scene.table.picture is not None
+    assert scene.table.picture[0] == b"Player A, Player B, Player C"
+    say = words("en")
+    told = say("log-substituted", former=say("former-player"), name="Player B", letter="B")
+    assert scene.lines[-1] == told
 
 
 class Named:

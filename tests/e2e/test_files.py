@@ -15,7 +15,7 @@ from table.interactions import Interaction
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, live_of, texts
+from tests.e2e.playing import code_of, controls, live_of, texts
 from words.texts import seat_letter
 
 
@@ -123,6 +123,11 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     for command in ("match-file", "verify", "replay"):
         assert new in [c["value"] for c in await vera.autocomplete(command, {"match": new.lower()}, "match")]
         assert new not in [c["value"] for c in await egor.autocomplete(command, {}, "match")]
+    # Whoever was given the code may show a moment of it, where they are.
+    await vera.press(opened["replay"], custom_id=controls(opened["replay"], "rshare")[0])
+    (post,) = [m for m in egor.messages(house.table.general) if any(":share:" in c for c in controls(m, "replay"))]
+    assert new in post.text
+    assert code_of(await shown(await egor.press(post, custom_id=controls(post, "replay")[0]))) == new
     again = await used(vera, "import", (name, body))
     assert (code_of(again), say("import-again") in again.text) == (new, True)
     listed = await used(vera, "import")
