@@ -90,7 +90,7 @@ async def chosen(bot: ArbiterBot, guild: discord.Guild, words: Words) -> Iterabl
 async def matches(bot: ArbiterBot, guild: int | None) -> Iterable[Finding]:
     """Return what is wrong with the matches of a server, or (None) of all."""
     db, now = bot.referee.db, bot.referee.now()
-    owed = await figures.backlog(db, guild)
+    owed = await figures.backlog(db, guild, public=True)
     age = now - owed.oldest if owed.oldest is not None else 0.0
     late = (
         [noted("doctor-outbox-late", owed=owed.owed, minutes=round(age / 60))]

@@ -57,14 +57,19 @@ async def frozen(db: Database, guild: int | None = None) -> list[str]:
     return [row[0] for row in rows]
 
 
-async def backlog(db: Database, guild: int | None = None) -> Backlog:
-    """Return what is owed; to the matches of one server if given."""
+async def backlog(db: Database, guild: int | None = None, *, public: bool = False) -> Backlog:
+    """Return what is owed; to the matches of one server if given, and of `public` messages alone.
+
+    Private ones are behind after an answer that was sealed, of which nobody at a table may learn.
+    """
     rows = await db.read(
         "SELECT count(*), min(created), coalesce(sum(attempts > 1), 0) FROM ("
         " SELECT min(o.created) AS created, max(o.attempts) AS attempts"
         " FROM outbox AS o INDEXED BY outbox_owed JOIN matches AS m ON m.id = o.match"
-        " WHERE o.delivered IS NULL AND (?1 IS NULL OR m.guild = ?1) GROUP BY o.match, o.slot)",
+        " WHERE o.delivered IS NULL AND (?1 IS NULL OR m.guild = ?1)"
+        " AND (?2 = 0 OR o.slot NOT GLOB '*:*') GROUP BY o.match, o.slot)",
         guild,
+        int(public),
     )
     return Backlog(*rows[0])
 
