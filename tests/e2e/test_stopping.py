@@ -79,6 +79,8 @@ async def test_a_form_that_was_being_filled_in_is_taken(house: House) -> None:
 async def test_what_is_owed_is_delivered_first(house: House) -> None:
     lobby = await house.lobby(*NAMES)
     anna, boris = people_of(house, NAMES)
+    # The second of the private messages waits its turn.
+    house.bot.presenter.delivery.posting.dm_spacing = 0.5
     await anna.press(lobby, label="Start")
     await house.bot.stop(20)
     assert [len(person.inbox) for person in (anna, boris)] == [1, 1]
