@@ -125,6 +125,19 @@ async def test_the_host_sees_the_bot_and_the_machine(house: House) -> None:
     assert say("doctor-commands-differ", names="`/concede`") in page.text
 
 
+async def test_in_direct_messages_it_is_the_hosts(house: House) -> None:
+    await house.match("Anna", "Boris")
+    anna, boris = house.table.person("Anna"), house.table.person("Boris")
+    shown = await (await anna.slash("doctor", channel=anna.dm)).answered(20)
+    assert shown.message is not None
+    assert texts(anna)("doctor-intents-good") in shown.message.text
+    refused = await boris.slash("doctor", channel=boris.dm)
+    assert refused.message is not None
+    assert texts(boris)("refused-doctor") in refused.message.text
+    page = await turned(anna, shown.message, "here")
+    assert texts(anna)("doctor-elsewhere") in page.text
+
+
 async def test_the_way_from_the_servers_settings_and_over_a_restart(house: House) -> None:
     anna = house.table.person("Anna")
     opened = await anna.slash("server", channel=house.table.general)
