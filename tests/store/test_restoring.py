@@ -168,14 +168,17 @@ async def test_messages_of_running_matches_are_owed_anew(database: Database, tmp
     await database.close()
     restore(tmp_path / "one.db", database.path, NOW)
     again = await Database.open(database.path)
-    rows = await again.read("SELECT id, slot, sending FROM outbox WHERE delivered IS NULL ORDER BY id")
+    try:
+        rows = await again.read("SELECT id, slot, sending FROM outbox WHERE delivered IS NULL ORDER BY id")
+        shown = await again.read("SELECT shows FROM posts")
+        await again.write(lambda db: db.execute("UPDATE matches SET status = 'over'").close())
+        await again.write(lambda db: db.execute("UPDATE posts SET shows = 'end'").close())
+        await again.backup(tmp_path / "two.db")
+    finally:
+        await again.close()
     assert [(row["slot"], row["sending"]) for row in rows] == [("board", 1.0), ("board", None)]
     assert rows[-1]["id"] > last + 100_000
-    assert [row["shows"] for row in await again.read("SELECT shows FROM posts")] == [""]
-    await again.write(lambda db: db.execute("UPDATE matches SET status = 'over'").close())
-    await again.write(lambda db: db.execute("UPDATE posts SET shows = 'end'").close())
-    await again.backup(tmp_path / "two.db")
-    await again.close()
+    assert [row["shows"] for row in shown] == [""]
     restore(tmp_path / "two.db", database.path, NOW)
     with closing(sqlite3.connect(database.path)) as db:
         assert db.execute("SELECT shows FROM posts").fetchall() == [("end",)]
