@@ -20,7 +20,7 @@ from cogs.permissions import NEEDED
 from ops.settings import Settings
 from tests.ops.deployed import ROOT, context, lay_out
 
-TOOLS = ("backup", "health", "restore")
+TOOLS = ("backup", "doctor", "health", "restore")
 UNIT = (ROOT / "deploy" / "arbiter.service").read_text()
 
 
