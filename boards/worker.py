@@ -54,8 +54,12 @@ def serve(paint: Callable[[Job], bytes]) -> None:
             answer = PAINTED + paint(decoder.decode(body))
         except Exception:  # whatever went wrong is the asker's to log
             answer = FAILED + traceback.format_exc().encode()
-        answers.write(frame(answer))
-        answers.flush()
+        try:
+            answers.write(frame(answer))
+            answers.flush()
+        except BrokenPipeError:
+            # The bot was killed: nobody waits for the picture, and at the usual end it would be written once more.
+            os._exit(0)
 
 
 if __name__ == "__main__":

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from boards.cache import PictureCache
 from boards.jobs import Job, PaintError
 from boards.pictures import draw
+from boards.worker import READY, frame, read_frame
 from boards.workers import Painter
 from tests.boards.test_pictures import job
+
+ROOT = Path(__file__).parents[2]
 
 
 def odd(count: int = 1, timeout: float = 60.0, cache: PictureCache | None = None) -> Painter:
@@ -138,3 +144,18 @@ async def test_a_closed_painter_says_so() -> None:
 async def test_a_process_that_does_not_come_up_says_so() -> None:
     with pytest.raises(PaintError, match="cannot be started: a painting process ended"):
         await Painter(2, module="tests.boards.no_such_module").start()
+
+
+def test_a_worker_whose_bot_was_killed_in_the_middle_of_a_picture_says_nothing() -> None:
+    pipe = subprocess.PIPE
+    command = [sys.executable, "-m", "tests.boards.odd_worker"]
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        assert worker.stderr is not None
+        assert read_frame(worker.stdout) == READY
+        worker.stdout.close()
+        worker.stdin.write(frame(msgspec.msgpack.encode(asked("big"))))
+        worker.stdin.close()
+        assert worker.stderr.read() == b""
+        assert worker.wait() == 0

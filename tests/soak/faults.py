@@ -239,9 +239,9 @@ class Troubled(Mixed):
     # ---------------------------------------------------------------- what moderators and persons do
 
     async def delete(self) -> bool:
-        """Delete one of the bot's messages."""
-        person = self.rng.choice(self.people)
-        found = [m for m in [*person.inbox, *person.messages(self.table.general)] if m.buttons() and not m.ephemeral]
+        """Delete one of the bot's messages in the channel; in private ones nobody can."""
+        seen = self.rng.choice(self.people).messages(self.table.general)
+        found = [m for m in seen if m.buttons() and not m.ephemeral]
         if not found:
             return False
         self.table.world.remove_message(self.rng.choice(found))
