@@ -6,14 +6,13 @@ not our own is read as content files are, and is data alone: nothing in it is ev
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
-from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.game import Game, Rules
 from engines.kernel.model import Event, Match
 from engines.kernel.play import LoopGuardError
@@ -40,6 +39,7 @@ from referee.commit import (
     event_rows,
 )
 from referee.export import state_hash
+from referee.file_content import rules_of
 from referee.history import NOBODY, OWN_KINDS, UNDO
 from referee.live import pressed
 from referee.matchfile import (
@@ -54,14 +54,8 @@ from referee.matchfile import (
     seat_of,
 )
 
-LONGEST_NAME = 80
-"""Code points of a name in content."""
-
-FORMATTING = frozenset("\\*_~|`<>@#[]")
-"""Signs that Discord reads as formatting, links or mentions: no name in content needs them."""
-
-LANGUAGES = {"ru", "en"}
-"""The keys of a name as content has it."""
+MOST_STORED = 16 * 1024 * 1024
+"""Bytes of states and events that a match may come to: what comes of the longest ones is a tenth of it."""
 
 SEATED = {LEFT, ABSENT, RETURNED, SUBSTITUTED, FLAG, WAITED, RESUMED}
 NOTES: dict[str, dict[str, Any]] = {
@@ -97,27 +91,22 @@ def play_through(file: MatchFile) -> Played:
     if game is None:
         raise FileError("file-game", found=said(file.game, 40))
     _check_editions(file, game)
-    rules = _rules(file, game)
+    rules = rules_of(file, game)
     draws = _check_dice(file)
-    states, events = [], []
-    told = _by_version(file)
-    turns = _turns(file, rules)
-    for version, turn in enumerate(turns):
-        state = save(turn.match)
-        if version >= len(file.states) or state_hash(state) != file.states[version]:
+    states: list[bytes] = []
+    events: list[tuple[int, str, bytes]] = []
+    told, stored = _by_version(file), 0
+    for version, turn in enumerate(_turns(file, rules)):
+        if version >= len(file.states) or state_hash(save(turn.match)) != file.states[version]:
             raise FileError("file-state", version=version)
-        view(rules, turn.match, None)  # what cannot be shown must not be stored
+        found = _events(version, turn, told.get(version, []), len(file.seats))
         states.append(pressed(turn.match))
-        events += _events(version, turn, told.get(version, []), len(file.seats))
-    final = turn.match
-    if final.outcome is None:
-        raise FileError("file-unfinished")
-    if len(file.states) > len(states):
-        raise FileError("file-state", version=len(states))
-    if late := next((n for version, found in told.items() for n, _ in found if version >= len(states)), None):
-        raise FileError("file-event", number=late, version=file.events[late - 1].version)
-    _check_end(file, final)
-    return Played(rules.body, states, events, msgspec.json.encode(final.outcome), draws)
+        events += found
+        stored += len(states[-1]) + sum(len(body) for _, _, body in found)
+        if stored > MOST_STORED:
+            raise FileError("file-heavy")
+    _check_end(file, turn.match, told)
+    return Played(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
 
 
 # ---------------------------------------------------------------- before the first card
@@ -128,34 +117,6 @@ def _check_editions(file: MatchFile, game: Game[Any, Any]) -> None:
         if found != known:
             # An upgrade lifts a state that is saved; a file has hashes of states alone, which only the old rules lead to.
             raise FileError("file-newer" if found > known else "file-older", found=said(str(found)), known=known)
-
-
-def _rules(file: MatchFile, game: Game[Any, Any]) -> Rules[Any, Any]:
-    """Return the game bound to the file's own content, checked as content files are."""
-    pack = converted(file.content, game.pack_type, "$.content", "file-content")
-    if not same(msgspec.to_builtins(pack), file.content):
-        raise FileError("file-content", place="$.content", why="not in the canonical form")
-    if pack_hash(pack_bytes(pack)) != file.pack:
-        raise FileError("file-pack")
-    for place, text in _names(file.content, "$.content"):
-        if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable() or {*text} & FORMATTING:
-            raise FileError("file-content", place=said(place), why="not a name: one line of plain text, not too long")
-    if problems := game.unsound(pack):
-        raise FileError("file-content", place="$.content", why=said(problems[0]))
-    return game.rules(pack)
-
-
-def _names(content: Any, place: str) -> Iterator[tuple[str, str]]:
-    """Return all names in content, each with its place."""
-    if isinstance(content, dict):
-        if content.keys() == LANGUAGES:
-            yield from ((f"{place}.{language}", str(text)) for language, text in content.items())
-        else:
-            for key, value in content.items():
-                yield from _names(value, f"{place}.{key}")
-    elif isinstance(content, list):
-        for n, value in enumerate(content):
-            yield from _names(value, f"{place}[{n}]")
 
 
 def _check_dice(file: MatchFile) -> int:
@@ -174,19 +135,23 @@ def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
     """Return the beginning of the match and what each choice leads to, in order."""
     turn = _begun(file, rules)
     yield turn
-    states: list[Match[Any, Any]] = [turn.match]
+    # Of former states those alone are kept that an undo goes back to.
+    wanted = {key for choice in file.choices if choice.kind == UNDO for key in choice.keys}
+    former: dict[str, Match[Any, Any]] = {}
     for number, choice in enumerate(file.choices, 1):
         if choice.version != number:
             raise FileError("file-choice", number=number, why="version")
+        if str(number - 1) in wanted:
+            former[str(number - 1)] = turn.match
         try:
-            turn = _made(file, rules, states, choice)
+            turn = _made(file, rules, turn.match, former, choice)
+            view(rules, turn.match, None)  # what cannot be shown must not be stored
         except kernel.IllegalChoiceError as error:
             raise FileError("file-choice", number=number, why=error.reason) from error
         except (LoopGuardError, ValueError, LookupError, TypeError) as error:
             raise FileError("file-choice", number=number, why="fault") from error
         if choice.crossed != ([] if choice.kind == UNDO else [part for part in crossed(turn).split(",") if part]):
             raise FileError("file-choice", number=number, why="crossed")
-        states.append(turn.match)
         yield turn
 
 
@@ -211,17 +176,21 @@ def _begun(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
 
 
 def _made(
-    file: MatchFile, rules: Rules[Any, Any], states: Sequence[Match[Any, Any]], choice: ChoiceEntry
+    file: MatchFile,
+    rules: Rules[Any, Any],
+    match: Match[Any, Any],
+    former: Mapping[str, Match[Any, Any]],
+    choice: ChoiceEntry,
 ) -> kernel.Turn:
     """Return what a choice leads to from the last state. Raises as the kernel does, ValueError where it is none of ours."""
-    match, seat, keys = states[-1], seat_of(choice.seat), choice.keys
+    seat, keys = seat_of(choice.seat), choice.keys
     if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
         raise ValueError("a judge chooses nothing but to go back")
     if choice.kind in OWN_KINDS:
         if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back")):
             raise ValueError(f"a {choice.kind} has no question and no keys")
         if choice.kind == UNDO:
-            return _undone(file, rules, states, choice)
+            return _undone(file, rules, match, former, choice)
         if choice.kind == "concede":
             return kernel.withdraw(rules, match, seat)
         if choice.kind == "take_back":
@@ -234,13 +203,18 @@ def _made(
 
 
 def _undone(
-    file: MatchFile, rules: Rules[Any, Any], states: Sequence[Match[Any, Any]], choice: ChoiceEntry
+    file: MatchFile,
+    rules: Rules[Any, Any],
+    match: Match[Any, Any],
+    former: Mapping[str, Match[Any, Any]],
+    choice: ChoiceEntry,
 ) -> kernel.Turn:
-    target = int(choice.keys[0])
-    if len(choice.keys) != 1 or str(target) != choice.keys[0] or not 0 <= target < len(states) - 1:
+    if len(choice.keys) != 1:
         raise ValueError("an undo names the version gone back to")
+    earlier = former[choice.keys[0]]
+    target = earlier.version
     since = any(row.crossed for row in file.choices[target : choice.version - 1])
-    turn = undo(rules, states[-1], states[target], crossed=since)
+    turn = undo(rules, match, earlier, crossed=since)
     told = Event(UNDONE, {"seat": seat_of(choice.seat), "version": target}, {}, {})
     return msgspec.structs.replace(turn, events=(told,))
 
@@ -300,8 +274,15 @@ def _noted(event: EventEntry, seats: int) -> bool:
     return fits and small and (seat is None or 0 <= seat < seats)
 
 
-def _check_end(file: MatchFile, final: Match[Any, Any]) -> None:
-    assert final.outcome is not None
+def _check_end(file: MatchFile, final: Match[Any, Any], told: Mapping[int, Sequence[tuple[int, EventEntry]]]) -> None:
+    """Raise FileError unless the last state is the end of the match as the file has it, and nothing is told after it."""
+    if final.outcome is None:
+        raise FileError("file-unfinished")
+    if len(file.states) > final.version + 1:
+        raise FileError("file-state", version=final.version + 1)
+    for version, found in told.items():
+        if version > final.version:
+            raise FileError("file-event", number=found[0][0], version=version)
     if file.reason != final.outcome.reason:
         raise FileError("file-reason", found=said(file.reason), right=final.outcome.reason)
     for seat, entry in enumerate(file.seats):

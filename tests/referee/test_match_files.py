@@ -14,6 +14,7 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.dice import commitment
+from referee import playthrough
 from referee.export import FORMAT
 from referee.file_worker import DICE, PLAY, Accepted, Refused, Weighed, answer
 from referee.matchfile import DEEPEST, MOST_BYTES
@@ -195,6 +196,7 @@ EDITS: list[tuple[Callable[[Made], Made], str, dict[str, Any]]] = [
     (lambda made: made | {"events": made["events"][:-1]}, "file-no-event", {}),
     (lambda made: made | {"events": [*made["events"][1::-1], *made["events"][2:]]}, "file-event", {"number": 1}),
     (lambda made: made | {"seats": made["seats"][:-1]}, "file-seats", {}),
+    (lambda made: made | {"seats": [row | {"status": "left"} for row in made["seats"]]}, "file-seats", {}),
     (lambda made: made | {"seats": made["seats"][::-1]}, "file-seats", {}),
     (lambda made: made | {"numbers": made["numbers"][::-1]}, "file-seed", {}),
     (lambda made: made | {"content": made["content"] | {"heroes": []}}, "file-pack", {}),
@@ -219,6 +221,13 @@ async def test_what_is_no_file_is_refused(files: dict[str, Made]) -> None:
     assert refused(b"[" * (DEEPEST + 1)) == ("file-deep", {"most": DEEPEST})
     assert refused(b'"' + b'\\"' * 400_000)[0] == "file-json"
     assert refused(b'{"format": 2, "whole": true, "x": "' + b"[" * 99 + b'"}')[0] == "file-shape"
+
+
+async def test_a_match_that_comes_to_too_much_is_refused(
+    files: dict[str, Made], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playthrough, "MOST_STORED", 10_000)
+    assert refused(files["krendel"])[0] == "file-heavy"
 
 
 async def test_a_running_matchs_file_is_refused(room: Room) -> None:
@@ -270,6 +279,8 @@ BAD_CONTENT: list[tuple[str, Callable[[Made], Any]]] = [
     ("brawl", lambda content: content["champions"][0]["cards"].pop()),
     ("brawl", lambda content: content["arenas"][0].update(map=["x"])),
     ("brawl", lambda content: content.update(arenas=[])),
+    # The same content once it is read, but not as it is stored.
+    ("brawl", lambda content: content["champions"][0]["cards"][0].pop("travel")),
 ]
 
 
