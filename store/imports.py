@@ -14,6 +14,8 @@ from store.matches import ChoiceRow, EventRow, NewMatch
 
 TABLES = (
     "imports",
+    "refusals",
+    "calls",
     "states",
     "choices",
     "events",
