@@ -91,6 +91,9 @@ async def krendel(house: House) -> None:
     await house.db.write(lambda db: undos.block(db, number, 0, 1))
     guild = int(house.table.guild["id"])
     await referee.moderation.do(taken, Charge(guild, int(house.table.person("Gleb").id), "Pings at night"), "mute")
+    await referee.judging.call(taken, boris, "May Anna undo this?")
+    await referee.judging.take(taken, int(house.table.person("Dina").id))
+    await referee.judging.refuse(taken, boris)
     await referee.reporting.report(anna, "The clock of this match looks odd", taken)
     await house.settled()
 
