@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -191,6 +192,6 @@ async def _content(file: discord.Attachment) -> bytes:
         raise RefusedError("file-large", most=MOST_BYTES // 1024 // 1024)
     try:
         return await file.read()
-    except discord.HTTPException as error:
-        log.warning("attachment %d not read: %s", file.id, error)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("attachment %d not read: %r", file.id, error)
         raise RefusedError("refused-file-lost") from error

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from referee import fairness, importing
@@ -119,6 +121,8 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     for command in ("log", "board", "watch", "catchup", "verify", "match-file", "clock", "replay"):
         message = await used(egor, command, match=new)
         assert message.text not in (say("fault-unknown"), say("refused-elsewhere", code=new)), command
+    for command in ("judge", "rulings"):
+        assert (await used(egor, command, match=new)).text != texts(egor)("fault-unknown"), command
     assert (await used(egor, "hand", match=new)).text == texts(egor)("refused-no-seat")
     for command in ("match-file", "verify", "replay"):
         assert new in [c["value"] for c in await vera.autocomplete(command, {"match": new.lower()}, "match")]
@@ -138,6 +142,19 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     assert (await used(vera, "import")).text == f"{say('imports-title')}\n{say('imports-none')}"
     assert (await used(egor, "log", match=new)).text == texts(egor)("refused-no-match", code=new)
     assert (await shown(await vera.press(panel, label=say("button-log")))).text == say("refused-no-match", code=new)
+
+
+@pytest.mark.parametrize("trouble", [discord.NotFound(SimpleNamespace(status=404, reason="gone"), ""), OSError("cut")])
+async def test_a_file_that_discord_does_not_hand_over(
+    house: House, monkeypatch: pytest.MonkeyPatch, trouble: Exception
+) -> None:
+    async def lost(*_: object, **__: object) -> bytes:
+        raise trouble
+
+    monkeypatch.setattr(discord.Attachment, "read", lost)
+    vera = house.table.person("Vera")
+    for command in ("import", "verify"):
+        assert (await used(vera, command, ("match.json", b"{}"))).text == texts(vera)("refused-file-lost")
 
 
 async def test_dice_are_checked_in_the_bot_and_of_a_file(house: House) -> None:
