@@ -25,11 +25,14 @@ from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of, lane_id, revision
 from engines.kernel.model import Match
 from referee.clocks import DAY, NONE, Terms, terms_json
+from referee.correcting import About, Action
 from referee.errors import RefusedError
 from referee.homes import Why
 from referee.live import Live
+from referee.moderation import Charge
+from referee.rewinding import open_moments
 from referee.steady import LONG
-from store import orders, preferences
+from store import calls, orders, preferences
 from store.orders import OrderRow
 from store.preferences import Preferences
 from tests.gauntlet_words import register
@@ -69,7 +72,7 @@ ZONES = ("Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kolka
 SECRET = {"choose", "draft", "order answers", "practice", "revise", "take back", "give", "cancel"}
 """What nobody else may notice while lanes are open."""
 
-Action = Callable[[], Awaitable[object]]
+Move = Callable[[], Awaitable[object]]
 
 
 class Mixed:
@@ -86,7 +89,8 @@ class Mixed:
         self.first = first
         """The user at the first seat; the others follow."""
         self.newcomer = first + 99
-        self.actions: dict[str, tuple[int, Action]] = {
+        self.judges = first + 10_000
+        self.actions: dict[str, tuple[int, Move]] = {
             "choose": (30, self.choose),
             "draft": (4, self.draft),
             "order answers": (15, self.answer),
@@ -102,6 +106,9 @@ class Mixed:
             "substitute": (2, self.substitute),
             "motion": (3, self.move),
             "resume": (3, self.resume),
+            "call": (2, self.call),
+            "withdraw": (1, self.withdraw),
+            "judge": (6, self.judge),
             "clock": (5, self.forward),
             "jump": (3, self.jump),
             "quiet hours": (1, self.sleep),
@@ -306,6 +313,39 @@ class Mixed:
 
     async def resume(self) -> None:
         await self.room.referee.motions.resume(self.code, self.person()[1])
+
+    async def call(self) -> None:
+        await self.room.referee.judging.call(self.code, self.person()[1], "Who is right here?")
+
+    async def withdraw(self) -> None:
+        """Withdraw a call, or want another judge."""
+        judging = self.room.referee.judging
+        await self.rng.choice([judging.withdraw, judging.refuse])(self.code, self.person()[1])
+
+    async def judge(self) -> bool:
+        """Take the call that is open, or do something as the judge who has it."""
+        call = await calls.of_match(self.room.db, self.live.row.id)
+        if call is None:
+            return False
+        if call.judge is None:
+            self.judges += 1
+            await self.room.referee.judging.take(self.code, self.judges)
+            return True
+        if self.rng.random() < 0.1:
+            await self.room.referee.judging.release(self.code, call.judge)
+            return True
+        action: Action = self.rng.choice(["rule", "look", "wait", "goon", "back", "back", "time", "replace"])
+        steps = await open_moments(self.room.referee.moments, self.live)
+        about = About(
+            seat=self.rng.choice(self.live.seats).seat,
+            moment=self.rng.choice(steps).number if steps else None,
+            seconds=self.rng.choice([60, -60, 3600]),
+        )
+        version = self.match.version
+        charge = Charge(GUILD, call.judge, "It has to be so")
+        await self.room.referee.correcting.do(self.code, charge, action, about)
+        await self._gone_back(version, done=action == "back")
+        return True
 
     async def forward(self) -> None:
         """Let time pass, and do what has fallen due: then nothing is, or the timekeeper would never sleep."""

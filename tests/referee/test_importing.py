@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 
 from referee import importing
+from referee.correcting import About
 from referee.errors import RefusedError
 from referee.importing import AT_ONCE, PAUSE
+from referee.moderation import Charge
+from referee.rewinding import open_moments
 from store import imports, inbox, matches, moderation, people
 from tests.referee.conftest import CHANNEL, GUILD, Room
 from tests.referee.files import body_of, finished
@@ -51,6 +54,30 @@ async def test_the_same_file_is_the_same_match_and_another_persons_their_own(roo
     await room.referee.importing.delete(other, OTHER)
     assert await rows(room) == before
     assert (await room.referee.live.by_code(live.row.code)).match is not None
+
+
+async def test_a_match_that_a_judge_corrected_is_played_through_and_told_again(room: Room) -> None:
+    """The judge's undo has no seat, and a ruling no words, in a file that proves the match."""
+    live = await room.match(1, 2)
+    for _ in range(4):
+        await room.everybody(live)
+    await room.referee.judging.call(live.row.code, 1, "What now?")
+    await room.referee.judging.take(live.row.code, OTHER)
+    steps = await open_moments(room.referee.moments, live)
+    for action, about in (("back", About(moment=steps[-1].number)), ("look", None), ("rule", About(rule="TK-16"))):
+        charge = Charge(GUILD, OTHER, "Because it was read wrongly")
+        await room.referee.correcting.do(live.row.code, charge, action, about)  # type: ignore[arg-type]  # all are actions
+    await room.referee.seats.concede(live.row.code, 2)
+    body = await body_of(room, live)
+    assert b"read wrongly" not in body
+    code, _ = await room.referee.importing.bring(ANNA, "en", body)
+    brought = await room.referee.live.by_code(code)
+    kinds = [told[1:] for told in await room.referee.log_of(brought, None) if told[1] in ("judged", "undone")]
+    assert [facts.get("action", facts["seat"]) for _, facts in kinds] == ["call", "take", -1, "back", "look", "rule"]
+    for forged in (b'"source": "referee"', b'"kind": "undo"'):
+        assert forged in body
+    wrong = body.replace(b'"source": "referee"', b'"source": "player"')
+    assert (await refused(room.referee.importing.bring(ANNA, "en", wrong))).reason == "file-choice"
 
 
 async def test_whoever_is_erased_takes_their_imports_with_them(room: Room) -> None:

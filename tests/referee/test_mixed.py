@@ -17,6 +17,7 @@ LEAST, MOST = 5, 20
 
 HAPPENS = {
     "answer undo",
+    "call",
     "choose",
     "draft",
     "come back",
@@ -24,6 +25,7 @@ HAPPENS = {
     "give",
     "gone back",
     "jump",
+    "judge",
     "lose place",
     "motion",
     "order answers",
