@@ -107,7 +107,9 @@ class Fought(Twin):
         files = [
             await match_file(self.house.db, live, viewer) for viewer in (None, *live.playing[1].seats) if viewer != 1
         ]
-        plain = [re.sub(r'"at": ?[0-9.]+', "AT", file_bytes(made).decode()) for made in files]
+        plain = [
+            re.sub(r'"at": ?[0-9.]+|"commitment": ?"[0-9a-f]+"', "AT", file_bytes(made).decode()) for made in files
+        ]
         self.steps.append((f"{name}: match files", [("", "", text) for text in plain]))
 
     def _board(self) -> Message:

@@ -97,7 +97,9 @@ class Brawled(Twin):
             for viewer in (None, *live.playing[1].seats)
             if viewer != boris.seat
         ]
-        plain = [re.sub(r'"at": ?[0-9.]+', "AT", file_bytes(made).decode()) for made in files]
+        plain = [
+            re.sub(r'"at": ?[0-9.]+|"commitment": ?"[0-9a-f]+"', "AT", file_bytes(made).decode()) for made in files
+        ]
         self.steps.append((f"{name}: match files", [("", "", text) for text in plain]))
 
     async def put_aside(self, count: int) -> None:

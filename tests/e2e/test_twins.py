@@ -37,7 +37,7 @@ OTHERS = ("Anna", "Vera", "Galya", "Gleb")
 SAY = words("en", strict=True)
 
 LOOKS = {
-    "Anna": ("turns", "catchup", "clock", "log", "replay", "act", "orders", "moderate"),
+    "Anna": ("turns", "catchup", "clock", "log", "act", "orders", "moderate"),
     "Vera": ("turns", "clock", "catchup", "replay", "hand"),
     "Galya": ("turns", "clock", "catchup", "log", "replay", "hand"),
     "Gleb": ("watch", "catchup", "clock", "board", "replay", "turns", "act"),
