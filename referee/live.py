@@ -32,6 +32,9 @@ log = logging.getLogger("arbiter.referee")
 CACHED = 4096
 """Matches kept in memory; the least recently used one is dropped first."""
 
+CONTENTS = 64
+"""Contents kept for matches that are loaded later: files of strangers bring their own."""
+
 
 Views = dict[Seat | None, Seen]
 """Views of one state by viewer, None for the public."""
@@ -310,6 +313,8 @@ class LiveMatches:
             except msgspec.MsgspecError as error:
                 raise BadSaveError(f"not a whole pack: {error}") from error
             found = self._rules[pack] = GAMES[game].rules(cards)
+            for oldest in [*self._rules][:-CONTENTS]:
+                del self._rules[oldest]
         return found
 
     def forget(self, match: int) -> None:

@@ -153,6 +153,18 @@ async def test_ones_own_choices_are_in_it_and_others_keys_are_not(room: Room) ->
     assert {item["seat"] for item in third} == {"C"}
 
 
+async def test_whoever_takes_a_seat_over_does_not_learn_what_was_ordered_there(room: Room) -> None:
+    live = await opened(room, "krendel")
+    await room.first(live, 0, 2)
+    await room.db.write(lambda db: db.execute("UPDATE choices SET ordered = 1").close())
+    (own,) = [item for item in (await match_file(room.db, live, 0))["history"] if "kind" in item]
+    assert own["by_order"] is True
+    await room.db.write(lambda db: db.execute("UPDATE choices SET user = 99").close())
+    (own,) = [item for item in (await match_file(room.db, live, 0))["history"] if "kind" in item]
+    assert "keys" in own
+    assert "by_order" not in own
+
+
 @pytest.mark.usefixtures("gauntlet")
 async def test_of_open_choices_of_others_it_is_told_that_they_were_made(room: Room) -> None:
     live, rng = await opened(room, "gauntlet", {"rounds": 1}), Random(1)

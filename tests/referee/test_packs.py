@@ -41,6 +41,22 @@ async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room, monkeypa
     assert {row["hash"] for row in rows} == {old.row.pack, new.row.pack}
 
 
+async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("referee.live.CONTENTS", 1)
+    game = GAMES["krendel"]
+    old = await room.match(1, 2)
+    changed = game.load_pack()
+    changed = msgspec.structs.replace(changed, creatures=changed.creatures[::-1])
+    monkeypatch.setattr("referee.lobbies.GAMES", {"krendel": _with_pack(changed)})
+    new = await room.match(3, 4)
+    await room.restart()
+    for live in (old, new, old):
+        loaded = await room.referee.live.by_code(live.row.code)
+        assert loaded.playing[0].hash == live.row.pack
+        assert len(room.referee.live._rules) == 1
+    await room.everybody(await room.referee.live.by_code(old.row.code))
+
+
 def _with_pack(pack: Any) -> Any:
     return dataclasses.replace(GAMES["krendel"], load_pack=lambda: pack)
 
