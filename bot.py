@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import sys
@@ -123,6 +124,8 @@ async def run(settings: Settings) -> int:
             if settings.metrics:
                 metrics = Metrics(lambda: gauges(bot, painter, settings.data / "backups"))
                 await stack.enter_async_context(metrics.served(settings.metrics))
+            # Modules, cards and texts stay to the end: looking through them for garbage again and again holds up the loop.
+            gc.freeze()
             async with bot:
                 try:
                     await bot.start(token)

@@ -1,4 +1,7 @@
-"""`python -m benchmarks [engines] [pictures] [practice] [service]`: all, or those named."""
+"""`python -m benchmarks [engines] [pictures] [practice] [service]`: all, or those named.
+
+The parts of the service also run alone: `python -m benchmarks.load`, `.restart`, `.memory`, `.gateway`.
+"""
 
 from __future__ import annotations
 

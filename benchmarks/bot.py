@@ -1,4 +1,4 @@
-"""The bot with a clock at one place: appends user and time to a file whenever a choice has become durable."""
+"""The bot with clocks at two places: notes when its modules are loaded, and who has made a durable choice when."""
 
 from __future__ import annotations
 
@@ -19,12 +19,18 @@ class Timed(Referee):
     async def choose(self, code: str, user: int, seat: int, decision: str, keys: Sequence[str]) -> Live:
         """Choose, and note the moment at which that is durable."""
         live = await super().choose(code, user, seat, decision, keys)
-        NOTES.write(f"{user} {time.time():.6f}\n")
-        NOTES.flush()
+        note(str(user))
         return live
+
+
+def note(name: str) -> None:
+    """Write a name, the moment, and the seconds that this process has worked until then."""
+    NOTES.write(f"{name} {time.time():.6f} {time.process_time():.6f}\n")
+    NOTES.flush()
 
 
 if __name__ == "__main__":
     NOTES = Path(os.environ["ARBITER_NOTES"]).open("a", encoding="ascii")  # noqa: SIM115  # open as long as the bot runs
+    note("imported")
     bot.Referee = Timed  # type: ignore[misc]
     sys.exit(bot.main())

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
-from time import perf_counter
+from pathlib import Path
+from time import perf_counter, process_time
 
 
 def each(work: Callable[[], object], times: int) -> float:
@@ -23,6 +25,42 @@ def quantile(values: Sequence[float], part: float) -> float:
     return ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
 
+def spread(seconds: Sequence[float]) -> str:
+    """Return p50, p95, p99 and the most of some times, in milliseconds."""
+    if not seconds:
+        return "nothing measured"
+    parts = [quantile(seconds, part) * 1e3 for part in (0.5, 0.95, 0.99)]
+    return " / ".join(f"{ms:.1f}" for ms in [*parts, max(seconds) * 1e3])
+
+
 def row(name: str, figure: str) -> None:
     """Print one line of a table."""
     print(f"  {name:<58}{figure:>24}", flush=True)
+
+
+class Machine:
+    """How busy the machine is between its making and `told`: what others took falsifies every figure."""
+
+    def __init__(self) -> None:
+        self._start = perf_counter()
+        self._own = process_time()
+        self._busy = busy()
+
+    def told(self) -> str:
+        """Return the processors that all processes and this one used on average; "?" where the system does not say."""
+        seconds, cores = perf_counter() - self._start, os.cpu_count() or 1
+        own = (process_time() - self._own) / seconds
+        now = busy()
+        whole = f"{(now - self._busy) / seconds:.2f}" if now is not None and self._busy is not None else "?"
+        return f"{whole} of {cores} cores, this process {own:.2f}"
+
+
+def busy() -> float | None:
+    """Return the seconds that all processors have worked since the machine began, None where that is not to be had."""
+    try:
+        user, nice, system, _idle, _waiting, hard, soft, stolen, *_ = map(
+            int, Path("/proc/stat").read_text(encoding="ascii").split(maxsplit=9)[1:9]
+        )
+    except (OSError, ValueError):
+        return None
+    return (user + nice + system + hard + soft + stolen) / os.sysconf("SC_CLK_TCK")

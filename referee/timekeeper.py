@@ -20,7 +20,7 @@ LONGEST = 3600.0
 """Seconds between two looks at most: the clock of the machine may be set meanwhile."""
 
 LEAST = 0.05
-"""Seconds between two looks at least, whatever is said to be due."""
+"""Seconds between two looks at least, whatever is said to be due and however often it is woken."""
 
 AGAIN = 10.0
 """Seconds until another try where something due could not be done."""
@@ -83,13 +83,17 @@ class Timekeeper:
         return self.now() + AGAIN
 
     async def _run(self) -> None:
+        clock = asyncio.get_running_loop().time
         while True:
             self._woken.clear()
+            again = clock() + LEAST
             wait = await self.tick()
             # Not wait_for: where the wake comes with the cancellation, it would swallow that.
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):
                     await self._woken.wait()
+            # Each look is a dozen queries: the commits of a rush are looked at together.
+            await asyncio.sleep(max(0.0, again - clock()))
 
     async def close(self) -> None:
         """Stop; what is being done is finished if that takes no longer than `PATIENCE`, the rest is due at the next start."""

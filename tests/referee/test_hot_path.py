@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engines.kernel.views import view
 from referee.clocks import DAY
 from store import outbox
 from store.database import Database
@@ -46,3 +47,45 @@ async def test_no_query_of_a_commit_walks_through_all_that_ever_was(
     found = {sql: [row["detail"] for row in plan if WHOLE.search(row["detail"])] for sql, plan in plans.items()}
     assert len(found) > 10
     assert {sql: details for sql, details in found.items() if details} == {}
+
+
+async def test_a_choice_asks_the_database_once_before_it_commits_once(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each question and each commit is a wait for another thread, and a commit one for the disk."""
+    live = await room.match(1, 2, 3)
+    asked: list[str] = []
+    committed: list[object] = []
+    read, write = Database.read, Database.write
+
+    async def reading(self: Database, sql: str, *params: Any) -> list[Any]:
+        asked.append(sql)
+        return await read(self, sql, *params)
+
+    async def writing(self: Database, work: Any) -> Any:
+        committed.append(work)
+        return await write(self, work)
+
+    monkeypatch.setattr(Database, "read", reading)
+    monkeypatch.setattr(Database, "write", writing)
+    await room.first(live, 0)
+    assert len(asked) <= 1, asked
+    assert len(committed) == 1
+
+
+async def test_a_view_is_made_once_a_state_and_viewer(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those of the new state tell what is owed, and are there when it is shown; those of the old one are not made anew."""
+    live = await room.match(1, 2, 3)
+    made: list[tuple[int, int | None]] = []
+
+    def viewing(rules: Any, match: Any, viewer: int | None) -> Any:
+        made.append((match.version, viewer))
+        return view(rules, match, viewer)
+
+    monkeypatch.setattr("referee.commit.view", viewing)
+    monkeypatch.setattr("referee.live.view", viewing)
+    for seat in range(3):
+        await room.first(live, seat)
+        for viewer in (None, 0, 1, 2):
+            live.seen(viewer)
+    assert len(made) == len(set(made)), made

@@ -1,0 +1,99 @@
+"""What a live match takes in memory, by game: matches of a database are loaded by a fresh referee, as after a restart.
+
+The figures are differences of what Python has allocated (tracemalloc, in a run of its own, since it is slow) and of what the
+system has given the process. Also how long loading takes, and a full collection of garbage, during which nothing else runs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import sys
+import tempfile
+import time
+import tracemalloc
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+from benchmarks.crowd import KINDS, crowd, delivered
+from benchmarks.timing import row
+from referee.service import Referee
+from store.database import Database
+
+LIVE = 2000
+CHOICES = 6
+"""Made in each match beforehand."""
+
+
+def resident() -> int:
+    """Return the bytes that the system has given this process."""
+    pages = Path("/proc/self/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
+
+
+async def filled(folder: Path, game: str) -> None:
+    """Fill a database with LIVE matches of a game."""
+    db = await Database.open(folder / "arbiter.db")
+    await crowd(Referee(db), [game] * LIVE, Random(20261122), CHOICES)  # a benchmark's choices
+    await delivered(db)
+    await db.close()
+
+
+async def loaded(folder: Path, *, traced: bool) -> None:
+    """Load all matches, then make all their views, and print."""
+    db = await Database.open(folder / "arbiter.db")
+    referee = Referee(db)
+    numbers = [r[0] for r in await db.read("SELECT id FROM matches WHERE status = 'playing' ORDER BY id")]
+    first = await referee.live.by_id(numbers.pop())  # what all share is loaded with the first one
+    for viewer in (None, *(s.seat for s in first.seats)):
+        first.seen(viewer)
+    gc.collect()
+    if traced:
+        tracemalloc.start()
+
+    def taken() -> int:
+        gc.collect()
+        return tracemalloc.get_traced_memory()[0] if traced else resident()
+
+    before, start, used = taken(), perf_counter(), time.process_time()
+    lives = [await referee.live.by_id(number) for number in numbers]
+    seconds, worked = perf_counter() - start, time.process_time() - used
+    alone = (taken() - before) / len(lives)
+    for live in lives:
+        for viewer in (None, *(s.seat for s in live.seats)):
+            live.seen(viewer)
+    shown = (taken() - before) / len(lives)
+    start = time.process_time()
+    gc.collect()
+    pause = time.process_time() - start
+    what = "allocated by Python" if traced else "resident"
+    row(f"  {what}: KB a match, and with the views of all", f"{alone / 1024:.0f}, {shown / 1024:.0f} KB")
+    if not traced:
+        each, work = seconds / len(lives) * 1e3, worked / len(lives) * 1e3
+        row("  loading one: wall, and work of the processor", f"{each:.2f}, {work:.2f} ms")
+        row("  a full collection of garbage, work", f"{pause * 1e3:.0f} ms")
+    await db.close()
+
+
+async def main() -> None:
+    """Measure each game in processes of its own and print."""
+    print(f"Memory: {LIVE} live matches, {CHOICES} choices in each")
+    for game, (seats, _) in KINDS.items():
+        row(f"{game}, {seats} seats", "")
+        with tempfile.TemporaryDirectory() as name:
+            for part in ("fill", "resident", "traced"):
+                command = (sys.executable, "-m", "benchmarks.memory", part, game, name)
+                process = await asyncio.create_subprocess_exec(*command)
+                await process.wait()
+
+
+if __name__ == "__main__":
+    match sys.argv[1:]:
+        case ["fill", of_game, place]:
+            asyncio.run(filled(Path(place), of_game))
+        case [chosen, of_game, place]:
+            asyncio.run(loaded(Path(place), traced=chosen == "traced"))
+        case _:
+            asyncio.run(main())
