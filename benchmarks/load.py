@@ -16,7 +16,7 @@ import sqlite3
 import tempfile
 from pathlib import Path
 from random import Random
-from time import perf_counter, sleep
+from time import perf_counter, process_time, sleep
 from types import SimpleNamespace
 from typing import Any
 
@@ -161,14 +161,15 @@ async def measure(folder: Path) -> None:
         bot.timekeeper.start()
         gc.freeze()  # as at the bot's start
         watching = asyncio.create_task(lag(late))
-        machine = Machine()
+        machine, worked = Machine(), process_time()
         await pressing(bot.referee, matches, rng, waits)
-        used, taken = machine.told(), bot.discord.taken
+        used, taken, worked = machine.told(), bot.discord.taken, process_time() - worked
         watching.cancel()
         await bot.close()
     await db.close()
     row(f"choices made: {len(waits) / SECONDS:.0f} a second, messages {taken / SECONDS:.0f}", used)
     row("  due to durable, p50 / p95 / p99 / most", f"{spread(waits)} ms")
+    row("  work of the bot's process a choice, its messages included", f"{worked / len(waits) * 1e3:.2f} ms")
     row("  how late the event loop is", f"{spread(late)} ms")
     machine = Machine()
     written = peer(folder, bodies(folder / "arbiter.db"), rng)
