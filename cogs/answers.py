@@ -63,6 +63,9 @@ def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> s
     return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
 
 
+TOO_MANY, DOWN = 429, 500
+"""Statuses of Discord that say nothing against what was asked: too much at a time, and (from the second on) its own faults."""
+
 ACKNOWLEDGED = 40060
 """What Discord says of a first answer that it has already: ours, whose confirmation was lost, so that it was sent again."""
 
@@ -215,8 +218,9 @@ class Answer:
     def _said(self, error: Exception) -> str:
         """Return what a failure is called, in the player's language, and log what is ours to mend."""
         texts = words(self.language)
-        # That Discord is out of order is nothing of ours.
-        level = logging.WARNING if isinstance(error, discord.DiscordServerError) else logging.ERROR
+        # That Discord is out of order, or takes no more for a while, is nothing of ours.
+        theirs = isinstance(error, discord.HTTPException) and (error.status == TOO_MANY or error.status >= DOWN)
+        level = logging.WARNING if theirs else logging.ERROR
         if self.done:
             log.log(level, "interaction %d: done, but not shown", self.interaction.id, exc_info=error)
             measure.count("faults", kind="shown")

@@ -115,7 +115,7 @@ async def check_reachable(house: House, code: str, *, settled: bool = False) -> 
         if settled and post:
             shown = house.table.world.message(str(post.channel), str(post.message))
             assert shown is not None
-            assert any(controls(shown, action) for action in ("c", "add")), shown.text
+            assert any(controls(shown, action) for action in ("c", "add", "done")), shown.text
 
 
 def forge(

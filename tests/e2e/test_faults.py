@@ -9,7 +9,19 @@ import pytest
 from store import outbox
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import answer, check_reachable, code_of, controls, live_of, notices, panel, people_of, play_on
+from tests.e2e.playing import (
+    answer,
+    check_reachable,
+    code_of,
+    controls,
+    live_of,
+    notices,
+    panel,
+    people_of,
+    play_on,
+    said,
+    texts,
+)
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -95,6 +107,18 @@ async def test_the_answer_to_a_press_is_lost(house: House, caplog: pytest.LogCap
     assert controls(panel(anna), "r") != []
     assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
     await check_all_there(house, code_of(board))
+
+
+async def test_discord_takes_no_answer_for_a_while(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    """Limited again and again: the choice counts, its person is told that it could not be shown, and the panel follows."""
+    board = await house.match(*NAMES)
+    anna = house.table.person("Anna")
+    house.table.faults.answer("POST", CALLBACK, status=429, times=5, retry_after=0.01)
+    assert await said(await answer(anna, panel(anna))) == texts(anna)("fault-shown")
+    assert [r.getMessage() for r in caplog.records if r.levelname == "ERROR"] == []
+    await house.settled()
+    assert controls(panel(anna, code_of(board)), "r") != []
+    await check_reachable(house, code_of(board), settled=True)
 
 
 async def test_the_gateway_is_dropped(house: House) -> None:

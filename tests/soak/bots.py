@@ -21,10 +21,10 @@ from tests.e2e.crashing import Story
 from tests.soak.running import Found, Part
 
 NAMES = ("Anna", "Boris")
-ASKED = ("c", "r", "add", "confirm")
+ASKED = ("c", "r", "add", "done")
 """Actions of the controls that are pressed: to choose, and to choose again."""
 
-LONGEST = 2.5
+LONGEST = 6.0
 """Seconds of play until a kill at most."""
 
 

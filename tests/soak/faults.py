@@ -24,10 +24,12 @@ from referee.errors import RefusedError
 from referee.live import Live
 from store import outbox
 from table.client import pointed
+from table.errors import PersonError
 from table.people import Person
 from table.server import Table
-from table.things import Message
+from table.things import Channel, Message
 from tests.e2e.conftest import House
+from tests.e2e.living import thread_of
 from tests.e2e.playing import check_reachable, code_of, live_of
 from tests.referee.conftest import Room
 from tests.referee.mixed import OPTIONS, SEATS, Mixed
@@ -56,10 +58,10 @@ ROUTES = (
 ELSEWHERE = ("clock", "jump", "restart", "lose place", "find place", "substitute", "leave", "quiet hours")
 """What of the mixed player is not for a whole bot: its time is its own, and places are lost in truth."""
 
-ASKED = ("c", "add", "confirm")
+ASKED = ("c", "add", "done")
 """Actions of controls that answer a question."""
 
-HARMLESS = ("c", "r", "add", "none", "confirm", "act", "hand", "more", "undo", "board", "log", "catchup", "text")
+HARMLESS = (*ASKED, "back", "r", "act", "hand", "more", "undo", "board", "log", "catchup")
 """Actions of controls that are pressed; what ends a match is left to the mixed player."""
 
 
@@ -80,8 +82,8 @@ class Troubled(Mixed):
         super().__init__(AtHouse(house), game, seed)
         self.house = house
         self.table: Table = house.table
-        self.pressed: list[asyncio.Future[object]] = []
-        self.acknowledged = 0
+        self.place: Channel = house.table.general
+        self.deleted = False
         for name in ELSEWHERE:
             del self.actions[name]
         self.actions = {name: (max(1, weight // 4), act) for name, (weight, act) in self.actions.items()}
@@ -101,6 +103,9 @@ class Troubled(Mixed):
             "permissions are given": (3, self.allow),
             "somebody leaves": (1, self.leave_server),
             "server is down": (1, self.outage),
+            "thread is locked or archived": (3, self.shut),
+            "thread is opened": (3, self.reopen),
+            "place is deleted": (1, self.remove),
         }
         self.actions |= troubles
 
@@ -109,11 +114,12 @@ class Troubled(Mixed):
         seats = self.rng.choice(SEATS.get(self.game, (2, 3, 4)))
         host, *others = self.people = [self.table.person(name, locale="en-US") for name in NAMES[:seats]]
         kinds = OPTIONS.get((self.game, seats))
+        self.place = await self._place(host)
         lobbies = self.room.referee.lobbies
         live = await lobbies.open(
             self.game,
             guild=int(self.table.guild["id"]),
-            channel=int(self.table.general.id),
+            channel=int(self.place.id),
             language="en",
             user=int(host.id),
             name=host.name,
@@ -126,19 +132,33 @@ class Troubled(Mixed):
         self.live = await lobbies.start(live.row.code, int(host.id))
         self.house.bot.woken(self.live.row.id)
 
+    async def _place(self, owner: Person) -> Channel:
+        """Return where the match is played: in a channel or a thread."""
+        kind = self.rng.choice(["first", "another", "thread"])
+        if kind == "another":
+            made = self.table.add_channel("games")
+            while self.house.bot.get_channel(int(made.id)) is None:  # noqa: ASYNC110  # the bot hears of it by the gateway
+                await asyncio.sleep(0.02)
+            return made
+        return await thread_of(self.house, owner) if kind == "thread" else self.table.general
+
     # ---------------------------------------------------------------- what persons press
 
     def controls(self) -> list[tuple[Person, Message, dict[str, object]]]:
         """Return all that somebody sees and might press."""
         found = []
         for person in self.people:
-            for message in [*person.inbox, *person.messages(self.table.general)]:
+            for message in [*person.inbox, *self.public(person)]:
                 for item in (*message.buttons(), *message.selects()):
                     name = str(item.get("custom_id") or "")
                     if name.count(":") >= 2 and name.split(":")[2] in HARMLESS and not item.get("disabled"):
                         weight = 4 if name.split(":")[2] in ASKED else 1
                         found += [(person, message, item)] * weight
         return found
+
+    def public(self, person: Person) -> list[Message]:
+        """Return what somebody sees where the match is played."""
+        return [] if self.deleted else person.messages(self.place)
 
     async def press(self) -> bool:
         """Press something, and perhaps wait for the answer."""
@@ -165,25 +185,22 @@ class Troubled(Mixed):
         await self._press(person, message, item, wait=False)
         await self._press(person, message, item, wait=False)
         await self.table.world.change(0.05)
-        with contextlib.suppress(Exception):  # the table does not let gone things be pressed
-            await self._press(person, message, item)
+        await self._press(person, message, item)
         return True
 
     async def _press(self, person: Person, message: Message, item: dict[str, object], *, wait: bool = True) -> None:
-        name, version = str(item["custom_id"]), self.live.row.version
-        if item.get("options"):
-            options = item["options"]
-            assert isinstance(options, list)
+        name, values = str(item["custom_id"]), None
+        if isinstance(options := item.get("options"), list):
             count = self.rng.randint(max(1, int(str(item.get("min_values", 1)))), int(str(item.get("max_values", 1))))
             values = [option["value"] for option in self.rng.sample(options, min(count, len(options)))]
-            asked = person.click(message, name, 3, values)
-        else:
-            asked = person.click(message, name, 2)
+        try:
+            asked = person.click(message, name, 2 if values is None else 3, values)
+        except PersonError:
+            return  # it is gone, or the thread locked
         if wait:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(1.5):
                     await asked.answered()
-        self.acknowledged += self.live.row.version > version
 
     # ---------------------------------------------------------------- what Discord does
 
@@ -240,7 +257,7 @@ class Troubled(Mixed):
 
     async def delete(self) -> bool:
         """Delete one of the bot's messages in the channel; in private ones nobody can."""
-        seen = self.rng.choice(self.people).messages(self.table.general)
+        seen = self.public(self.rng.choice(self.people))
         found = [m for m in seen if m.buttons() and not m.ephemeral]
         if not found:
             return False
@@ -254,12 +271,38 @@ class Troubled(Mixed):
         self.rng.choice(self.people).open_dms()
 
     async def deny(self) -> None:
-        self.table.set_bot_permissions(
-            self.table.general, deny=[self.rng.choice(["send_messages", "view_channel", "attach_files"])]
-        )
+        lost = self.rng.choice(["send_messages", "view_channel", "attach_files"])
+        if not self.deleted and self.place.id not in self._threads():
+            self.table.set_bot_permissions(self.place, deny=[lost])
 
     async def allow(self) -> None:
-        self.table.set_bot_permissions(self.table.general)
+        if not self.deleted and self.place.id not in self._threads():
+            self.table.set_bot_permissions(self.place)
+
+    def _threads(self) -> set[str]:
+        return {thread.id for thread in self.table.threads(self.table.general)}
+
+    async def shut(self) -> bool:
+        """Lock or archive the thread that is played in."""
+        if self.deleted or self.place.id not in self._threads():
+            return False
+        self.table.set_thread(self.place, archived=True, locked=self.rng.random() < 0.5)
+        return True
+
+    async def reopen(self) -> bool:
+        """Open the thread again."""
+        if self.deleted or self.place.id not in self._threads():
+            return False
+        self.table.set_thread(self.place, archived=False, locked=False)
+        return True
+
+    async def remove(self) -> bool:
+        """Delete the channel or thread; the match goes on by private messages."""
+        if self.deleted or self.place.id == self.table.general.id:
+            return False
+        self.deleted = True
+        self.table.remove_channel(self.place)
+        return True
 
     async def leave_server(self) -> None:
         person = self.rng.choice(self.people)
@@ -273,7 +316,8 @@ class Troubled(Mixed):
         """Let Discord be well again, and wait until all that is owed has arrived."""
         table = self.table
         table.faults.clear()
-        table.set_bot_permissions(table.general)
+        await self.allow()
+        await self.reopen()
         for person in self.people:
             person.open_dms()
         table.open_gateway()
@@ -306,7 +350,7 @@ class Troubled(Mixed):
     def _check_once(self, live: Live) -> None:
         """Nothing is there twice: a board, a question to the table, a hand of each."""
         code = live.row.code
-        seen = self.table.world.messages[self.table.general.id].values()
+        seen = [] if self.deleted else self.table.world.messages[self.place.id].values()
         shown = [m for m in seen if m.seer is None and m.buttons() and not m.deleted]
         slots = [_slot(m) for m in shown if code_of(m) == code]
         assert len(slots) == len(set(slots)), f"twice in the channel: {sorted(slots)}"
