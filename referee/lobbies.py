@@ -6,12 +6,15 @@ import json
 import secrets
 from collections.abc import Sequence
 from sqlite3 import Connection
+from typing import Any
 
 import msgspec
 
 from engines.games import GAMES
 from engines.kernel.choose import begin
 from engines.kernel.dice import commitment, mixed
+from engines.kernel.game import Rules
+from engines.kernel.shelf import Shelf
 from referee.commit import BOARD, TURN, call_slot, panel, write_turn
 from referee.errors import RefusedError
 from referee.live import Live
@@ -30,7 +33,7 @@ from referee.places import (
 )
 from store import invitations, lobbies, matches, outbox
 from store.invitations import Invitation
-from store.matches import NO_CLOCK, NewMatch
+from store.matches import NO_CLOCK, MatchRow, NewMatch
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
@@ -39,8 +42,9 @@ PRACTICE = "practice"
 class Lobbies:
     """The part of the referee before a match begins. `now` is a clock in unix seconds."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, shelf: Shelf) -> None:
         self.places = places
+        self.shelf = shelf
         self.live = places.live
         self.db = places.db
         self.now = places.now
@@ -61,13 +65,14 @@ class Lobbies:
         theme: str = "dark",
         clock: str = NO_CLOCK,
         call: Sequence[int] = (),
+        packs: Sequence[str] = (),
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones, as far as there are seats.
 
-        `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`. Raises
-        RefusedError as `check_options` does, or when the host sits in too many matches.
+        `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`,
+        `packs` the content packs by id. Raises RefusedError as `check_options` does, or when the host sits in too many matches.
         """
-        self.check_options(game, options)
+        self.check_options(game, options, packs)
         await self.places.check_room(user, guild)
         secret, now = secrets.token_hex(32), self.now()
         new = NewMatch(
@@ -84,12 +89,15 @@ class Lobbies:
             undo=undo,
             clock=clock,
             expires=now + lasting(clock),
+            packs=" ".join(packs),
         )
         return await self._insert(new, name, entropy, practice, call)
 
-    @staticmethod
-    def check_options(game: str, options: dict[str, object]) -> None:
-        """Raise RefusedError for table options that the game does not have, or that do not go together."""
+    def check_options(self, game: str, options: dict[str, object], packs: Sequence[str] = ()) -> None:
+        """Raise RefusedError for table options that the game does not have, that do not go together, or that no pack has.
+
+        So too for content packs that are not here, or have nothing for this game.
+        """
         found = GAMES[game]
         try:
             chosen = msgspec.convert(options, found.options_type)
@@ -97,6 +105,10 @@ class Lobbies:
             raise RefusedError("refused-options", why=str(error)) from error
         if reason := found.unfit(chosen):
             raise RefusedError(reason, rule=found.citations.get(reason))
+        if missing := self.shelf.missing(game, packs):
+            raise RefusedError("refused-pack", pack=missing[0])
+        if found.within(self.shelf.rules(game, packs).pack, chosen) != chosen:
+            raise RefusedError("refused-arena")
 
     async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:
         """Return the lobby where a finished match is played again, and whether this call opened it.
@@ -247,11 +259,29 @@ class Lobbies:
             reason = "refused-too-few"
             raise RefusedError(reason, rule=live.cited(reason), least=seats.start, seats=len(live.seats))
 
+    def rules_of(self, row: MatchRow) -> Rules[Any, Any]:
+        """Return the game that a lobby begins, with those of the packs chosen for it that are still here."""
+        return self.shelf.rules(row.game, self.shelf.present(row.game, row.packs.split()))
+
+    async def set_packs(self, code: str, user: int, packs: Sequence[str]) -> Live:
+        """Play with other content packs. Raises RefusedError if this is not the host, or for packs that are not here."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-packs")
+            game = GAMES[live.row.game]
+            if missing := self.shelf.missing(game.id, packs):
+                raise RefusedError("refused-pack", pack=missing[0])
+            chosen = msgspec.json.decode(live.row.options, type=game.options_type)
+            fitting = game.within(self.shelf.rules(game.id, packs).pack, chosen)
+            options = live.row.options if fitting == chosen else json.dumps(msgspec.to_builtins(fitting))
+            await self.places.change(live, lambda db: lobbies.set_packs(db, live.row.id, " ".join(packs), options))
+        return live
+
     async def begin(self, live: Live) -> None:
         """Begin the match with those who sit here; no seat is kept any longer. The caller holds the lock."""
         game = GAMES[live.row.game]
-        rules = game.standard
-        options = msgspec.json.decode(live.row.options, type=game.options_type)
+        rules = self.rules_of(live.row)
+        options = game.within(rules.pack, msgspec.json.decode(live.row.options, type=game.options_type))
         seed = mixed(live.row.secret, [number for _, number in live.numbers])
         turn = begin(rules, range(len(live.seats)), seed, options)
         now = self.now()

@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 from typing import Any
 
+from engines.games import GAMES
 from engines.kernel import choose as kernel
 from engines.kernel.model import Decision, Match, Seat
+from engines.kernel.shelf import Shelf
 from referee import meant
 from referee.acting import Act, Acting, Deed
 from referee.commit import DICE, NOTED
@@ -55,14 +57,23 @@ class Referee:
     """Everything that people can do with matches."""
 
     def __init__(
-        self, db: Database, *, now: Callable[[], float] = time.time, steady: Callable[[], float] | None = None
+        self,
+        db: Database,
+        *,
+        now: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
+        shelf: Shelf | None = None,
     ) -> None:
-        """`now` is the time of day; by `steady`, a clock that only counts, it is seen when that jumps: without, never."""
+        """`now` is the time of day; by `steady`, a clock that only counts, it is seen when that jumps: without, never.
+
+        `shelf` are the content packs that tables may be opened with.
+        """
         self.db = db
+        self.shelf = shelf or Shelf(GAMES)
         self.now = now = SteadyClock(now, steady or now)
         self.live = LiveMatches(db)
         places = Places(self.live, now)
-        self.lobbies = Lobbies(places)
+        self.lobbies = Lobbies(places, self.shelf)
         self.invitations = Invitations(places)
         self.gathering = Gathering(self.lobbies)
         self.undoing = Undoing(self.live, now)

@@ -18,7 +18,8 @@ class Guild(msgspec.Struct, frozen=True):
 
     `clock` are the terms of a clock in JSON. `players` are the roles that may open and join tables, `judges` those that may
     judge besides moderators. Players are looked for in `look_channel`, calling `look_role`; calls for a judge are posted in
-    `judge_channel` (None: at the table).
+    `judge_channel` (None: at the table). `packs` are the ids of the content packs of its new tables with spaces between, None:
+    all that there are.
     """
 
     guild: int
@@ -30,6 +31,7 @@ class Guild(msgspec.Struct, frozen=True):
     look_channel: int | None = None
     look_role: int | None = None
     judge_channel: int | None = None
+    packs: str | None = None
     channels: frozenset[int] = frozenset()
     players: frozenset[int] = frozenset()
     judges: frozenset[int] = frozenset()
@@ -40,7 +42,7 @@ class Guild(msgspec.Struct, frozen=True):
         return self.per_person or PER_PERSON
 
 
-OWN = ("language", "clock", "undo", "theme", "per_person", "look_channel", "look_role", "judge_channel")
+OWN = ("language", "clock", "undo", "theme", "per_person", "look_channel", "look_role", "judge_channel", "packs")
 """The columns of `guilds` that a server chooses; the others say what the server is."""
 
 BY_GUILD = f"SELECT {', '.join(OWN)} FROM guilds WHERE guild = ?"  # noqa: S608  # our own columns

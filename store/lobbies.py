@@ -24,6 +24,11 @@ def set_clock(db: sqlite3.Connection, match: int, clock: str) -> None:
     db.execute("UPDATE matches SET clock = ? WHERE id = ?", (clock, match))
 
 
+def set_packs(db: sqlite3.Connection, match: int, packs: str, options: str) -> None:
+    """Give a lobby other content packs, ids with spaces between, and the options (JSON) that go with them."""
+    db.execute("UPDATE matches SET packs = ?, options = ? WHERE id = ?", (packs, options, match))
+
+
 def set_looking(db: sqlite3.Connection, match: int, now: float) -> None:
     """Note since when players are looked for."""
     db.execute("UPDATE matches SET looking = ? WHERE id = ?", (now, match))

@@ -17,7 +17,21 @@ import msgspec
 
 from engines.brawl import content, gifts, terms
 from engines.brawl.checks import HOOKS
-from engines.brawl.content import Ability, Area, Arena, Card, Challenge, Challenges, Champion, Face, Pack, Range, load
+from engines.brawl.content import (
+    Ability,
+    Area,
+    Arena,
+    Card,
+    Cases,
+    Challenge,
+    Challenges,
+    Champion,
+    Face,
+    Forms,
+    Pack,
+    Range,
+    load,
+)
 from engines.brawl.deeds import AnyOp, Damage, Draw, Hook, Op
 from engines.brawl.gifts import Gain, Give, Lasting, Rule, Triggered
 from engines.brawl.terms import Amount, Condition, Group, Is, Of, Role, Side
@@ -41,6 +55,8 @@ CHAMPION: tuple[tuple[type[msgspec.Struct], str], ...] = (
     (Card, "`cards`."),
     (Range, "`range` of a card."),
     (Give, "`gives` of a card."),
+    (Forms, "`forms`."),
+    (Cases, "`forms.ru`, `forms.en`."),
 )
 ARENA: tuple[tuple[type[msgspec.Struct], str], ...] = ((Arena, "The whole file."), (Area, "`areas`."))
 CHALLENGES: tuple[tuple[type[msgspec.Struct], str], ...] = (

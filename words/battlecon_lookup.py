@@ -70,7 +70,7 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     if not dot:
         return [*lines, text, told.say("battlecon-card-shared")]
     whose = told.say("battlecon-card-of", fighter=told.fighter(kit))
-    return [*lines, text, whose, told.source_label(pack.kit[kit].source)]
+    return [*lines, text, whose, told.source_label(kit)]
 
 
 def _fighter(told: MatchWords, kit: Kit) -> list[str]:
@@ -88,4 +88,4 @@ def _fighter(told: MatchWords, kit: Kit) -> list[str]:
                 "figures": figures,
             }
             lines.append(told.say("battlecon-card-line", **shown))
-    return [*lines, told.source_label(kit.source)]
+    return [*lines, told.source_label(kit.id)]

@@ -27,10 +27,9 @@ def _kit_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> s
 
 
 def _kit_detail(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    kit = told.pack.kit[key]
     text = " ".join(told.effect_line(each) for each in told.effects(f"{key}.ability"))
     ability = told.say("battlecon-opt-ability", name=told.part(f"{key}.ability"), text=text)
-    head = told.say("battlecon-opt-fighter-detail", source=told.source_label(kit.source), **kit_facts(told, key))
+    head = told.say("battlecon-opt-fighter-detail", source=told.source_label(key), **kit_facts(told, key))
     return f"{head}\n{ability}"
 
 

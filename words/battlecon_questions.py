@@ -15,6 +15,7 @@ from words.battlecon_board import places
 from words.battlecon_fighters import printed
 from words.battlecon_pairs import DETAIL
 from words.battlecon_told import MatchWords
+from words.parts import in_parts
 from words.safe import clip
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
@@ -134,8 +135,9 @@ def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
         found.setdefault(told.pack.kit[option.key].fighter_class, []).append(option.key)
     named = {kind: told.class_name(kind) for kind in sorted(found)}
     return [
-        (told.say("battlecon-class-of", name=name[:1].upper() + name[1:], count=len(found[kind])), found[kind])
+        (told.say("battlecon-class-of", name=f"{name[:1].upper()}{name[1:]}{part}", count=len(kits)), kits)
         for kind, name in named.items()
+        for part, kits in in_parts(found[kind], told.fighter)
     ]
 
 

@@ -33,7 +33,8 @@ def listing(language: Language, pack: Pack, kind: str) -> list[str]:
             for support in pack.common.supports
         ]
     if kind == "fighters":
-        return [line for source in ("adapted", "ours") for line in _fighters(told, source)]
+        own = [line for source in ("adapted", "ours") for line in _fighters(told, source, "")]
+        return own + [line for origin in pack.packs for line in _fighters(told, "pack", origin.id)]
     raise KeyError(kind)
 
 
@@ -43,16 +44,24 @@ def _card(told: MatchWords, name: str) -> str:
     return told.say(key, name=told.card(name), figures=figures, text=told.text(name))
 
 
-def _fighters(told: MatchWords, source: str) -> list[str]:
-    """Return the fighters from a source, a line for each class, the easiest first."""
-    kits = [kit for kit in told.pack.kits if kit.source == source]
-    lines = [told.say(f"battlecon-rules-{source}", count=len(kits))]
+def _fighters(told: MatchWords, source: str, origin: str) -> list[str]:
+    """Return the fighters from a source, of content packs from the one `origin`, a line for each class, the easiest first."""
+    kits = [kit for kit in told.pack.kits if kit.source == source and origin in ("", _origin(told, kit))]
+    if source == "pack" and not kits:
+        return []
+    name = told.pack.origins[f"kits.{kits[0].id}"].name.in_language(told.language) if source == "pack" else ""
+    lines = [told.say(f"battlecon-rules-{source}", count=len(kits), pack=name)]
     for name in get_args(FighterClass):
         own = sorted((kit for kit in kits if kit.fighter_class == name), key=lambda kit: _rank(told, kit))
         if own:
             names = ", ".join(f"{told.fighter(kit.id)} {PIP * kit.difficulty}" for kit in own)
             lines.append(told.say("battlecon-rules-class", name=told.class_name(name), fighters=names))
     return lines
+
+
+def _origin(told: MatchWords, kit: Kit) -> str:
+    found = told.pack.origins.get(f"kits.{kit.id}")
+    return found.id if found is not None else ""
 
 
 def _rank(told: MatchWords, kit: Kit) -> tuple[int, str]:

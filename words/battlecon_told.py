@@ -18,6 +18,7 @@ from words.battlecon_cards import CardWords, Figures
 from words.battlecon_effects import effect_text, phrase, sentence
 from words.battlecon_spending import bought_for, spending
 from words.effects import EffectText
+from words.origins import source_text
 from words.texts import Language, figure, seat_letter
 
 Facts = Mapping[str, Any]
@@ -161,9 +162,9 @@ class MatchWords(CardWords):
         """Return the name of a level of difficulty, 1 to 3."""
         return self.say(f"battlecon-difficulty-{level}")
 
-    def source_label(self, source: str) -> str:
+    def source_label(self, kit: str) -> str:
         """Return where a kit comes from (BC-81, BC-82)."""
-        return self.say(f"battlecon-source-{source}")
+        return source_text(self.say, "battlecon-source", self.pack, f"kits.{kit}", self.pack.kit[kit].source)
 
     # ---------------------------------------------------------------- cards and effects by their names
 

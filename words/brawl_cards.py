@@ -12,7 +12,7 @@ from engines.brawl.terms import Core, Trap
 from words.brawl_effects import after, sentences
 from words.brawl_effects_ops import strengthened
 from words.brawl_gifts import ability_sentences, gifts, waits
-from words.brawl_lexicon import Lexicon
+from words.brawl_lexicon import Lexicon, named
 from words.effects import EffectText
 from words.texts import Language, figure, signed, words
 
@@ -55,6 +55,10 @@ class CardWords:
         """Return the name of a champion."""
         return self.pack.champion[kit].name.in_language(self.language)
 
+    def champion_in(self, kit: str, case: str) -> str:
+        """Return the name of a champion in a case ("nom", "gen", "acc", "dat", "ins"), as languages with cases have it."""
+        return named(self.say, kit, self.champion(kit), self.pack.champion[kit].forms, case)
+
     def card(self, name: str) -> str:
         """Return the name of an action card."""
         return self.pack.card[name].name.in_language(self.language)
@@ -89,8 +93,7 @@ class CardWords:
         """Return what fulfils a challenge (SB-82)."""
         told = self.pack.challenge[challenge]
         if told.control is not None:
-            areas = {area.id: area.name for arena in self.pack.arenas for area in arena.areas}
-            named = areas.get(told.control)
+            named = self.pack.area_name(challenge)
             area = named.in_language(self.language) if named else self.say(f"brawl-area-{told.control}")
             return self.say("brawl-challenge-control", area=area[:1].upper() + area[1:])
         parts = [self.say("brawl-challenge-statue", core=core, n=n) for core, n in Counter(told.statues).items()]
@@ -148,7 +151,8 @@ class CardWords:
     def _lexicon(self, champion: str, card: Card | None = None) -> Lexicon:
         reaction = card is not None and card.kind == "reaction"
         many = card is not None and card.range is not None and card.range.shape == "area"
-        return Lexicon(self.say, champion, self.champion(champion), reaction, many)
+        forms = self.pack.champion[champion].forms
+        return Lexicon(self.say, champion, self.champion(champion), reaction, many, forms=forms)
 
     def _each_effect(self, name: str) -> Iterator[EffectText]:
         card = self.pack.card[name]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from engines.brawl.content import Forms
 from engines.brawl.terms import Amount, Group, Number, Role, Who
 from words.effects import Quantity
 from words.texts import MINUS, Words, figure, signed
@@ -21,7 +22,7 @@ class Lexicon:
 
     On a `reaction` "self" is the defender that it was put on (SB-38). `many`: the card may have several targets. `it`: who has
     just been named and now is told by a pronoun. `last` is the kind of the op that "did" asks about, `shift` that of the
-    displacement that "hurt" does; `way` is the kind of the latest movement, "walk" by boots.
+    displacement that "hurt" does; `way` is the kind of the latest movement, "walk" by boots. `forms` are as a pack gives them.
     """
 
     say: Words
@@ -33,9 +34,12 @@ class Lexicon:
     last: str = "other"
     shift: str = "other"
     way: str = "walk"
+    forms: Forms | None = None
 
     def gender(self, role: Role) -> str:
         """Return the grammatical gender of a champion by role, "other" if that is not known."""
+        if self.is_champion(role) and self.forms is not None:
+            return self.forms.gender or "other"
         if self.is_champion(role):
             return self.say("brawl-gender", champion=self.champion)
         return self.say("brawl-gender-role", role=role)
@@ -64,7 +68,14 @@ class Lexicon:
 
     def named(self, case: str) -> str:
         """Return the name of the champion in a case."""
-        return self.say("brawl-named", case=case, champion=self.champion, name=self.name)
+        return named(self.say, self.champion, self.name, self.forms, case)
+
+
+def named(say: Words, champion: str, name: str, forms: Forms | None, case: str) -> str:
+    """Return the name of a champion in a case: as its file gives it, else as the texts have it."""
+    cases = forms.in_language(say.language) if forms is not None else None
+    own: str | None = getattr(cases, case, None)
+    return own or say("brawl-named", case=case, champion=champion, name=name)
 
 
 def who(lexicon: Lexicon, whom: Who, case: str = "nom", *, each: bool = False) -> str:

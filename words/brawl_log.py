@@ -42,7 +42,7 @@ def _brought(told: MatchWords, facts: Facts) -> Said:
 
 def _banned(told: MatchWords, facts: Facts) -> Said:
     kit = facts["champion"]
-    whom = told.say("brawl-named", case="acc", champion=kit, name=told.champion(kit))
+    whom = told.champion_in(kit, "acc")
     args = {"name": told.name(facts["seat"]), "whose": told.name(facts["whose"])}
     return Said(None, told.say("brawl-log-banned", whom=whom, **args))
 

@@ -13,6 +13,7 @@ from words.brawl_cards import CardWords
 from words.brawl_options import kit_lines, sums
 from words.brawl_told import MatchWords
 from words.catalogue import Entry
+from words.origins import source_text
 from words.texts import Language
 
 GAME = "brawl"
@@ -60,7 +61,10 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     if entry.kind == "champion":
         return _champion(told, entry.id)
     if entry.kind == "challenge":
-        return [told.challenge_text(entry.id), told.say("brawl-source-ours-challenge")]
+        origin = pack.origins.get(f"challenges.{entry.id}")
+        source = "pack" if origin is not None else "ours"
+        key, thing = "brawl-source-challenge", f"challenges.{entry.id}"
+        return [told.challenge_text(entry.id), source_text(told.say, key, pack, thing, source)]
     if entry.kind == "standard":
         return [told.standard(entry.id).text, told.say("brawl-card-standard")]  # type: ignore[arg-type]  # of the engine
     if entry.kind == "trap":
@@ -68,7 +72,12 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
     kit = entry.id.partition(".")[0]
     whose = told.say("brawl-card-whose", champion=told.champion(kit), number=pack.card[entry.id].number)
     lines = sums(told, entry.id, "\n").split("\n")
-    return [*lines, whose, told.say(f"brawl-source-{pack.champion[kit].source}")]
+    return [*lines, whose, _source(told, kit)]
+
+
+def _source(told: MatchWords, kit: str) -> str:
+    """Return where a champion comes from."""
+    return source_text(told.say, "brawl-source", told.pack, f"champions.{kit}", told.pack.champion[kit].source)
 
 
 def _champion(told: MatchWords, kit: str) -> list[str]:
@@ -77,4 +86,4 @@ def _champion(told: MatchWords, kit: str) -> list[str]:
     lines += [
         told.say("brawl-card-line", name=told.card(card), figures=told.short(card)) for card in told.pack.cards_of(kit)
     ]
-    return [*lines, told.say(f"brawl-source-{told.pack.champion[kit].source}")]
+    return [*lines, _source(told, kit)]

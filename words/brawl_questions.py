@@ -16,6 +16,7 @@ from words.brawl_prospects import prospects
 from words.brawl_reach import places, reach
 from words.brawl_reference import sheet
 from words.brawl_told import MatchWords
+from words.parts import in_parts
 from words.safe import clip
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWERS, **aims.ANSWERS}
@@ -124,20 +125,21 @@ def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
     Champions to choose from are one group.
     """
     if decision.kind in ("pick", "ban"):
-        # One group: a champion is looked at before he is taken.
-        return [(told.say(f"brawl-choose-{decision.kind}"), [option.key for option in decision.options])]
+        # One group, if they are not too many: a champion is looked at before he is taken.
+        found = in_parts([option.key for option in decision.options], told.champion)
+        return [(told.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
     if decision.kind != "act" or len(decision.options) <= GROUPED:
         return []
-    found: dict[str, list[str]] = {}
+    acts: dict[str, list[str]] = {}
     for option in decision.options:
         key = option.key
         if key == "end":
             continue
         kind, colon, number = key.partition(":")
         kit = told.kit_of(int(number)) if colon else kind.partition(".")[0]
-        found.setdefault(kit, []).append(key)
+        acts.setdefault(kit, []).append(key)
     named = [
-        (told.say("brawl-group", champion=told.champion(kit), count=len(keys)), keys) for kit, keys in found.items()
+        (told.say("brawl-group", champion=told.champion(kit), count=len(keys)), keys) for kit, keys in acts.items()
     ]
     ends = [option.key for option in decision.options if option.key == "end"]
     return [*named, (told.say("brawl-opt-end"), ends)] if ends else named

@@ -38,7 +38,9 @@ def _champion(told: MatchWords, kit: str) -> str:
     champion = told.pack.champion[kit]
     face = champion.base
     figures = {"health": face.health, "defence": face.defence}
-    return told.say(f"brawl-rules-champion-{champion.source}", name=told.champion(kit), **figures)
+    origin = told.pack.origins.get(f"champions.{kit}")
+    pack = origin.name.in_language(told.language) if origin is not None else ""
+    return told.say(f"brawl-rules-champion-{champion.source}", name=told.champion(kit), pack=pack, **figures)
 
 
 # -------------------------------------------------------------------- worked examples

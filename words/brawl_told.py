@@ -78,7 +78,7 @@ class MatchWords(CardWords):
         if not 0 <= champion < len(self._cast):
             return self.who(champion)
         kit = self._cast[champion][1]
-        return self._told(champion, self.say("brawl-named", case=case, champion=kit, name=self.champion(kit)))
+        return self._told(champion, self.champion_in(kit, case))
 
     def _told(self, champion: int, called: str) -> str:
         seat, kit = self._cast[champion]

@@ -24,6 +24,7 @@ from engines.krendel.content import (
     WithPrevious,
 )
 from engines.krendel.view import Seat
+from words.origins import source_text
 from words.texts import Language, figure, seat_letter, signed, words
 
 Sides = tuple[Seat, Seat]
@@ -122,8 +123,18 @@ class CardWords:
             attack=figure(card.attack),
             defence=figure(card.defence),
             spell=self.spell_line(creature),
-            source=self.term(f"source-{card.source}"),
+            source=self.creature_source(creature),
         )
+
+    def creature_source(self, creature: str) -> str:
+        """Return where a creature comes from."""
+        return source_text(
+            self.say, "term-source", self.pack, f"creatures.{creature}", self.pack.creature[creature].source
+        )
+
+    def reward_source(self, reward: str) -> str:
+        """Return where a reward comes from."""
+        return source_text(self.say, "term-source", self.pack, f"rewards.{reward}", self.pack.reward[reward].source)
 
     def hero_name(self, hero: str) -> str:
         """Return the name of a hero board."""

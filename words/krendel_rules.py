@@ -20,6 +20,7 @@ from words import krendel_log
 from words.catalogue import Entry
 from words.krendel import KrendelWords
 from words.krendel_cards import CardWords, lower_first
+from words.origins import source_text
 from words.texts import Language, figure, words
 
 GAME = "krendel"
@@ -138,10 +139,12 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
         return [
             told.say("cards-creature", attack=figure(card.attack), defence=figure(card.defence)),
             told.say("cards-spell", spell=told.spell_line(card.id)),
-            told.term(f"source-{card.source}"),
+            told.creature_source(card.id),
         ]
     if entry.kind == "reward":
         prize = told.say("cards-prize", prize=lower_first(told.reward_prize(entry.id)))
         condition = told.say("cards-condition", condition=lower_first(told.reward_condition(entry.id)))
-        return [prize, condition, told.term(f"source-{pack.reward[entry.id].source}")]
-    return [told.say("cards-hero")]
+        return [prize, condition, told.reward_source(entry.id)]
+    origin = pack.origins.get(f"heroes.{entry.id}")
+    said = [source_text(told.say, "term-source", pack, f"heroes.{entry.id}", "pack")] if origin is not None else []
+    return [told.say("cards-hero"), *said]

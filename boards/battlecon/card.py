@@ -138,7 +138,7 @@ class _Poster:
             Icon(sign.middle(70, 70), cards.LIFE, "bad"),
             layout.number(count, plain(kit.life), 84, "text"),
             *layout.name(rest, kit.flavour.in_language(told.language), "text", 34, "text"),
-            *single.source(note, kit.source, told),
+            *single.source(note, kit, told),
         ]
         kind = text.clean(
             told.say("battlecon-hand-class", name=told.say(f"battlecon-class-{kit.fighter_class}")), "strong"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards import layout, text
+from boards import layout, sources, text
 from boards.battlecon import cards, emblem, face, pairs, prose
 from boards.battlecon.cards import LOOKS, Figure
 from boards.battlecon.face import Tones
@@ -10,17 +10,15 @@ from boards.emblems import Ground
 from boards.layout import Align, Box, Icon, Item, Mark, Panel, Scene, Sprite
 from boards.theme import Role
 from engines.battlecon.content import Pack
-from engines.battlecon.kits import Card, Source, Token
+from engines.battlecon.kits import Card, Kit, Token
 from words.battlecon_cards import CardWords
+from words.origins import source_text
 
 WIDTH, HEIGHT = 1280, 960
 EDGE = 26
 GAP = 18
 SIZES = (56, 52, 48, 44, 40, 38, 36, 34, 32, 30, 28, 26, text.SMALLEST)
 STATS = ("range", "power", "priority", "guard")
-SOURCES = {"printed": "papers", "adapted": "scissors", "ours": "quill"}
-"""Marks of where a kit comes from, the same in all games."""
-
 FARTHEST = 6
 """The greatest distance on the duel board (BC-01)."""
 
@@ -33,11 +31,10 @@ def scene(kit: str, name: str, pack: Pack, told: CardWords) -> Scene:
     return Scene(WIDTH, HEIGHT, (Sprite(box, Ground()), *drawn))
 
 
-def source(box: Box, origin: Source, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
+def source(box: Box, kit: Kit, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a kit comes from, after its mark, at the left or the right of the box."""
-    words = text.clean(_capital(told.say(f"battlecon-source-{origin}")), "text")
-    caption = layout.line(box.left(36, 10)[1], words, "text", 30, role, align)
-    return [Icon(Box(caption.box.x - 46, box.y, 36, box.h).middle(36, 36), SOURCES[origin], role), caption]
+    words = source_text(told.say, "battlecon-source", told.pack, f"kits.{kit.id}", kit.source)
+    return sources.note(box, _capital(words), kit.source, role, align)
 
 
 def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
@@ -117,7 +114,7 @@ def _note(box: Box, kit: str, pack: Pack, told: CardWords, role: Role) -> list[I
     origin, name = box.end(box.w // 2, 20)
     return [
         *layout.name(name, told.fighter(kit), "display", 34, role),
-        *source(origin, pack.kit[kit].source, told, role, "right"),
+        *source(origin, pack.kit[kit], told, role, "right"),
     ]
 
 

@@ -81,7 +81,7 @@ def _header(box: Box, pack: Pack, champion: str, told: CardWords) -> list[Item]:
         Sprite(picture, looks.champion_portrait(pack, champion)),
         *layout.name(title, told.champion(champion), "display", 84, "text"),
         *layout.name(flavour, made.flavour.in_language(told.language), "text", 34, "text"),
-        *single.source(note, made.source, told),
+        *single.source(note, made, told),
     ]
 
 

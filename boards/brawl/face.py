@@ -10,6 +10,7 @@ from boards.brawl.playable import Why
 from boards.brawl.prose import Paragraph, Run
 from boards.emblems import Reach
 from boards.layout import Box, Icon, Item, Panel, Sprite
+from boards.sources import SOURCES
 from boards.theme import Role
 from engines.brawl.content import Card, Pack
 from engines.brawl.content import Range as CardRange
@@ -180,7 +181,7 @@ def _head(box: Box, name: str, told: CardWords, state: State) -> list[Item]:
         whose, kind = kind.end(34, 4)
         emblem = [looks.medallion(whose.middle(34, 34), told.pack, champion)]
     source, kind = kind.end(24, 4)
-    origin = looks.SHOWN if state.brief and state.shown else looks.SOURCES[told.pack.champion[champion].source]
+    origin = looks.SHOWN if state.brief and state.shown else SOURCES[told.pack.champion[champion].source]
     return [
         *emblem,
         looks.core(spot, card.core, ready=why != "core"),

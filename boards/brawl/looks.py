@@ -5,7 +5,7 @@ from __future__ import annotations
 from boards.emblems import PATTERNS, RIMS, Enamel, Medallion, Outline, Portrait
 from boards.layout import Box, Sprite
 from boards.theme import Role
-from engines.brawl.content import Kind, Pack, Source
+from engines.brawl.content import Kind, Pack
 from engines.brawl.terms import Core
 
 CORE_ENAMELS: dict[Core, Enamel] = {"red": "attack", "yellow": "trophies", "blue": "defence"}
@@ -19,9 +19,6 @@ MOVE, STRENGTH, DEFENCE, HEALTH = "leather-boot", "fist", "checked-shield", "hea
 DAMAGE, HEAL, TRAP, GATE = "broken-heart", "heart-plus", "wolf-trap", "gate"
 HAND, DECK, DISCARD, PLANNED, SHOWN = "card-pickup", "stack", "card-discard", "papers", "sunken-eye"
 DENIED = "cancel"
-SOURCES: dict[Source, str] = {"printed": "papers", "adapted": "scissors", "ours": "quill"}
-"""Marks of where a card comes from, the same in all games."""
-
 _ENAMELS: tuple[Enamel, ...] = ("previous", "neighbours", "guard", "prize", "condition", "hero", "brawl")
 """Enamels that are no core's."""
 

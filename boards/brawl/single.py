@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from boards import layout, text
+from boards import layout, sources, text
 from boards.brawl import face, looks, prose
 from boards.brawl.face import PAPER
 from boards.emblems import Ground, Reach
 from boards.layout import Align, Box, Icon, Item, Panel, Scene, Sprite
 from boards.theme import Role
-from engines.brawl.content import Card, Pack, Source
+from engines.brawl.content import Card, Champion, Pack
 from words.brawl_cards import CardWords
+from words.origins import source_text
 
 WIDTH, HEIGHT = 1280, 960
 EDGE, GAP = 26, 18
@@ -53,11 +54,10 @@ def scene(name: str, pack: Pack, told: CardWords) -> Scene:
     return Scene(WIDTH, HEIGHT, tuple(items))
 
 
-def source(box: Box, origin: Source, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
+def source(box: Box, champion: Champion, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a card comes from, after its mark, at the left or the right of the box."""
-    words = text.clean(told.say(f"term-source-{origin}"), "text")
-    caption = layout.line(box.left(36, 10)[1], words, "text", 30, role, align)
-    return [Icon(Box(caption.box.x - 46, box.y, 36, box.h).middle(36, 36), looks.SOURCES[origin], role), caption]
+    words = source_text(told.say, "term-source", told.pack, f"champions.{champion.id}", champion.source)
+    return sources.note(box, words, champion.source, role, align)
 
 
 def _head(box: Box, name: str, told: CardWords) -> list[Item]:
@@ -84,7 +84,7 @@ def _foot(box: Box, name: str, pack: Pack, told: CardWords) -> list[Item]:
     return [
         looks.medallion(spot, pack, champion),
         *layout.name(rest, told.champion(champion), "display", 40, "paper.muted"),
-        *source(origin, pack.champion[champion].source, told, "paper.muted", "right"),
+        *source(origin, pack.champion[champion], told, "paper.muted", "right"),
     ]
 
 

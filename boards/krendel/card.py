@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from boards import layout
+from boards import layout, sources
 from boards.emblems import Medallion
 from boards.krendel import enamel, parts
 from boards.layout import Box, Icon, Item, Panel, Scene, Sprite
@@ -47,7 +47,7 @@ def _creature(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
     items.append(Icon(sign.middle(60, 60), parts.SPELL, "spell.paper"))
     items += layout.name(title, words.spell_name(card), "strong", 52, "spell.paper")
     items += layout.paragraph(body, words.spell_text(card), "text", 60, "paper")
-    return [*items, *_note(note, words, made.source)]
+    return [*items, *_note(note, words.creature_source(card), made.source)]
 
 
 def _figure(box: Box, icon: str, count: int) -> list[Item]:
@@ -57,11 +57,9 @@ def _figure(box: Box, icon: str, count: int) -> list[Item]:
     return [Panel(plate, "paper.shade", 18), *parts.figure(middle, icon, count, "paper.text", DIE)]
 
 
-def _note(box: Box, words: CardWords, source: Source) -> list[Item]:
+def _note(box: Box, said: str, source: Source) -> list[Item]:
     """Where a card comes from, in the lower right corner of the inverted half."""
-    caption = layout.line(box, words.term(f"source-{source}"), "text", 30, "back.note", "right")
-    sign = Box(caption.box.x - 46, box.y, 36, box.h).middle(34, 34)
-    return [Icon(sign, parts.SOURCES[source], "back.note"), caption]
+    return sources.note(box, said, source, "back.note", "right")
 
 
 def _reward(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
@@ -79,7 +77,7 @@ def _reward(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
         lower, enamel.condition_medallion(pack, card), (words.term("condition"), words.reward_condition(card)), "paper"
     )
     note = lower.inset(24, 12).foot(NOTE)[0]
-    return [*items, *_note(note, words, made.source)]
+    return [*items, *_note(note, words.reward_source(card), made.source)]
 
 
 def _half(box: Box, art: Medallion, texts: tuple[str, str], ink: str) -> list[Item]:

@@ -6,6 +6,7 @@ from boards import layout, text
 from boards.krendel import parts
 from boards.krendel.seat import Table
 from boards.layout import Badge, Box, Icon, Item, Mark, Panel
+from boards.sources import SOURCES
 from boards.theme import SEATS, Role
 from engines.krendel.preview import Matchup, beside, matchups, preview
 
@@ -65,7 +66,7 @@ def _figures(table: Table, creature: str, box: Box) -> list[Item]:
     made = table.pack.creature[creature]
     now = preview(table.pack, table.view, creature) if table.view.phase == "choose" else (made.attack, made.defence)
     corner, rest = box.end(30, 6)
-    items: list[Item] = [Icon(corner.middle(30, 30), parts.SOURCES[made.source], "paper.line")]
+    items: list[Item] = [Icon(corner.middle(30, 30), SOURCES[made.source], "paper.line")]
     rows = ((parts.ATTACK, made.attack, now[0]), (parts.DEFENCE, made.defence, now[1]))
     for part, (icon, printed, total) in zip(rest.columns(2, 8), rows, strict=True):
         items += _figure(part, icon, printed, total)

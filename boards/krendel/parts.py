@@ -15,8 +15,6 @@ from words.krendel import KrendelWords
 ATTACK, DEFENCE = "broadsword", "checked-shield"
 TROPHY, WOUND, SPELL = "trophy-cup", "broken-heart", "magic-swirl"
 DECK, DISCARD, REWARDS, HAND = "stack", "card-discard", "present", "card-pickup"
-SOURCES = {"printed": "papers", "adapted": "scissors", "ours": "quill"}
-"""Marks of where a card comes from."""
 
 
 def signed(change: int) -> str:

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-import msgspec
-
 from engines.battlecon.checks import problems_of, twice
 from engines.battlecon.compiled import (
     Gift,
@@ -21,13 +19,13 @@ from engines.battlecon.grammar import AnyOp, Effect
 from engines.battlecon.independence import Around, independent
 from engines.battlecon.kits import Bonuses, Card, Common, Kit, Part, Special, Support, Token
 from engines.battlecon.surroundings import surroundings
-from engines.kernel.content import ContentError, line_of, read
+from engines.kernel.content import Composed, ContentError, line_of, read
 
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
 """The kits of a side and those of the other, each sorted."""
 
 
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Pack(Composed, frozen=True):
     """All that matches are played with. Cards are named "kit.card", those of all fighters by their id alone."""
 
     common: Common

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from random import Random
 
 from engines.battlecon import hooks, markers, moving, ops  # noqa: F401  # they register what ops do
+from engines.battlecon.additions import read_pack
 from engines.battlecon.advantages import advantage_steps
 from engines.battlecon.attack import attack_steps
 from engines.battlecon.beat import beat_steps
@@ -203,6 +204,7 @@ BATTLECON: Game[Board, Pack] = Game(
     pack_type=Pack,
     options_type=Options,
     load_pack=load,
+    read_pack=read_pack,
     new_board=new_board,
     opening=select_fighters,
     view=view,

@@ -14,7 +14,7 @@ Figure = Annotated[int, msgspec.Meta(ge=-9, le=30)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Fixed = Literal["range", "power", "priority", "guard"]
 FighterClass = Literal["heavy", "runner", "mage", "disruptor", "striker", "wildcard"]
-Source = Literal["printed", "adapted", "ours"]
+Source = Literal["printed", "adapted", "ours", "pack"]
 
 
 class Card(Content, frozen=True):

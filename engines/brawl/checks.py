@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from engines.brawl.arena import Cell, cells_of, grid_of, members
 from engines.brawl.deeds import Again, AnyOp, Exhaust, Hook, NextAttack, Ops
 from engines.brawl.terms import Amount, Condition, Conditions, Number, Role
-from engines.kernel.content import Name
+from engines.kernel.content import LONGEST_TEXT, misnamed, misworded
 
 if TYPE_CHECKING:
     from engines.brawl.content import Arena, Card, Challenge, Champion
@@ -30,12 +32,6 @@ MOST_ROWS, MOST_HEXES = 12, 120
 MOST_STATUES = 3
 """As many champions as a player of a duel has (SB-04)."""
 
-LONGEST, LONGEST_TEXT = 40, 200
-"""Code points of a name, and of what is said of a champion."""
-
-FORMATTING = "\\*_~|`<>@#[]"
-"""Signs that Discord reads as formatting, links or mentions."""
-
 
 class Problem(NamedTuple):
     """What is wrong, readably, and where in the file: a path such as `$.cards[3].post[0]`."""
@@ -49,15 +45,6 @@ def twice(what: str, ids: Iterable[str]) -> list[str]:
     return [f"{what}: the id {name!r} is used {n} times" for name, n in Counter(ids).items() if n > 1]
 
 
-def misnamed(name: Name, longest: int = LONGEST) -> Iterator[str]:
-    """Return what is wrong with a name: it stands on buttons and in messages as it is."""
-    for text in (name.ru, name.en):
-        if not text.strip() or len(text) > longest:
-            yield f"a name has 1 to {longest} characters, not {len(text.strip())}: {text[:longest]!a}"
-        elif not text.isprintable() or {*text} & {*FORMATTING}:
-            yield f"a name is one line without invisible characters and {FORMATTING}: {text!a}"
-
-
 # ---------------------------------------------------------------- champions
 
 
@@ -66,6 +53,10 @@ def problems_of_champion(champion: Champion) -> list[Problem]:
     problems = [Problem("$", text) for text in twice("cards", [card.id for card in champion.cards])]
     problems += [Problem("$.name", text) for text in misnamed(champion.name)]
     problems += [Problem("$.flavour", text) for text in misnamed(champion.flavour, LONGEST_TEXT)]
+    if champion.forms is not None:
+        cases = [each for each in (champion.forms.ru, champion.forms.en) if each is not None]
+        said = [form for each in cases for form in msgspec.structs.astuple(each) if form is not None]
+        problems += [Problem("$.forms", text) for form in said for text in misworded(form)]
     if len(champion.cards) != 6:
         problems.append(Problem("$", f"{len(champion.cards)} cards: a champion has 6 (SB-04)"))
     elif any(n != 2 for n in Counter(card.core for card in champion.cards).values()):

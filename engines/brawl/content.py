@@ -10,13 +10,20 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from engines.brawl.arena import Grid, bits, cells_of, grid_of, members, names_of
-from engines.brawl.checks import Problem, problems_of_arena, problems_of_challenges, problems_of_champion, twice
+from engines.brawl.checks import (
+    RELATIVE,
+    Problem,
+    problems_of_arena,
+    problems_of_challenges,
+    problems_of_champion,
+    twice,
+)
 from engines.brawl.deeds import Damage, Heal, Ops, Plan
 from engines.brawl.gifts import Give, Lasting, Triggered
 from engines.brawl.terms import Core, Count, Group, Id
-from engines.kernel.content import Content, ContentError, Name, line_of, read
+from engines.kernel.content import Composed, Content, ContentError, Name, line_of, read
 
-Source = Literal["printed", "adapted", "ours"]
+Source = Literal["printed", "adapted", "ours", "pack"]
 Kind = Literal["attack", "skill", "reaction"]
 Standard = Literal["plan", "heal", "hit", "walk"]
 STANDARD: dict[str, Ops] = {
@@ -84,8 +91,33 @@ class Ability(Content, frozen=True):
     triggered: tuple[Triggered, ...] = ()
 
 
-class Champion(Content, frozen=True):
-    """Everything of one champion, one file: both sides of the champion card, and six action cards, two of each core."""
+class Cases(Content, frozen=True):
+    """A name as it stands within a sentence, by the case that it is in; what is left out is as in `name`."""
+
+    nom: str | None = None
+    gen: str | None = None
+    acc: str | None = None
+    dat: str | None = None
+    ins: str | None = None
+
+
+class Forms(Content, frozen=True):
+    """How texts speak of somebody: `gender` for pronouns, without it the name is said again; the cases of the name."""
+
+    gender: Literal["m", "f"] | None = None
+    ru: Cases | None = None
+    en: Cases | None = None
+
+    def in_language(self, language: str) -> Cases | None:
+        """Return the cases in `language`, "ru" or "en", if they are given."""
+        return self.ru if language == "ru" else self.en
+
+
+class Champion(Content, frozen=True, omit_defaults=True):
+    """Everything of one champion, one file: both sides of the champion card, and six action cards, two of each core.
+
+    `forms` are for champions of content packs; those of ours stand among the texts (`brawl-gender`, `brawl-named`).
+    """
 
     id: Id
     name: Name
@@ -96,6 +128,7 @@ class Champion(Content, frozen=True):
     levelled: Face
     ability: Ability
     cards: tuple[Card, ...]
+    forms: Forms | None = None
 
 
 class Challenge(Content, frozen=True):
@@ -208,7 +241,7 @@ class Arena(Content, frozen=True, dict=True):
         return self.part[name] if name in self.part else self.sides[side][name]
 
 
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Pack(Composed, frozen=True):
     """All that matches are played with. Cards are named "champion.card"."""
 
     champions: tuple[Champion, ...]
@@ -234,6 +267,41 @@ class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def challenge(self) -> dict[str, Challenge]:
         """Challenges by id."""
         return {challenge.id: challenge for challenge in self.challenges}
+
+    def challenges_in(self, arena: str) -> list[str]:
+        """Return the ids of the challenges that are played in an arena.
+
+        An arena of a content pack has that pack's; if there are none, those that come with the game and can be fulfilled
+        anywhere. The arena that comes with the game has its own, and those of packs without an arena.
+        """
+        home = self.origins.get(f"arenas.{arena}")
+        found = [
+            each.id
+            for each in self.challenges
+            if (origin := self.origins.get(f"challenges.{each.id}")) == home
+            or (home is None and origin is not None and not any(name.startswith("arenas.") for name in origin.things))
+        ]
+        if found:
+            return sorted(found)
+        return sorted(
+            each.id
+            for each in self.challenges
+            if f"challenges.{each.id}" not in self.origins and (each.statues or each.control in RELATIVE)
+        )
+
+    def area_name(self, challenge: str) -> Name | None:
+        """Return the name of the area that a challenge is about, None if that is one which every arena has."""
+        control = self.challenge[challenge].control
+        named = (area for arena in self.arenas for area in arena.areas if area.id == control)
+        own = (
+            area
+            for arena in self.arenas
+            if challenge in self.challenges_in(arena.id)
+            for area in arena.areas
+            if area.id == control
+        )
+        found = next(own, None) or next(named, None)
+        return None if found is None or control in RELATIVE else found.name
 
     @cached_property
     def ops(self) -> dict[str, Ops]:

@@ -8,11 +8,12 @@ from random import Random
 import msgspec
 
 from engines.brawl import hooks, ops  # noqa: F401  # they register what ops do
+from engines.brawl.additions import read_pack
 from engines.brawl.attack import attack_steps
 from engines.brawl.board import BMatch, Board, BPlay, Options, Player
 from engines.brawl.card_ops import card_op_steps
 from engines.brawl.cards import card_steps
-from engines.brawl.content import Pack, load, problems_in
+from engines.brawl.content import STANDARD_ARENA, Pack, load, problems_in
 from engines.brawl.displacing import displacing_steps
 from engines.brawl.doing import doing_steps
 from engines.brawl.draft import draft_steps
@@ -159,6 +160,11 @@ def seats_of(options: msgspec.Struct) -> range:
     return range(options.players, options.players + 1)
 
 
+def within(pack: Pack, options: Options) -> Options:
+    """Return options in an arena that there is."""
+    return options if options.arena in pack.arena else msgspec.structs.replace(options, arena=STANDARD_ARENA)
+
+
 def redeal(_pack: Pack, board: Board, seat: Seat | None, rng: Random) -> None:
     """Draw anew what a seat cannot see: foreign hands, decks, the order of the own deck, traps, challenges (SB-17)."""
     for owner, player in board.players.items():
@@ -211,11 +217,13 @@ BRAWL: Game[Board, Pack] = Game(
     edition=1,
     seats=range(2, 5),
     seats_of=seats_of,
+    within=within,
     steps=brawl_steps,
     match_type=BMatch,
     pack_type=Pack,
     options_type=Options,
     load_pack=load,
+    read_pack=read_pack,
     new_board=new_board,
     opening=draw_order,
     view=view,

@@ -38,7 +38,7 @@ def new_board(pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
         supply=list(TRAPS),
         known={},
         track=("",) * len(TRACK[options.players]),
-        challenges=sorted(challenge.id for challenge in pack.challenges),
+        challenges=pack.challenges_in(options.arena),
         past=[],
         points=[0, 0],
         effects=(),

@@ -1,6 +1,7 @@
 """Content packs: TOML files read into typed structs, with errors that name the file, the line and the reason.
 
 A pack is frozen once loaded. Its hash binds a match to the content that it began with (DESIGN.md, "Content is data").
+What a host adds to a game is composed with what comes with it (engines/kernel/composing.py).
 """
 
 from __future__ import annotations
@@ -8,11 +9,14 @@ from __future__ import annotations
 import hashlib
 import re
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import cached_property
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
+
+from engines.kernel.hints import hint
 
 T = TypeVar("T")
 
@@ -30,6 +34,58 @@ class Name(Content, frozen=True):
     def in_language(self, language: str) -> str:
         """Return the name in `language`, "ru" or "en"."""
         return self.ru if language == "ru" else self.en
+
+
+LONGEST, LONGEST_TEXT = 40, 200
+"""Code points of a name, and of what is said of somebody."""
+
+FORMATTING = "\\*_~|`<>@#[]"
+"""Signs that Discord reads as formatting, links or mentions."""
+
+
+def misnamed(name: Name, longest: int = LONGEST) -> Iterator[str]:
+    """Return what is wrong with a name: it stands on buttons and in messages as it is."""
+    for text in (name.ru, name.en):
+        yield from misworded(text, longest)
+
+
+def misworded(text: str, longest: int = LONGEST) -> Iterator[str]:
+    """Return what is wrong with a name in one language."""
+    if not text.strip() or len(text) > longest:
+        yield f"a name has 1 to {longest} characters, not {len(text.strip())}: {text[:longest]!a}"
+    elif not text.isprintable() or {*text} & {*FORMATTING}:
+        yield f"a name is one line without invisible characters and {FORMATTING}: {text!a}"
+
+
+class Origin(Content, frozen=True):
+    """A content pack that a composed pack has things from: what its pack.toml says, its hash, and the names of those things.
+
+    A thing is named by the list it stands in and its id: "kits.nadia".
+    """
+
+    id: str
+    version: str
+    name: Name
+    author: str
+    hash: str
+    things: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        """Raise ValueError for what must not stand in a message: a stored copy may come from elsewhere."""
+        wrong = [*misnamed(self.name), *misworded(self.author), *misworded(self.id), *misworded(self.version)]
+        if wrong:
+            raise ValueError(wrong[0])
+
+
+class Composed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, omit_defaults=True, kw_only=True):
+    """Base of a game's pack: lists of things with ids. `packs` are the content packs that some of them are from."""
+
+    packs: tuple[Origin, ...] = ()
+
+    @cached_property
+    def origins(self) -> dict[str, Origin]:
+        """The content packs by the names of their things; what comes with the game has none."""
+        return {name: origin for origin in self.packs for name in origin.things}
 
 
 class ContentError(Exception):
@@ -114,17 +170,26 @@ def read(path: Path, schema: type[T]) -> T:
     """
     try:
         text = path.read_text(encoding="utf-8")
-        raw = tomllib.loads(text)
     except OSError as error:
         raise ContentError([f"{path.name}: cannot be read: {error.strerror}"]) from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except UnicodeDecodeError as error:
         raise ContentError([f"{path.name}: not valid TOML: {error}"]) from error
+    return parse(text, path.name, schema)
+
+
+def parse(text: str, file: str, schema: type[T]) -> T:
+    """Return a TOML text as `schema`. Raises ContentError naming `file` and line if it is not TOML, or does not fit."""
+    try:
+        raw = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ContentError([f"{file}: not valid TOML: {error}"]) from error
     try:
         return msgspec.convert(raw, schema)
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
         place = place.rstrip("`")
-        raise ContentError([f"{path.name}:{line_of(text, place)}: {what} ({place or '$'})"]) from error
+        problem = f"{file}:{line_of(text, place)}: {what} ({place or '$'})"
+        raise ContentError([problem + hint(schema, raw, what, place)]) from error
 
 
 def duplicates(path: Path, ids: Iterable[str]) -> list[str]:

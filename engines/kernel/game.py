@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
+from engines.kernel.additions import Files
 from engines.kernel.chance import random_advice
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.copying import copier
@@ -45,8 +46,10 @@ class Game(Generic[B, P]):
     from what everybody sees, so that they may be asked in front of all; `open_answers` of other kinds those answers that are
     always offered, such as to pass, and may be given in front of all.
     `seats_of` says how many seats a table with certain options takes, within `seats`; `unfit` why options do not go together,
-    as a key for words, empty if they do; `unsound` what is wrong with a pack that was not read from files of ours, as readable
-    lines. `upgrades[n]` lifts a save of edition n.
+    as a key for words, empty if they do; `within` returns options without what a pack does not have; `unsound` what is wrong
+    with a pack that was not read from files of ours, as readable lines. `upgrades[n]` lifts a save of edition n. `read_pack`
+    reads what a content pack adds, given its files and the standard pack, None where packs can add nothing; it raises
+    ContentError.
     """
 
     id: str
@@ -57,6 +60,7 @@ class Game(Generic[B, P]):
     pack_type: type[P]
     options_type: type[msgspec.Struct]
     load_pack: Callable[[], P]
+    read_pack: Callable[[Files, P], P] | None = field(default=None, kw_only=True)
     new_board: Callable[[P, tuple[Seat, ...], Any], B]
     opening: Step
     view: Callable[[P, Match[B, Any], Seat | None], Any]
@@ -77,6 +81,7 @@ class Game(Generic[B, P]):
     open_answers: Mapping[str, frozenset[str]] = field(default_factory=dict)
     unfit: Callable[[Any], str] = lambda _options: ""
     unsound: Callable[[Any], Sequence[str]] = lambda _pack: ()
+    within: Callable[[P, Any], Any] = lambda _pack, options: options
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

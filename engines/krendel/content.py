@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel.content import Content, ContentError, Name, duplicates, read
+from engines.kernel.content import Composed, Content, ContentError, Name, duplicates, read
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -16,7 +16,7 @@ Change = Annotated[int, msgspec.Meta(ge=-5, le=5)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=5)]
 Stat = Literal["attack", "defence"]
 Side = Literal["left", "right"]
-Source = Literal["printed", "adapted", "ours"]
+Source = Literal["printed", "adapted", "ours", "pack"]
 
 
 class Modify(Content, frozen=True, tag_field="op", tag="modify"):
@@ -181,7 +181,7 @@ class Heroes(Content, frozen=True):
     heroes: tuple[Hero, ...]
 
 
-class Pack(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+class Pack(Composed, frozen=True):
     """All cards that a match is played with."""
 
     creatures: tuple[Creature, ...]

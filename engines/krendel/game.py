@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engines.kernel.game import Game, Zone
 from engines.kernel.model import Match, Root, Seat
+from engines.krendel.additions import read_pack
 from engines.krendel.board import Board, Fight, KMatch, Options, Wizard, new_board
 from engines.krendel.combat import active_spells, changes, neighbours_now, targets_now
 from engines.krendel.content import Pack, load, problems_in
@@ -124,6 +125,7 @@ KRENDEL: Game[Board, Pack] = Game(
     pack_type=Pack,
     options_type=Options,
     load_pack=load,
+    read_pack=read_pack,
     new_board=new_board,
     opening=set_up,
     view=view,

@@ -49,6 +49,7 @@ battlecon-difficulty-3 = hard
 battlecon-source-printed = printed kit
 battlecon-source-adapted = adapted from an earlier edition
 battlecon-source-ours = our kit
+battlecon-source-pack = from the pack “{ $pack }”
 
 ## Phases
 

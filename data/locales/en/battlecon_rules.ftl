@@ -5,4 +5,5 @@ battlecon-rules-plain = - **{ $name }** { $figures }
 battlecon-rules-support = - **{ $name }**: { $text }
 battlecon-rules-adapted = **Adapted** ({ $count })
 battlecon-rules-ours = **Ours** ({ $count })
+battlecon-rules-pack = **The pack “{ $pack }”** ({ $count })
 battlecon-rules-class = - { $name }: { $fighters }

@@ -41,6 +41,7 @@ brawl-term-draw = Draw
 brawl-source-printed = printed champion
 brawl-source-adapted = adapted from descriptions
 brawl-source-ours = our own champion
+brawl-source-pack = champion from the pack “{ $pack }”
 
 ## The table as a whole
 

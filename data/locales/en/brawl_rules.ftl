@@ -4,10 +4,12 @@ brawl-rules-line = - **{ $name }**: { $text }
 brawl-rules-champion-printed = - { $name }: { $health } / { $defence }
 brawl-rules-champion-adapted = - { $name }: { $health } / { $defence }, adapted
 brawl-rules-champion-ours = - { $name }: { $health } / { $defence }, ours
+brawl-rules-champion-pack = - { $name }: { $health } / { $defence }, pack “{ $pack }”
 brawl-card-whose = Champion: **{ $champion }**, card { $number }
 brawl-card-line = - **{ $name }**: { $figures }
 brawl-card-standard = Once in an activation phase.
-brawl-source-ours-challenge = Our own challenge, not a printed one.
+brawl-source-challenge-ours = Our own challenge, not a printed one.
+brawl-source-challenge-pack = Challenge from the pack “{ $pack }”.
 brawl-card-trap = Trap: { $trap }
 brawl-card-trap-text = { $trap ->
     [stun] The champion is stunned: discards a card of his from the hand, or without one his player shows the hand.

@@ -17,3 +17,4 @@ term-beneath = Beneath
 term-source-printed = Printed card
 term-source-adapted = Adapted from a printed card
 term-source-ours = Our own card
+term-source-pack = From the pack “{ $pack }”

@@ -49,6 +49,7 @@ battlecon-difficulty-3 = сложный
 battlecon-source-printed = печатный набор
 battlecon-source-adapted = переложен с прежней редакции
 battlecon-source-ours = наш набор
+battlecon-source-pack = из дополнения «{ $pack }»
 
 ## Фазы
 

@@ -5,4 +5,5 @@ battlecon-rules-plain = - **{ $name }** { $figures }
 battlecon-rules-support = - **{ $name }**: { $text }
 battlecon-rules-adapted = **Переложенные** ({ $count })
 battlecon-rules-ours = **Наши** ({ $count })
+battlecon-rules-pack = **Дополнение «{ $pack }»** ({ $count })
 battlecon-rules-class = - { $name }: { $fighters }

@@ -41,6 +41,7 @@ brawl-term-draw = Ничья
 brawl-source-printed = печатный набор
 brawl-source-adapted = переложен по описаниям
 brawl-source-ours = наш набор
+brawl-source-pack = набор из дополнения «{ $pack }»
 
 ## Стол в целом
 

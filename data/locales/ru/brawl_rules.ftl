@@ -4,10 +4,12 @@ brawl-rules-line = - **{ $name }**: { $text }
 brawl-rules-champion-printed = - { $name }: { $health } / { $defence }
 brawl-rules-champion-adapted = - { $name }: { $health } / { $defence }, переложен
 brawl-rules-champion-ours = - { $name }: { $health } / { $defence }, наш
+brawl-rules-champion-pack = - { $name }: { $health } / { $defence }, дополнение «{ $pack }»
 brawl-card-whose = Чемпион: **{ $champion }**, карта { $number }
 brawl-card-line = - **{ $name }**: { $figures }
 brawl-card-standard = Один раз за фазу активации.
-brawl-source-ours-challenge = Наше испытание, не печатное.
+brawl-source-challenge-ours = Наше испытание, не печатное.
+brawl-source-challenge-pack = Испытание из дополнения «{ $pack }».
 brawl-card-trap = Ловушка: { $trap }
 brawl-card-trap-text = { $trap ->
     [stun] Чемпион оглушён: сбрасывает свою карту из руки, а если её нет, его игрок показывает руку.

@@ -17,3 +17,4 @@ term-beneath = Под ним
 term-source-printed = Печатная карта
 term-source-adapted = По мотивам печатной
 term-source-ours = Наша карта
+term-source-pack = Из дополнения «{ $pack }»
