@@ -15,6 +15,7 @@ from collections.abc import AsyncIterator
 import discord
 
 from boards.jobs import PaintError
+from boards.shapes import icons
 from boards.workers import Painter
 from cogs.client import ArbiterBot
 from cogs.doctor import Ground
@@ -22,6 +23,7 @@ from cogs.measuring import gauges, traced
 from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
+from engines.kernel.shelf import load_shelf
 from ops import logs, private
 from ops.health import Heartbeat
 from ops.metrics import Metrics
@@ -96,6 +98,11 @@ async def run(settings: Settings) -> int:
     signals = Signals(settings.stop_seconds)
     for game in GAMES.values():
         log.debug("%s: cards %s", game.id, game.standard.hash[:12])
+    shelf = load_shelf(settings.packs, GAMES, icons())
+    for pack in shelf.packs:
+        log.info("content pack %s %s by %s: %s", pack.info.id, pack.info.version, pack.info.author, pack.hash[:12])
+    for left in shelf.left_out:
+        log.error("content pack %s is left out:\n%s", left.folder, "\n".join(left.problems))
     private.prepare(settings.data)
     db = await Database.open(settings.data / "arbiter.db")
     log.info("Arbiter %s, data in %s", VERSION, settings.data.absolute())
@@ -106,7 +113,7 @@ async def run(settings: Settings) -> int:
             # Discord sends its servers one by one and discord.py waits for more; the local table has one.
             options = {} if settings.token else {"guild_ready_timeout": 0.1}
             bot = ArbiterBot(
-                Referee(db, steady=time.monotonic),
+                Referee(db, steady=time.monotonic, shelf=shelf),
                 Painted(painter.paint),
                 dm_spacing=settings.dm_spacing,
                 reports=settings.reports,

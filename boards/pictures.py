@@ -86,14 +86,15 @@ def _pack(game: str, _digest: str, body: bytes) -> Any:
     return SCENES[game].pack.decode(body)
 
 
-def _scene(job: Job) -> Scene:
+def scene(job: Job) -> Scene:
+    """Return what a picture is painted from. Raises as `draw` does, KeyError for what is not in the pack."""
     drawn = SCENES[job.game]
     pack, names = _pack(job.game, job.pack_hash, job.pack), dict(job.names)
     told = drawn.told(job.language, pack, names)
     if job.picture == "card":
         return drawn.card_scene(drawn.card.decode(job.view), pack, told)
-    scene = {"table": drawn.table_scene, "hand": drawn.hand_scene}[job.picture]
-    return scene(drawn.view.decode(job.view), pack, told, names)
+    laid = {"table": drawn.table_scene, "hand": drawn.hand_scene}[job.picture]
+    return laid(drawn.view.decode(job.view), pack, told, names)
 
 
 def draw(job: Job) -> bytes:
@@ -101,12 +102,12 @@ def draw(job: Job) -> bytes:
     if job.game not in SCENES:
         raise PaintError(f"no pictures of the game {job.game!r}")
     try:
-        scene = _scene(job)
+        made = scene(job)
     except (msgspec.MsgspecError, ValueError) as error:
         raise PaintError(f"{job.game}: {error}") from error
     except KeyError as error:
         raise PaintError(f"{job.game}: nothing in the pack is called {error}") from error
-    return canvas.paint(scene, themed(job.theme, job.colours))
+    return canvas.paint(made, themed(job.theme, job.colours))
 
 
 def warm() -> None:

@@ -103,6 +103,11 @@ def icon_names() -> dict[str, str]:
     return {name: chr(0xE000 + place) for place, name in enumerate(names)}
 
 
+def icons() -> frozenset[str]:
+    """Return the names of all icons."""
+    return frozenset(icon_names())
+
+
 @lru_cache(maxsize=1024)
 def icon(name: str, size: int) -> Image.Image:
     """Return the mask of an icon `size` pixels wide and high; an unknown name gives the question mark."""

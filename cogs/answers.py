@@ -33,8 +33,8 @@ from words.texts import Language, Words, language_of, words
 
 log = logging.getLogger("arbiter.answers")
 
-NAMES = ("owner", "host")
-"""Facts of refusals that are names of users."""
+NAMES = ("owner", "host", "pack")
+"""Facts of refusals that are names of users, or what they typed."""
 
 BUTTONS = ("join", "start", "hosting", "reopen", "log", "more", "return", "unoffer")
 """Buttons of public messages that refusals name: each as it is called there."""

@@ -30,6 +30,7 @@ from cogs.matches import Match
 from cogs.moderation import Moderation
 from cogs.moving import Moving
 from cogs.orders import Orders
+from cogs.packs import Packs
 from cogs.pictures import Pictures
 from cogs.play import play_group
 from cogs.presenter import DM_SPACING, SPACING, Presenter
@@ -151,6 +152,7 @@ class ArbiterBot(commands.Bot):
             Seating(self.desk),
             Moving(self.desk),
             Replay(self.desk),
+            Packs(self.desk),
             self.life,
             Router(self.desk, self.doctor),
         ):

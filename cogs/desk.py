@@ -244,7 +244,8 @@ class Desk:
         """Show how to use the bot, or a game's own reminder; both lead to its guided first match."""
         texts = words(answer.language)
         if game is None:
-            message = lesson_messages.front(texts, next(iter(LESSONS)), opens=table_fits(answer))
+            packs = bool(self.referee.shelf.packs)
+            message = lesson_messages.front(texts, next(iter(LESSONS)), opens=table_fits(answer), packs=packs)
         else:
             told = game_words(game, answer.language, GAMES[game].standard.pack, {})
             message = lesson_messages.reminder(texts, game, told)

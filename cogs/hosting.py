@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
-from cogs import hosting_messages
+from cogs import hosting_messages, pack_messages
 from cogs.answers import Answer, refusal
 from cogs.desk import Desk
-from cogs.ids import NOTE, Control, number
+from cogs.ids import NOTE, Control, custom_id, number
 from cogs.lobby import Lobby, invitable
 from cogs.messages import Message
 from referee.clocks import parse_terms
@@ -41,6 +41,7 @@ class Hosting:
             "call": self.call,
             "uncall": self.uncall,
             "clockset": self.set_clock,
+            pack_messages.SET: self.set_packs,
             "first": self.put_first,
             "mix": self.mix,
             "ready": self.ready,
@@ -114,6 +115,11 @@ class Hosting:
             raise RefusedError("refused-unknown-control") from error
         await self._do(answer, control, lambda: self.referee.gathering.set_clock(control.code, user, terms))
 
+    async def set_packs(self, answer: Answer, control: Control) -> None:
+        """Play with the content packs picked."""
+        user, picked = answer.interaction.user.id, list(answer.values)
+        await self._do(answer, control, lambda: self.referee.lobbies.set_packs(control.code, user, picked))
+
     async def put_first(self, answer: Answer, control: Control) -> None:
         """Seat somebody first."""
         user, picked = answer.interaction.user.id, number(next(iter(answer.values), None))
@@ -172,4 +178,9 @@ class Hosting:
         """Return the panel with what has been done."""
         kept = await self.referee.lobbies.places.kept(live)
         names = self.desk.scribe.plain_names(live, answer.language)
-        return hosting_messages.panel(live, words(answer.language), names, calling=bool(kept), note=note)
+        made = hosting_messages.panel(live, words(answer.language), names, calling=bool(kept), note=note)
+        shelf, game = self.referee.shelf, live.row.game
+        if shelf.of(game):
+            name = custom_id(live.row.code, pack_messages.SET, NOTE)
+            made.items.append(pack_messages.picker(words(answer.language), shelf, game, live.row.packs.split(), name))
+        return made

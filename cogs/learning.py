@@ -25,7 +25,7 @@ from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
 from store import matches
 from words.catalogue import Entry, Hit
-from words.learning import LORE, books, catalogue, listing_of, newest
+from words.learning import LORE, books, catalogue, listing_of, newest, rules_with
 from words.rules import Book, Topic
 from words.safe import clip
 from words.texts import Language, sentence, words
@@ -92,7 +92,7 @@ class Learning(commands.Cog):
         async def work() -> None:
             await self.desk.meet(interaction)
             played = await self._played(answer)
-            entry, hits = catalogue(played).meant(query, answer.language)
+            entry, hits = catalogue(played, self._loaded()).meant(query, answer.language)
             if entry is None:
                 await answer.show(learning_messages.cards(words(answer.language), query, hits), private=True)
                 return
@@ -100,7 +100,8 @@ class Learning(commands.Cog):
             beside = () if public else hits
             language = await self.desk.public_language(answer) if public else answer.language
             look = Look() if public else _look(answer)
-            await answer.show(await self._card(entry, played[entry.game], language, look, beside), private=not public)
+            rules = rules_with(entry, played, self._loaded())
+            await answer.show(await self._card(entry, rules, language, look, beside), private=not public)
 
         await answer.run(work(), private=not public)
 
@@ -117,7 +118,7 @@ class Learning(commands.Cog):
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer cards by the name that is like what was typed, with what it is the name of."""
         language = await self.desk.language(interaction)
-        hits = catalogue(await self._played(Answer(interaction))).search(typed[:ASKED], language)
+        hits = catalogue(await self._played(Answer(interaction)), self._loaded()).search(typed[:ASKED], language)
         shown = [hit for hit in hits if hit.fits] or hits
         texts = words(language)
         return [
@@ -150,11 +151,12 @@ class Learning(commands.Cog):
 
     async def _card_picked(self, answer: Answer, control: Control) -> None:
         played = await self._played(answer)
-        entry = catalogue(played).by_key.get(next(iter(answer.values), ""))
+        entry = catalogue(played, self._loaded()).by_key.get(next(iter(answer.values), ""))
         if entry is None or control.code != CARDS:
             raise RefusedError("cards-unknown")
         answer.update = _own(answer, control, CARD_PAGE)
-        message = await self._card(entry, played[entry.game], answer.language, _look(answer))
+        rules = rules_with(entry, played, self._loaded())
+        message = await self._card(entry, rules, answer.language, _look(answer))
         await self._turn(answer, control, CARD_PAGE, message)
 
     @staticmethod
@@ -204,6 +206,11 @@ class Learning(commands.Cog):
                 # The match says so itself to whoever plays it; a card can be looked up all the same.
                 log.warning("pack of match=%s: %s", row.code, error)
         return played
+
+    def _loaded(self) -> dict[str, Rules[Any, Any]]:
+        """Return all games with all content packs that are loaded: their cards can be looked up wherever one asks."""
+        shelf = self.desk.referee.shelf
+        return {game: shelf.whole(game) for game in LORE if shelf.of(game)}
 
     async def _found(self, book: Book, query: str, answer: Answer) -> Message:
         """Return the topic that fits best with those that fit too, or what is nearest."""

@@ -16,6 +16,7 @@ from cogs.ids import NOTE, custom_id
 from cogs.inbox_messages import turns_button
 from cogs.learning_messages import contents_button
 from cogs.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.pack_messages import packs_button
 from cogs.report_messages import report_button
 from cogs.settings_messages import settings_button
 from cogs.tables import company
@@ -211,10 +212,10 @@ def how_to_open(words: Words, game: str) -> Message:
 # -------------------------------------------------------------------- the help
 
 
-def front(words: Words, game: str, *, opens: bool) -> Message:
+def front(words: Words, game: str, *, opens: bool, packs: bool = False) -> Message:
     """Return the first page of the help: what this is, where to learn the game, and how to open a table.
 
-    `opens` says that a table can be opened where this is read.
+    `opens` says that a table can be opened where this is read, `packs` that there are content packs.
     """
     games = words.join([words(f"{name}-title") for name in GAMES])
     ways: ui.ActionRow[Any] = ui.ActionRow(
@@ -229,6 +230,8 @@ def front(words: Words, game: str, *, opens: bool) -> Message:
     if opens:
         items.append(_open_select(words))
     last: ui.ActionRow[Any] = ui.ActionRow(settings_button(words), report_button(words), privacy_button(words))
+    if packs:
+        last.add_item(packs_button(words))
     return Message([*items, text(f"{words('help-commands')}\n{words('help-version', version=VERSION)}"), last])
 
 

@@ -11,6 +11,7 @@ from boards.theme import ThemeName
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
+from cogs.packs import owner_of_arena, usual_packs
 from cogs.permissions import check_permissions, roles_in, roles_of
 from referee.clocks import Terms, terms_json
 from referee.commit import BOARD
@@ -61,7 +62,7 @@ class Lobby:
             "reopen": (self.rematch, True),
         }
 
-    async def open(
+    async def open(  # noqa: PLR0913  # the terms of a table, each by its name
         self,
         answer: Answer,
         game: str,
@@ -73,6 +74,7 @@ class Lobby:
         theme: ThemeName | None = None,
         clock: Terms | None = None,
         call: Sequence[Guest] = (),
+        packs: Sequence[str] | None = None,
     ) -> Live:
         """Open a lobby where this answer goes, the user its host; it is to be posted.
 
@@ -88,6 +90,11 @@ class Lobby:
         check_permissions(answer)
         users = guests(interaction.user.id, call)
         await self.referee.invitations.check(interaction.user.id, users)
+        shelf = self.referee.shelf
+        chosen = usual_packs(shelf, game, guild.packs) if packs is None else packs
+        if (arena := options.get("arena")) is not None:
+            # Whoever picks the arena of a pack wants the pack.
+            chosen = list(dict.fromkeys([*chosen, *owner_of_arena(shelf, game, str(arena))]))
         return await self.lobbies.open(
             game,
             guild=interaction.guild_id,
@@ -102,6 +109,7 @@ class Lobby:
             theme=theme or guild.theme or "dark",
             clock=terms_json(clock) if clock is not None else guild.clock or NO_CLOCK,
             call=users,
+            packs=chosen,
         )
 
     async def post(self, answer: Answer, live: Live) -> None:

@@ -43,7 +43,7 @@ class Former(msgspec.Struct, frozen=True):
 class Gathered(msgspec.Struct, frozen=True):
     """What a lobby is told from besides the match: the names, the former match, for whom seats are kept, who will not come.
 
-    `missed` are those who did not answer a ready check and have no seat since.
+    `missed` are those who did not answer a ready check and have no seat since. `packs` are lines on the content packs.
     """
 
     names: Mapping[Seat, str]
@@ -51,6 +51,7 @@ class Gathered(msgspec.Struct, frozen=True):
     kept: Sequence[Invitation]
     declined: Sequence[int]
     missed: Sequence[int]
+    packs: Sequence[str] = ()
 
 
 def lobby(live: Live, words: Words, made: Gathered) -> Message:
@@ -69,7 +70,7 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
         key = "lobby-rematch-all" if seated.issuperset(former.everybody) else "lobby-rematch-some"
         items.append(text(words(key, code=former.code)))
     items.append(text("\n".join([*_seats(live, words, made.names), *_others(words, made)])))
-    items += [text("\n".join(f"-# {line}" for line in _small(live, words))), *_buttons(live, words)]
+    items += [text("\n".join(f"-# {line}" for line in (*made.packs, *_small(live, words)))), *_buttons(live, words)]
     return Message(items, pings=called)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
 
-from cogs import gathering_messages, lobby_messages, pings
+from cogs import gathering_messages, lobby_messages, pack_messages, pings
 from cogs.lobby_messages import Former, Gathered
 from cogs.messages import Message
 from cogs.naming import safe_names
@@ -90,10 +90,17 @@ class LobbySlots:
         gone = {status: [r.user for r in rows if r.status == status and r.user not in seated] for status in ENDED}
         still = [row for row in kept if row.user not in seated]
         names: Mapping[Seat, str] = safe_names(live, language)
-        made = Gathered(names, former, still, gone["declined"], gone["missed"])
+        made = Gathered(names, former, still, gone["declined"], gone["missed"], self._packs(live, language))
         message = lobby_messages.lobby(live, words(language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
+
+    def _packs(self, live: Live, language: Language) -> list[str]:
+        """Return what is told of the content packs that a lobby begins with."""
+        row = live.row
+        if row.status != "lobby":
+            return []
+        return pack_messages.lobby_lines(words(language), self.referee.shelf, row.game, row.packs, row.options)
 
     async def _asleep(self, live: Live, former: Former) -> set[int]:
         """Return those of the former players whom no message may ping now."""

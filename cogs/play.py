@@ -14,6 +14,7 @@ from cogs.answers import Answer
 from cogs.clock_words import clock_choices
 from cogs.desk import Desk
 from cogs.lobby import Guest, Lobby
+from cogs.packs import TYPED, arenas, offered_arenas, offered_packs, typed_arena, typed_packs
 from cogs.tables import TABLES, Choices
 from cogs.translator import described, named
 from referee.timing import typed_terms
@@ -63,8 +64,11 @@ def play_group(desk: Desk) -> app_commands.Group:
 
 
 def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
-    """Return the subcommand of a game."""
+    """Return the subcommand of a game; what content packs are there for is asked only where there are some."""
+    shelf = desk.referee.shelf
     types = TYPES | {own.name: str for own in TABLES[game]}
+    types |= {"packs": app_commands.Range[str, 1, TYPED]} if shelf.of(game) else {}
+    types |= {"arena": app_commands.Range[str, 1, TYPED]} if arenas(shelf, game) else {}
 
     async def opened(interaction: discord.Interaction[Any], /, **values: Any) -> None:
         await _open(desk, interaction, game, values)
@@ -73,6 +77,17 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
         """Offer the usual clocks, and the one that is being typed."""
         return clock_choices(typed, words(await desk.language(interaction)))
 
+    async def packs(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the content packs for this game."""
+        return offered_packs(shelf, game, typed, await desk.language(interaction))
+
+    async def places(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the arenas."""
+        return offered_arenas(shelf, game, typed, await desk.language(interaction))
+
+    offering = {"clock": clocks} | {
+        name: found for name, found in (("packs", packs), ("arena", places)) if name in types
+    }
     # discord.py reads a command's options from the signature of what it calls.
     first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
     options = [
@@ -84,7 +99,7 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
         app_commands.rename(**{name: named(name, f"option-{name}") for name in types}),
         app_commands.describe(**{name: described(f"option-{name}") for name in types}),
         app_commands.choices(language=LANGUAGES, **_choices(SHARED | {own.name: own.choices for own in TABLES[game]})),
-        app_commands.autocomplete(clock=clocks),
+        app_commands.autocomplete(**offering),
     ):
         opened = decorate(opened)
     key = f"command-play-{game}"
@@ -102,10 +117,14 @@ async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, va
     """Open a lobby of a game as the options say."""
     answer, lobby = Answer(interaction), Lobby(desk)
     called: list[Guest] = [(user.id, user.bot) for name in GUESTS if (user := values[name]) is not None]
+    shelf = desk.referee.shelf
     options: dict[str, object] = {own.field: values[own.name] for own in TABLES[game] if values[own.name] is not None}
 
     async def work() -> None:
         await desk.meet(interaction)
+        packs = typed_packs(shelf, game, values["packs"]) if values.get("packs") is not None else None
+        if values.get("arena") is not None:
+            options["arena"] = typed_arena(shelf, game, values["arena"])
         live = await lobby.open(
             answer,
             game,
@@ -116,6 +135,7 @@ async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, va
             theme=values["theme"],
             clock=typed_terms(values["clock"]) if values["clock"] is not None else None,
             call=called,
+            packs=packs,
         )
         await lobby.post(answer, live)
 

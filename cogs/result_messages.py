@@ -10,6 +10,7 @@ from discord import ui
 from cogs.file_messages import file_buttons
 from cogs.ids import NOTE, custom_id
 from cogs.messages import GOLD, Message, button, dice_button, rematch, text
+from cogs.pack_messages import with_packs
 from cogs.replay_messages import replay_button
 from cogs.watch_messages import hands_button
 from engines.kernel.views import Seen
@@ -26,7 +27,10 @@ def result(
     code = live.row.code
     head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
     who = words.join([f"<@{user}>" for user in users])
-    message = Message([text("\n".join(line for line in (head, game.result(seen.table), who) if line))], colour=GOLD)
+    packs = [f"-# {line}" for line in with_packs(words, live.playing[0].pack)]
+    message = Message(
+        [text("\n".join(line for line in (head, game.result(seen.table), who, *packs) if line))], colour=GOLD
+    )
     if picture is not None:
         message.picture("result.png", *picture)
     # Three rows of what stands side by side on a phone.

@@ -41,6 +41,7 @@ from cogs.moderation import Moderation
 from cogs.more import More
 from cogs.moving import Moving
 from cogs.orders import Orders
+from cogs.packs import Packs
 from cogs.replay import Replay
 from cogs.reports import Reports
 from cogs.seats import Seating
@@ -123,6 +124,7 @@ class Router(commands.Cog):
             **Moving(desk).handlers(),
             **Replay(desk).handlers(),
             **doctor.handlers(),
+            **Packs(desk).handlers(),
         }
 
     @commands.Cog.listener()

@@ -14,8 +14,9 @@ from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import NOTE, NUMBERS, Control, custom_id, number
 from cogs.modals import Field, form, written
+from cogs.packs import stored
 from cogs.permissions import may_manage
-from cogs.server_messages import CLOCK, OPEN, OTHER_CLOCK, OWN_CLOCK, PAGES, PICKED, SERVER, SET, SETS, Page
+from cogs.server_messages import CLOCK, OPEN, OTHER_CLOCK, OWN_CLOCK, PACKS_LINE, PAGES, PICKED, SERVER, SET, SETS, Page
 from cogs.settings_messages import USUAL
 from cogs.translator import described, named
 from referee.clocks import terms_json
@@ -58,7 +59,8 @@ class Server(commands.Cog):
         chosen = await guilds.of(self.desk.referee.db, _managed(answer))
         guild = answer.interaction.guild
         known = [*guild.channels, *guild.threads, *guild.roles] if guild is not None else []
-        message = server_messages.page(words(answer.language), chosen, page, frozenset(one.id for one in known))
+        ids, shelf = frozenset(one.id for one in known), self.desk.referee.shelf
+        message = server_messages.page(words(answer.language), chosen, page, ids, shelf)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
@@ -70,6 +72,9 @@ class Server(commands.Cog):
         """Change one line by what was picked in its select."""
         page, guild = _page(control), _managed(answer)
         name = control.args[1] if len(control.args) > 1 else ""
+        if name == PACKS_LINE:
+            await self._rule(answer, page, packs=stored(self.desk.referee.shelf, answer.values))
+            return
         if name in SETS:
             await self._rule(answer, page, **{name: _entities(answer, name, guild)})
             return

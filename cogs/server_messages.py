@@ -13,9 +13,12 @@ from cogs.clock_words import clock_words
 from cogs.doctor_messages import doctor_button
 from cogs.ids import NOTE, custom_id
 from cogs.messages import Message, Rows, text
+from cogs.pack_messages import pack_label
 from cogs.settings_messages import USUAL, Choice, labelled, line, select
+from engines.kernel.shelf import Shelf
 from referee.clocks import NONE, parse_terms, terms_json, terms_of
 from store.guilds import PER_PERSON, Guild
+from words.safe import clip, escape
 from words.texts import Words
 
 SERVER = "GUILD"
@@ -70,10 +73,19 @@ SETS: dict[str, tuple[str, int]] = {
 """Lines of people: what is picked in each, and how many of it."""
 
 
-def page(words: Words, guild: Guild, shown: Page, known: frozenset[int]) -> Message:
-    """Return a page of what a server has chosen; `known` are the channels and roles that it still has."""
+PACKS_LINE = "packs"
+"""The line of the content packs of new tables, of which several may be picked."""
+
+
+def page(words: Words, guild: Guild, shown: Page, known: frozenset[int], shelf: Shelf) -> Message:
+    """Return a page of what a server has chosen; `known` are the channels and roles that it still has.
+
+    `shelf` are the content packs that there are.
+    """
     items: Rows = [text(f"{words('server-title')}\n-# {words('server-intro')}"), _tabs(words, shown), ui.Separator()]
-    items += _tables(words, guild) if shown == "tables" else _people(words, guild, known)
+    items += (
+        [*_tables(words, guild), *_packs(words, guild, shelf)] if shown == "tables" else _people(words, guild, known)
+    )
     return Message(items)
 
 
@@ -126,6 +138,27 @@ def _per_person(words: Words, guild: Guild) -> Rows:
     choices = [(str(n), words("server-per-person-option", count=n)) for n in range(1, MOST_PER_PERSON + 1)]
     current = guild.per_person or PER_PERSON
     return _line(words, "per-person", str(current), choices, str(current), field="per_person")
+
+
+def _packs(words: Words, guild: Guild, shelf: Shelf) -> Rows:
+    """Return which content packs new tables are played with; nothing where there are none."""
+    if not shelf.packs:
+        return []
+    chosen = list(shelf.by_id) if guild.packs is None else [name for name in shelf.by_id if name in guild.packs.split()]
+    if len(chosen) == len(shelf.by_id):
+        value = words("packs-all")
+    else:
+        value = ", ".join(pack_label(words, shelf.by_id[name]) for name in chosen) or words("packs-none-option")
+    said = line(words("server-packs", value=escape(clip(value, 200))), words("server-packs-about"))
+    options = [
+        discord.SelectOption(label=pack_label(words, pack), value=name, default=name in chosen)
+        for name, pack in shelf.by_id.items()
+    ]
+    name = custom_id(SERVER, SET, NOTE, "tables", PACKS_LINE)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=name, placeholder=words("packs-pick"), min_values=0, max_values=len(options), options=options
+    )
+    return [text(said), ui.ActionRow(select)]
 
 
 def _line(words: Words, key: str, value: str, choices: Sequence[Choice], current: str, *, field: str = "") -> Rows:

@@ -23,6 +23,7 @@ class Settings:
         load_dotenv()
         self.token = os.environ.get("DISCORD_TOKEN", "").strip()
         self.data = data_folder()
+        self.packs = packs_folder()
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
         self.port = whole("ARBITER_PORT", LOCAL_PORT, 1, 65535)
         self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
@@ -43,6 +44,11 @@ def named() -> list[str]:
 def data_folder() -> Path:
     """Return the folder that everything is kept in."""
     return Path(os.environ.get("ARBITER_DATA", "").strip() or "var")
+
+
+def packs_folder() -> Path:
+    """Return the folder of the content packs, beside the bot if nothing else is said."""
+    return Path(os.environ.get("ARBITER_PACKS", "").strip() or Path(__file__).resolve().parents[1] / "packs")
 
 
 def whole(name: str, default: int, least: int, most: int) -> int:

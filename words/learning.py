@@ -77,9 +77,22 @@ def newest() -> dict[str, Rules[Any, Any]]:
     return {game: GAMES[game].standard for game in LORE}
 
 
-def catalogue(played: Mapping[str, Rules[Any, Any]]) -> Catalogue:
-    """Return all cards of these games, in the packs that they are played with."""
-    return Catalogue(entry for game, rules in played.items() for entry in LORE[game].entries(rules.pack))
+def catalogue(played: Mapping[str, Rules[Any, Any]], besides: Mapping[str, Rules[Any, Any]] | None = None) -> Catalogue:
+    """Return all cards of these games, in the packs that they are played with; after them those that are only in `besides`."""
+    found: dict[str, Entry] = {}
+    for layer in (played, besides or {}):
+        for game, rules in layer.items():
+            for entry in LORE[game].entries(rules.pack):
+                found.setdefault(entry.key, entry)
+    return Catalogue(found.values())
+
+
+def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[Any, Any]:
+    """Return the first of the packs that a game is played with in which a card is. Raises KeyError if it is in none."""
+    for rules in (played[entry.game] for played in layers if entry.game in played):
+        if any(other.key == entry.key for other in LORE[entry.game].entries(rules.pack)):
+            return rules
+    raise KeyError(entry.key)
 
 
 @cache

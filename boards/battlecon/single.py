@@ -12,7 +12,7 @@ from boards.theme import Role
 from engines.battlecon.content import Pack
 from engines.battlecon.kits import Card, Kit, Token
 from words.battlecon_cards import CardWords
-from words.origins import source_text
+from words.origins import source_mark
 
 WIDTH, HEIGHT = 1280, 960
 EDGE = 26
@@ -33,7 +33,7 @@ def scene(kit: str, name: str, pack: Pack, told: CardWords) -> Scene:
 
 def source(box: Box, kit: Kit, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a kit comes from, after its mark, at the left or the right of the box."""
-    words = source_text(told.say, "battlecon-source", told.pack, f"kits.{kit.id}", kit.source)
+    words = source_mark(told.say, "battlecon-source", told.pack, f"kits.{kit.id}", kit.source)
     return sources.note(box, _capital(words), kit.source, role, align)
 
 

@@ -10,7 +10,7 @@ from boards.layout import Align, Box, Icon, Item, Panel, Scene, Sprite
 from boards.theme import Role
 from engines.brawl.content import Card, Champion, Pack
 from words.brawl_cards import CardWords
-from words.origins import source_text
+from words.origins import source_mark
 
 WIDTH, HEIGHT = 1280, 960
 EDGE, GAP = 26, 18
@@ -56,7 +56,7 @@ def scene(name: str, pack: Pack, told: CardWords) -> Scene:
 
 def source(box: Box, champion: Champion, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a card comes from, after its mark, at the left or the right of the box."""
-    words = source_text(told.say, "term-source", told.pack, f"champions.{champion.id}", champion.source)
+    words = source_mark(told.say, "term-source", told.pack, f"champions.{champion.id}", champion.source)
     return sources.note(box, words, champion.source, role, align)
 
 

@@ -9,6 +9,7 @@ from boards.layout import Box, Icon, Item, Panel, Scene, Sprite
 from engines.krendel.content import Pack, Source
 from engines.krendel.view import CardView
 from words.krendel_cards import CardWords
+from words.origins import source_mark
 
 WIDTH, HEIGHT = 1280, 960
 EDGE = 30
@@ -47,7 +48,10 @@ def _creature(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
     items.append(Icon(sign.middle(60, 60), parts.SPELL, "spell.paper"))
     items += layout.name(title, words.spell_name(card), "strong", 52, "spell.paper")
     items += layout.paragraph(body, words.spell_text(card), "text", 60, "paper")
-    return [*items, *_note(note, words.creature_source(card), made.source)]
+    return [
+        *items,
+        *_note(note, source_mark(words.say, "term-source", pack, f"creatures.{card}", made.source), made.source),
+    ]
 
 
 def _figure(box: Box, icon: str, count: int) -> list[Item]:
@@ -77,7 +81,10 @@ def _reward(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
         lower, enamel.condition_medallion(pack, card), (words.term("condition"), words.reward_condition(card)), "paper"
     )
     note = lower.inset(24, 12).foot(NOTE)[0]
-    return [*items, *_note(note, words.reward_source(card), made.source)]
+    return [
+        *items,
+        *_note(note, source_mark(words.say, "term-source", pack, f"rewards.{card}", made.source), made.source),
+    ]
 
 
 def _half(box: Box, art: Medallion, texts: tuple[str, str], ink: str) -> list[Item]:

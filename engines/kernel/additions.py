@@ -11,6 +11,9 @@ from engines.kernel.content import LONGEST, LONGEST_TEXT, ContentError, Name, li
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+LONGEST_ID = 24
+"""Characters of an id: custom ids of controls hold two of them."""
+
 TOLD = frozenset({"flavour", "about"})
 """Fields that hold a sentence, not a name."""
 
@@ -37,7 +40,7 @@ class Files(msgspec.Struct, frozen=True):
             problems += error.problems
             return None
         wrong = _names(found, "$", LONGEST) if names else ()
-        problems += self.located(name, [*wrong, *self._emblems(found, "$")])
+        problems += self.located(name, [*wrong, *_long_ids(found, "$"), *self._emblems(found, "$")])
         return found
 
     def located(self, name: str, found: Iterable[tuple[str, str]]) -> list[str]:
@@ -62,6 +65,13 @@ class Files(msgspec.Struct, frozen=True):
             if field == "emblem" and isinstance(inner, str) and inner.replace("_", "-") not in self.icons:
                 yield deeper, f"no icon is called {inner!r}; those that there are stand in assets/icons/icons.json"
             yield from self._emblems(inner, deeper)
+
+
+def _long_ids(value: Any, place: str) -> Iterator[tuple[str, str]]:
+    for field, inner, deeper in _parts(value, place):
+        if field == "id" and isinstance(inner, str) and len(inner) > LONGEST_ID:
+            yield deeper, f"the id {inner!r} has {len(inner)} characters; {LONGEST_ID} at most"
+        yield from _long_ids(inner, deeper)
 
 
 def _names(value: Any, place: str, longest: int) -> Iterator[tuple[str, str]]:

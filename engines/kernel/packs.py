@@ -41,11 +41,14 @@ MOST_NESTED, MOST_ENTRIES, MOST_TEXT, MOST_NUMBER = 16, 200, 1000, 99
 MOST_DOTS = 100
 """Dots in a line: reading a key of thousands of parts would take minutes."""
 
+LONGEST_PACK = 30
+"""Characters of a pack's name: it stands in a corner of cards."""
+
 INFO = "pack.toml"
 PASSED = (".md", ".txt", "")
 """Endings of files that may lie in a pack for its readers: a README, a LICENCE. They are not read."""
 
-PackId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,23}$")]
+PackId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,15}$")]
 Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}$")]
 
 
@@ -129,7 +132,7 @@ def _wrong_info(
 ) -> Iterator[str]:
     if info.id != where:
         yield f"the id {info.id!r} is not the folder's name: call the folder {info.id}, or write id = {where!r}"
-    yield from misnamed(info.name)
+    yield from misnamed(info.name, LONGEST_PACK)
     yield from misnamed(info.about, LONGEST_TEXT) if info.about is not None else ()
     yield from (f"{key}: {text}" for key in ("author", "licence") for text in misworded(getattr(info, key)))
     known = [name for name, game in games.items() if game.read_pack is not None]

@@ -10,7 +10,7 @@ from engines.battlecon.board import Options
 from engines.battlecon.game import BATTLECON
 from tests.battlecon.test_spare_words import AMOUNTS, CONDITIONS
 from tests.battlecon.usage import Hunt, all_words, shipped_words
-from tests.kernel.playing import Game, Table
+from tools.conformance.playing import Game, Table
 
 MOST_FIGHTS = 1200
 MOST_STEPS = 400

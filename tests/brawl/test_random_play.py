@@ -7,7 +7,7 @@ import pytest
 from engines.brawl.board import Options
 from engines.brawl.game import BRAWL
 from tests.brawl.usage import Hunt, all_words, shipped_words
-from tests.kernel.playing import Game, Table
+from tools.conformance.playing import Game, Table
 
 MOST_MATCHES = 1000
 MOST_STEPS = 400

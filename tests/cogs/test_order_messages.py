@@ -17,7 +17,7 @@ from tests.cogs.plays import FIRST, lobby
 from tests.cogs.test_payloads import Hall, document, hall, judge, known_secret
 from tests.gauntlet_words import GauntletWords, gauntlet, teach
 from tests.kernel.gauntlet import GAUNTLET
-from tests.kernel.playing import Game, Table
+from tools.conformance.playing import Game, Table
 from words.games import game_words
 from words.texts import LANGUAGES, Language, words
 

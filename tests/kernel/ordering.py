@@ -10,8 +10,8 @@ from engines.kernel.choose import IllegalChoiceError, Turn, check, choose, decis
 from engines.kernel.model import Decision, Match, Seat
 from engines.kernel.orders import Public, order_of, public
 from engines.kernel.views import redeal, view
-from tests.kernel.conformance import viewers
-from tests.kernel.playing import Game, Table
+from tools.conformance.checks import viewers
+from tools.conformance.playing import Game, Table
 
 
 @dataclass

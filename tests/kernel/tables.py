@@ -9,7 +9,7 @@ from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
 from engines.krendel.board import Options as KrendelOptions
 from tests.kernel.gauntlet import GAUNTLET
-from tests.kernel.playing import Table
+from tools.conformance.playing import Table
 
 SEATS: dict[str, tuple[tuple[int, str], ...]] = {
     "gauntlet": ((2, ""), (3, ""), (4, "")),

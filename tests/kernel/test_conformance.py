@@ -7,13 +7,13 @@ from collections.abc import Callable
 import pytest
 
 from referee.history import OWN_KINDS
-from tests.kernel.conformance import CHECKS, check_lanes, check_types
-from tests.kernel.playing import Game, Table
-from tests.kernel.secrecy import check_redeal, check_redealt_is_played
 from tests.kernel.seeds import random_seeds
 from tests.kernel.soak import main
 from tests.kernel.tables import TABLES, USED_ELSEWHERE
 from tests.kernel.usage import unused
+from tools.conformance.checks import CHECKS, check_lanes, check_types
+from tools.conformance.playing import Game, Table
+from tools.conformance.secrecy import check_redeal, check_redealt_is_played
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 
@@ -85,7 +85,7 @@ def test_a_soak_tells_its_seed_and_whether_every_promise_was_kept(
 ) -> None:
     assert main(["--games", "2", "--seed", "7", "--jobs", "2"]) == 0
     assert capsys.readouterr().out == "soak: --games 2 --seed 7\nsoak: every promise was kept\n"
-    monkeypatch.setattr("tests.kernel.playing.BOUND", 5)
+    monkeypatch.setattr("tools.conformance.playing.BOUND", 5)
     assert main(["--games", "2", "--seed", "7", "--jobs", "1"]) == 1
     told = capsys.readouterr()
     assert told.out == "soak: --games 2 --seed 7\n"

@@ -17,14 +17,15 @@ from engines.kernel.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
 from engines.kernel.steps import Steps
 from engines.kernel.views import view
 from engines.kernel.windows import Trigger
-from tests.kernel import conformance, gauntlet_board
-from tests.kernel.conformance import check_lanes, check_types
+from tests.kernel import gauntlet_board
 from tests.kernel.gauntlet import GAUNTLET, keep, refill, responded, turn
 from tests.kernel.gauntlet_board import GMatch, GPlay, Hurt, Options
 from tests.kernel.gauntlet_fight import options_of, triggers
-from tests.kernel.playing import Table
-from tests.kernel.secrecy import check_redeal
 from tests.kernel.usage import unused
+from tools.conformance import checks as conformance
+from tools.conformance.checks import check_lanes, check_types
+from tools.conformance.playing import Table
+from tools.conformance.secrecy import check_redeal
 
 TELLTALES = ("shown to ", "asked, to the eyes of ", "told to ", "only the re-dealt match revealed something")
 """What shows to the public that a question hangs on hidden cards: who is waited for, what is asked, what comes next."""
@@ -198,7 +199,7 @@ def test_an_event_with_other_facts_than_declared_is_caught(facts: tuple[str, ...
 
 
 def test_a_game_that_does_not_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.kernel.playing.BOUND", 60)
+    monkeypatch.setattr("tools.conformance.playing.BOUND", 60)
     assert "no end after 60 choices" in caught(conformance.check_events, broken(options=Options(1_000)))
 
 

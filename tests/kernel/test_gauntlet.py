@@ -13,9 +13,9 @@ from engines.kernel.saves import load, save
 from engines.kernel.views import Card, view
 from tests.kernel.gauntlet import GAUNTLET
 from tests.kernel.gauntlet_board import Board, Options
-from tests.kernel.playing import Game
 from tests.kernel.tables import TABLES
 from tests.kernel.tiny import SEED
+from tools.conformance.playing import Game
 
 RULES = GAUNTLET.rules(GAUNTLET.load_pack())
 GMatch = Match[Board, Any]

@@ -16,10 +16,10 @@ from engines.kernel.orders import Order, Public, never, order_of, public
 from engines.kernel.views import view
 from tests.kernel.gauntlet import GAUNTLET
 from tests.kernel.ordering import check_orders, ends
-from tests.kernel.playing import Game as PlayedGame
-from tests.kernel.playing import Table
 from tests.kernel.seeds import random_seeds
 from tests.kernel.tables import TABLES
+from tools.conformance.playing import Game as PlayedGame
+from tools.conformance.playing import Table
 
 ORDERING = [table for table in TABLES if table.rules.game.orders]
 

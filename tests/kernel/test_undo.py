@@ -8,10 +8,10 @@ import pytest
 from engines.kernel import game as kernel
 from engines.kernel.choose import IllegalChoiceError, choose, withdraw
 from engines.kernel.undo import undo
-from tests.kernel.playing import Game, Table
 from tests.kernel.seeds import random_seeds
 from tests.kernel.tables import TABLES
 from tests.kernel.undoing import check_undo
+from tools.conformance.playing import Game, Table
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])
 

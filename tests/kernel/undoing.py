@@ -12,8 +12,8 @@ from engines.kernel.model import Match
 from engines.kernel.saves import load, save
 from engines.kernel.undo import undo
 from engines.kernel.views import Seen, view
-from tests.kernel.conformance import viewers
-from tests.kernel.playing import Game, Move, Table
+from tools.conformance.checks import viewers
+from tools.conformance.playing import Game, Move, Table
 
 FROM_HERE = 6
 """One undone choice in so many is played on from to the end."""

@@ -10,7 +10,7 @@ import msgspec
 
 from engines.kernel.choose import withdraw
 from engines.kernel.game import Rules
-from tests.kernel.playing import Game, Table
+from tools.conformance.playing import Game, Table
 
 
 class Noted(dict[str, Callable[..., None]]):

@@ -14,7 +14,7 @@ from engines.krendel.board import Options as KrendelOptions
 from engines.krendel.game import KRENDEL
 from tests.battlecon import usage as battlecon
 from tests.brawl import usage as brawl
-from tests.kernel.playing import Table
+from tools.conformance.playing import Table
 from tests.kernel.usage import Noted, ids, texts
 
 BY_HAND = {"battlecon": {"event:no_cards"}}

@@ -18,3 +18,4 @@ term-source-printed = Printed card
 term-source-adapted = Adapted from a printed card
 term-source-ours = Our own card
 term-source-pack = From the pack “{ $pack }”
+term-source-mark = “{ $pack }”

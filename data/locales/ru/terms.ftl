@@ -18,3 +18,4 @@ term-source-printed = Печатная карта
 term-source-adapted = По мотивам печатной
 term-source-ours = Наша карта
 term-source-pack = Из дополнения «{ $pack }»
+term-source-mark = «{ $pack }»

@@ -10,8 +10,8 @@ from engines.kernel.choose import Turn, choose, decision_of
 from engines.kernel.model import Match, Seat
 from engines.kernel.saves import load, save
 from engines.kernel.views import redeal, view
-from tests.kernel.conformance import same_lanes, viewers
-from tests.kernel.playing import Game, Move, Table
+from tools.conformance.checks import same_lanes, viewers
+from tools.conformance.playing import Game, Move, Table
 
 
 @dataclass

@@ -1,0 +1,80 @@
+"""Checks a content pack: `python -m tools.check_pack packs/embers` (docs/packs.md).
+
+Reads it as the bot does at its start, says all texts and paints all cards in both languages, and plays random matches with its
+things under the checks that every game must pass. Each problem names file and line, or the text, or the match that shows it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from boards.shapes import icons
+from engines.games import GAMES
+from engines.kernel.content import ContentError
+from engines.kernel.packs import ReadPack, read_one, read_packs
+from engines.kernel.shelf import Shelf, lists_of
+from tools import pack_looks, pack_play
+from words.texts import words
+
+MATCHES = 100
+"""Random matches of each game that a pack has things for, if nothing else is said."""
+
+
+def problems_of(folder: Path) -> tuple[ReadPack | None, list[str]]:
+    """Return the pack in a folder, and what keeps it from being loaded beside the games and the packs next to it."""
+    try:
+        pack = read_one(folder, GAMES, icons())
+    except ContentError as error:
+        return None, error.problems
+    good, _ = read_packs(folder.parent, GAMES, icons())
+    before = [other for other in good if other.info.id < pack.info.id]
+    left_out = {left.folder: left.problems for left in Shelf(GAMES, [*before, pack]).left_out}
+    return pack, list(left_out.get(pack.info.id, ()))
+
+
+def main() -> int:
+    """Check the pack, print the report, return the exit status: 0 if it can be played."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("pack", type=Path, help="its folder")
+    parser.add_argument(
+        "--matches", type=int, default=MATCHES, help="random matches of each game, %(default)s by default"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the random play")
+    asked = parser.parse_args()
+    began = time.perf_counter()
+    folder = asked.pack.resolve() if asked.pack.name in ("", ".", "..") else asked.pack
+    pack, problems = problems_of(folder)
+    if pack is None or problems:
+        return _ended(problems, began)
+    info = pack.info
+    print(f"{info.id} {info.version}, {info.name.en} / {info.name.ru}, hash {pack.hash[:12]}")
+    shelf = Shelf(GAMES, [pack])
+    for game, added in pack.added.items():
+        lists = lists_of(added).items()
+        counts = ", ".join(words("en")(f"packs-count-{kind}", count=len(found)) for kind, found in lists if found)
+        print(f"{game}: {counts}")
+        rules, lap = shelf.rules(game, [info.id]), time.perf_counter()
+        problems += [f"{game}: {text}" for text in pack_looks.problems_of(rules)]
+        print(f"  texts and pictures in two languages: {time.perf_counter() - lap:.1f} s")
+        lap = time.perf_counter()
+        played = pack_play.play(rules, asked.matches, asked.seed)
+        problems += [f"{game}: {text}" for text in played.problems]
+        print(f"  {played.matches} matches, {played.choices} choices: {time.perf_counter() - lap:.1f} s")
+        problems += [f"{game}: {name} never came up in {played.matches} matches" for name in played.unseen]
+    return _ended(problems, began)
+
+
+def _ended(problems: list[str], began: float) -> int:
+    """Print the problems and how long it took; return the exit status."""
+    for problem in problems:
+        print(f"- {problem}")
+    told = "no problems" if not problems else "1 problem" if len(problems) == 1 else f"{len(problems)} problems"
+    print(f"{told}, {time.perf_counter() - began:.1f} s")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,61 @@
+"""Makes a small complete content pack to begin with: `python -m tools.new_pack embers` (docs/packs.md).
+
+It has a creature, a fighter, a champion, and an arena with challenges, passes `python -m tools.check_pack` and can be played.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from pathlib import Path
+
+TEMPLATE = Path(__file__).resolve().parent / "pack_template"
+
+RENAMED = {"fighter": "duel", "champion": "champ", "arena": "arena"}
+"""Files that are called like what they hold, and the end of its id."""
+
+ID = re.compile(r"[a-z][a-z0-9_]{1,15}")
+
+
+def make(name: str, folder: Path) -> list[Path]:
+    """Write the pack `name` into a folder of packs; return its files. Raises ValueError for a name that cannot be an id.
+
+    Raises FileExistsError if there is such a folder: nothing is ever overwritten.
+    """
+    if not ID.fullmatch(name):
+        raise ValueError(f"{name!r} cannot be an id: 2 to 16 small Latin letters, figures and _, a letter first")
+    made = folder / name
+    if made.exists():
+        raise FileExistsError(f"{made} is there already")
+    files = []
+    for path in sorted(TEMPLATE.rglob("*.toml")):
+        inside = path.relative_to(TEMPLATE)
+        end = RENAMED.get(path.stem)
+        target = made / (inside.with_name(f"{name}_{end}.toml") if end else inside)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(path.read_text(encoding="utf-8").replace("@ID@", name), encoding="utf-8")
+        files.append(target)
+    return files
+
+
+def main() -> int:
+    """Make the pack and say what to do next; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("id", help="what the pack and its folder are called, such as embers")
+    parser.add_argument("--folder", type=Path, default=Path(os.environ.get("ARBITER_PACKS", "") or "packs"))
+    asked = parser.parse_args()
+    try:
+        files = make(asked.id, asked.folder)
+    except (ValueError, OSError) as error:
+        print(error, file=sys.stderr)
+        return 1
+    for file in files:
+        print(file)
+    print(f"\nNext: change what you like, then python -m tools.check_pack {asked.folder / asked.id}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
