@@ -44,6 +44,8 @@ class LobbySlots:
             [row.clock, row.ready, row.looking, row.reason, guild and guild.look_role],
             [(seat.seat, seat.user, seat.ready) for seat in live.seats],
             [(kept.user, kept.until, kept.status) for kept in await invitations.of_match(self.db, row.id)],
+            # Hashes too: another version of a pack may be here since the bot was started again.
+            self._packs(live, "en"),
         ]
 
     async def compose(self, live: Live, slot: str) -> Message | None:

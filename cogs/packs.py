@@ -31,6 +31,9 @@ TYPED = 100
 ALL, NONE = "all", "none"
 """Values of the option: every pack that has something for the game, or none."""
 
+CALLED = {ALL: "packs-all", NONE: "packs-none-option"}
+"""The texts that these are called by."""
+
 
 class Packs(commands.Cog):
     """The command, and the pages of its list."""
@@ -99,7 +102,7 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
 
 
 def _means(typed: str, value: str) -> bool:
-    return typed.casefold() in {value, *(words(language)(f"packs-{value}").casefold() for language in LANGUAGES)}
+    return typed.casefold() in {value, *(words(language)(CALLED[value]).casefold() for language in LANGUAGES)}
 
 
 def _called(shelf: Shelf, name: str, typed: str) -> bool:
@@ -123,7 +126,7 @@ def offered_packs(shelf: Shelf, game: str, typed: str, language: Language) -> li
             for name in fitting
             if len(value := f"{before},{name}") <= 100
         ][:OFFERED]
-    usual = [Choice(name=texts("packs-all"), value=ALL), Choice(name=texts("packs-none-option"), value=NONE)]
+    usual = [Choice(name=texts(key), value=value) for value, key in CALLED.items()]
     single = [
         Choice(name=clip(pack_messages.pack_label(texts, shelf.by_id[name]), 100), value=name) for name in fitting
     ]

@@ -273,7 +273,9 @@ class Lobbies:
                 raise RefusedError("refused-pack", pack=missing[0])
             chosen = msgspec.json.decode(live.row.options, type=game.options_type)
             fitting = game.within(self.shelf.rules(game.id, packs).pack, chosen)
-            options = live.row.options if fitting == chosen else json.dumps(msgspec.to_builtins(fitting))
+            # What the packs do not have is as if nobody had chosen it.
+            raw = json.loads(live.row.options)
+            options = json.dumps({name: raw[name] for name in raw if getattr(fitting, name) == getattr(chosen, name)})
             await self.places.change(live, lambda db: lobbies.set_packs(db, live.row.id, " ".join(packs), options))
         return live
 

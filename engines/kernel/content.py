@@ -96,6 +96,9 @@ class ContentError(Exception):
         self.problems = problems
 
 
+UNKNOWN = re.compile(r"unknown field `(\w+)`")
+"""What is said of a field that there is not: the line meant is that field's own."""
+
 _PART = re.compile(r"\.(\w+)((?:\[\d+\])*)")
 _MARK = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'|#[^\n]*|[\[\]{},]')
 _HEADER = re.compile(r"(?m)^[ \t]*\[\[\s*([\w.]+)\s*\]\]")
@@ -188,7 +191,9 @@ def parse(text: str, file: str, schema: type[T]) -> T:
     except msgspec.ValidationError as error:
         what, _, place = str(error).partition(" - at `")
         place = place.rstrip("`")
-        problem = f"{file}:{line_of(text, place)}: {what} ({place or '$'})"
+        unknown = UNKNOWN.search(what)
+        exact = f"{place or '$'}.{unknown.group(1)}" if unknown else place
+        problem = f"{file}:{line_of(text, exact)}: {what} ({place or '$'})"
         raise ContentError([problem + hint(schema, raw, what, place)]) from error
 
 

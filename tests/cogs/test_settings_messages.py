@@ -15,6 +15,8 @@ from cogs import hand_messages, server_messages, settings_messages
 from cogs.messages import Message
 from cogs.scribe import Scribe
 from cogs.settings_messages import LANGUAGES, PICKED, TOGGLED
+from engines.games import GAMES
+from engines.kernel.shelf import Shelf
 from referee.clocks import parse_terms, terms_json
 from referee.service import Referee
 from store.database import Database
@@ -134,8 +136,8 @@ def test_the_pages_of_a_server(language: Language, page: server_messages.Page) -
         7, "ru", terms_json(parse_terms("25m+10s")), "off", "contrast", 20, 10**18, 10**18 + 1, "", many, few, few
     )
     for guild in (Guild(7), full, msgspec.structs.replace(full, undo="request", theme="light", language="en")):
-        judge(server_messages.page(texts, guild, page, many))
-    shown = said(server_messages.page(texts, full, page, frozenset()))
+        judge(server_messages.page(texts, guild, page, many, Shelf(GAMES)))
+    shown = said(server_messages.page(texts, full, page, frozenset(), Shelf(GAMES)))
     if page == "people":
         assert "default_values': [{" not in shown, "what is gone is not picked"
         assert f"<#{10**18}>" in shown

@@ -23,6 +23,7 @@ from store.database import Database
 from table.interactions import Interaction
 from table.server import Table
 from table.things import Message
+from tests.packs import shelf
 from tests.tables import Clock, clock, run_bot, table
 
 __all__ = ["clock", "run_bot", "table"]
@@ -50,6 +51,7 @@ class House:
         self.table = table
         self.folder = folder
         self.clock = clock
+        self.packs = folder / "packs"
         self.bot: ArbiterBot
         self.db: Database
         self._task: asyncio.Task[None]
@@ -57,7 +59,7 @@ class House:
     async def open(self) -> None:
         """Start the bot, as after a restart."""
         self.db = await Database.open(self.folder / "arbiter.db", now=self.clock)
-        referee = Referee(self.db, now=self.clock)
+        referee = Referee(self.db, now=self.clock, shelf=shelf(self.packs))
         self.bot = ArbiterBot(
             referee, Painted(drawn), spacing=0.0, dm_spacing=0.0, pace=0.0, retry=0.01, guild_ready_timeout=0.02
         )

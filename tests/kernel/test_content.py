@@ -69,14 +69,14 @@ def test_a_file_is_read_as_its_schema(tmp_path: Path) -> None:
         ("power = 0", "power = -1", "cards.toml:9: Expected `int` >= 0 ($.cards[1].power)"),
         ("power = 0", 'power = "0"', "cards.toml:9: Expected `int`, got `str` ($.cards[1].power)"),
         ('id = "b"', "", "cards.toml:7: Object missing required field `id` ($.cards[1])"),
-        ('id = "b"', 'ids = "b"', "cards.toml:7: Object contains unknown field `ids` ($.cards[1]); did you mean 'id'?"),
+        ('id = "b"', 'ids = "b"', "cards.toml:8: Object contains unknown field `ids` ($.cards[1]); did you mean 'id'?"),
         ("by = 2", 'by = "2"', "cards.toml:10: Expected `int`, got `str` ($.cards[1].effects[1].by)"),
         ('title = "x"', "title = 5", "cards.toml:1: Expected `str`, got `int` ($.title)"),
         ('title = "x"', "", "cards.toml:1: Object missing required field `title` ($)"),
         (
             'title = "x"',
             'title = "x"\ntitel = 5',
-            "cards.toml:1: Object contains unknown field `titel` ($); did you mean 'title'?",
+            "cards.toml:2: Object contains unknown field `titel` ($); did you mean 'title'?",
         ),
     ],
 )

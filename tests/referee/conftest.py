@@ -13,6 +13,7 @@ from referee.live import Live
 from referee.service import Referee
 from store.database import Database
 from store.matches import NO_CLOCK
+from tests.packs import shelf
 
 CHANNEL, GUILD = 500, 900
 
@@ -28,13 +29,14 @@ class Room:
         self.time = 1_000_000.0
         self.set_by = 0.0
         self.woken: list[int] = []
+        self.packs = path.parent / "packs"
         self.db: Database
         self.referee: Referee
 
     async def open(self) -> None:
         """Open the database, as after a restart."""
         self.db = await Database.open(self.path, now=self.wall)
-        self.referee = Referee(self.db, now=self.wall, steady=lambda: self.time)
+        self.referee = Referee(self.db, now=self.wall, steady=lambda: self.time, shelf=shelf(self.packs))
         self.referee.live.woken = self.woken.append
 
     def wall(self) -> float:

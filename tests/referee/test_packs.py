@@ -14,11 +14,12 @@ from engines.games import GAMES
 from engines.kernel.choose import decision_of
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.saves import BadSaveError, load, save
+from engines.kernel.shelf import Shelf
 from referee.errors import RefusedError
 from tests.referee.conftest import Room
 
 
-async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room) -> None:
     old = await room.match(1, 2)
     await room.everybody(old)
     game = GAMES["krendel"]
@@ -26,7 +27,7 @@ async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room, monkeypa
     changed = msgspec.structs.replace(
         pack, creatures=tuple(msgspec.structs.replace(c, attack=9 - c.attack) for c in pack.creatures)
     )
-    monkeypatch.setattr("referee.lobbies.GAMES", {"krendel": _with_pack(changed)})
+    room.referee.lobbies.shelf = Shelf({"krendel": _with_pack(changed)})
     new = await room.match(3, 4)
     assert (old.row.pack, new.row.pack) == (pack_hash(pack_bytes(pack)), pack_hash(pack_bytes(changed)))
     await room.restart()
