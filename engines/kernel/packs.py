@@ -29,7 +29,7 @@ from engines.kernel.content import (
 )
 from engines.kernel.game import Game
 
-MOST_PACKS = 50
+MOST_PACKS = 25
 MOST_FILES = 200
 MOST_BYTES, MOST_BYTES_TOGETHER = 64 * 1024, 1024 * 1024
 MOST_DEPTH = 3

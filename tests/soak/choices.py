@@ -17,11 +17,11 @@ from engines.kernel.chance import random_keys
 from engines.kernel.choose import choose, withdraw
 from engines.kernel.model import Decision, Match, natural
 from engines.kernel.saves import load, save
-from tools.conformance.playing import Table
 from tests.kernel.soak import ALL_CHECKS
 from tests.kernel.tables import TABLES
 from tests.soak.hunting import GAMES, Hunt, everything, hunt_of, note, table_of
 from tests.soak.running import Found, Part
+from tools.conformance.playing import Table
 
 LONGEST = 6000
 """Choices after which a match must be over."""

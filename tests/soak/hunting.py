@@ -14,8 +14,8 @@ from engines.krendel.board import Options as KrendelOptions
 from engines.krendel.game import KRENDEL
 from tests.battlecon import usage as battlecon
 from tests.brawl import usage as brawl
-from tools.conformance.playing import Table
 from tests.kernel.usage import Noted, ids, texts
+from tools.conformance.playing import Table
 
 BY_HAND = {"battlecon": {"event:no_cards"}}
 """What random play gets to only with a table set up by hand, as the games' own tests do."""

@@ -17,11 +17,11 @@ from engines.kernel.choose import decision_of
 from engines.kernel.model import Match, Seat
 from engines.kernel.saves import load, save
 from engines.kernel.views import Seen, redeal, view
+from tests.soak.hunting import GAMES, Hunt, hunt_of, table_of
+from tests.soak.running import Found, Part
 from tools.conformance.checks import viewers
 from tools.conformance.playing import Game, Move, Table
 from tools.conformance.secrecy import _compare_next, _drafts, prompts
-from tests.soak.hunting import GAMES, Hunt, hunt_of, table_of
-from tests.soak.running import Found, Part
 from words.games import game_words
 from words.texts import LANGUAGES
 

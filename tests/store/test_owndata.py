@@ -46,7 +46,7 @@ FREE_TEXT = {"moderation.reason", "reports.text"}
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
-    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported",
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
@@ -55,7 +55,7 @@ NOBODY = {
     "outbox": "id match slot created not_before attempts sending delivered failure",
     "posts": "match slot channel message shows",
     "players": "language seen dm",
-    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed",
+    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs",
     "facts": "key value",
     "undos": "id match seat target question status at",
     "undo_consents": "undo seat",
