@@ -40,7 +40,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("pack", type=Path, help="its folder")
     parser.add_argument(
-        "--matches", type=int, default=MATCHES, help="random matches of each game, %(default)s by default"
+        "--matches",
+        type=int,
+        default=MATCHES,
+        help="random matches of each game, %(default)s by default; 0: texts and pictures alone",
     )
     parser.add_argument("--seed", type=int, default=1, help="of the random play")
     asked = parser.parse_args()

@@ -48,7 +48,7 @@ class Played:
 
 
 def play(rules: Rules[Any, Any], matches: int, seed: int) -> Played:
-    """Play so many random matches, before them one under each check of the conformance suite; none at all if none are asked for."""
+    """Play so many random matches, before them one under each check of the conformance suite; nothing if none are asked for."""
     played, waiting = Played(), {*_counted(rules)}
     rng = Random(f"{rules.game.id} {seed}")  # noqa: S311  # random play
     tables = TABLES[rules.game.id]

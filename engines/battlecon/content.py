@@ -19,6 +19,7 @@ from engines.battlecon.grammar import AnyOp, Effect
 from engines.battlecon.independence import Around, independent
 from engines.battlecon.kits import Bonuses, Card, Common, Kit, Part, Special, Support, Token
 from engines.battlecon.surroundings import surroundings
+from engines.kernel.additions import names_in
 from engines.kernel.content import Composed, ContentError, line_of, read
 
 Sides = tuple[tuple[str, ...], tuple[str, ...]]
@@ -222,7 +223,8 @@ def load(folder: Path = FOLDER) -> Pack:
 def problems_in(pack: Pack) -> list[str]:
     """Return what is wrong with a pack that was not read from files of ours; nothing if it can be played."""
     single = [f"{kit.id}: {problem.place}: {problem.text}" for kit in pack.kits for problem in problems_of(kit)]
-    return [*single, *_together(pack.kits)]
+    named = [f"{place}: {text}" for place, text in names_in(pack)]
+    return [*single, *named, *_together(pack.kits)]
 
 
 def _together(kits: Sequence[Kit]) -> list[str]:

@@ -375,9 +375,12 @@ def problems_in(pack: Pack) -> list[str]:
     found = [(champion.id, problem) for champion in pack.champions for problem in problems_of_champion(champion)]
     found += [(arena.id, problem) for arena in pack.arenas for problem in problems_of_arena(arena)]
     if not found:  # areas are looked up in maps that are whole
-        found += [("challenges", problem) for problem in problems_of_challenges(pack.challenges, pack.arenas)]
+        for arena in pack.arenas:
+            played = [pack.challenge[name] for name in pack.challenges_in(arena.id)]
+            found += [("challenges", problem) for problem in problems_of_challenges(played, (arena,))]
     return [
         *(f"{name}: {problem.place}: {problem.text}" for name, problem in found),
+        *twice("challenges", [challenge.id for challenge in pack.challenges]),
         *_together([champion.id for champion in pack.champions], [arena.id for arena in pack.arenas]),
     ]
 

@@ -39,7 +39,7 @@ class Files(msgspec.Struct, frozen=True):
         except ContentError as error:
             problems += error.problems
             return None
-        wrong = _names(found, "$", LONGEST) if names else ()
+        wrong = names_in(found) if names else ()
         problems += self.located(name, [*wrong, *_long_ids(found, "$"), *self._emblems(found, "$")])
         return found
 
@@ -74,14 +74,14 @@ def _long_ids(value: Any, place: str) -> Iterator[tuple[str, str]]:
         yield from _long_ids(inner, deeper)
 
 
-def _names(value: Any, place: str, longest: int) -> Iterator[tuple[str, str]]:
-    """Return what is wrong with names and sentences anywhere in a file."""
+def names_in(value: Any, place: str = "$", longest: int = LONGEST) -> Iterator[tuple[str, str]]:
+    """Return what is wrong with names and sentences anywhere in content, each with its place."""
     for field, inner, deeper in _parts(value, place):
         room = LONGEST_TEXT if field in TOLD else longest
         if isinstance(inner, Name):
             yield from ((deeper, text) for text in misnamed(inner, room))
         else:
-            yield from _names(inner, deeper, room)
+            yield from names_in(inner, deeper, room)
 
 
 def _parts(value: Any, place: str) -> Iterator[tuple[str, Any, str]]:

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from engines.kernel.additions import names_in
 from engines.kernel.content import Composed, Content, ContentError, Name, duplicates, read
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
@@ -225,7 +226,7 @@ def load(folder: Path = FOLDER) -> Pack:
 
 def problems_in(pack: Pack) -> list[str]:
     """Return what is wrong with a pack, each with the file that the kind of card stands in; nothing if it can be played."""
-    problems: list[str] = []
+    problems = [f"{place}: {text}" for place, text in names_in(pack)]
     creatures, rewards, heroes = pack.creatures, pack.rewards, pack.heroes
     for file, ids in (("creatures", creatures), ("rewards", rewards), ("heroes", heroes)):
         problems += duplicates(Path(f"{file}.toml"), (card.id for card in ids))

@@ -18,7 +18,6 @@ from itertools import starmap
 from tests.kernel.ordering import check_orders
 from tests.kernel.tables import TABLES
 from tools.conformance.checks import CHECKS, check_lanes
-from tools.conformance.playing import Table
 from tools.conformance.secrecy import check_redeal, check_redealt_is_played
 
 ALL_CHECKS = (*CHECKS, check_lanes, check_orders, check_redeal, check_redealt_is_played)
