@@ -11,8 +11,10 @@ import discord
 from cogs.answers import Answer
 from cogs.life import TROUBLES
 from cogs.permissions import NEEDED, lacked, lacking
+from engines.kernel.shelf import reports as reports_of
 from ops.findings import Finding, bad, good, noted
 from store import figures, guilds
+from words.safe import safe_name
 from words.texts import Words
 
 if TYPE_CHECKING:
@@ -164,6 +166,14 @@ async def reports(bot: ArbiterBot) -> Iterable[Finding]:
         return [bad("doctor-reports-unreachable")]
     known = channel if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
     return [bad("doctor-reports-unreachable") if known is None or lacked(known) else good("doctor-reports-good")]
+
+
+async def packs(bot: ArbiterBot) -> Iterable[Finding]:
+    """Return which content packs are loaded, and which could not be."""
+    shelf = bot.referee.shelf
+    left = [safe_name(line, 200) for line in reports_of(shelf)]
+    found = [noted("doctor-packs-left-out", names="; ".join(left)[:900])] if left else []
+    return [*found, *([good("doctor-packs-good", count=len(shelf.packs))] if shelf.packs else [])]
 
 
 async def painters(ready: int, count: int) -> Iterable[Finding]:

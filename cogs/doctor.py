@@ -124,6 +124,7 @@ class Doctor(commands.Cog):
             ("servers", lambda: diagnosis.servers(bot)),
             ("matches", lambda: diagnosis.matches(bot, None)),
             ("reports", lambda: diagnosis.reports(bot)),
+            ("packs", lambda: diagnosis.packs(bot)),
         ]
         if ground is not None:
             found.append(("painters", lambda: diagnosis.painters(ground.painter.ready, ground.painters)))

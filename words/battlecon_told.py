@@ -164,7 +164,7 @@ class MatchWords(CardWords):
 
     def source_label(self, kit: str) -> str:
         """Return where a kit comes from (BC-81, BC-82)."""
-        return source_text(self.say, "battlecon-source", self.pack, f"kits.{kit}", self.pack.kit[kit].source)
+        return source_text(self.say, f"battlecon-source-{self.pack.kit[kit].source}", self.pack, f"kits.{kit}")
 
     # ---------------------------------------------------------------- cards and effects by their names
 

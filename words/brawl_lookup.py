@@ -62,9 +62,8 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
         return _champion(told, entry.id)
     if entry.kind == "challenge":
         origin = pack.origins.get(f"challenges.{entry.id}")
-        source = "pack" if origin is not None else "ours"
-        key, thing = "brawl-source-challenge", f"challenges.{entry.id}"
-        return [told.challenge_text(entry.id), source_text(told.say, key, pack, thing, source)]
+        key = "brawl-source-challenge-ours" if origin is None else "brawl-source-challenge-pack"
+        return [told.challenge_text(entry.id), source_text(told.say, key, pack, f"challenges.{entry.id}")]
     if entry.kind == "standard":
         return [told.standard(entry.id).text, told.say("brawl-card-standard")]  # type: ignore[arg-type]  # of the engine
     if entry.kind == "trap":
@@ -77,7 +76,7 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
 
 def _source(told: MatchWords, kit: str) -> str:
     """Return where a champion comes from."""
-    return source_text(told.say, "brawl-source", told.pack, f"champions.{kit}", told.pack.champion[kit].source)
+    return source_text(told.say, f"brawl-source-{told.pack.champion[kit].source}", told.pack, f"champions.{kit}")
 
 
 def _champion(told: MatchWords, kit: str) -> list[str]:

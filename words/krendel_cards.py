@@ -129,12 +129,12 @@ class CardWords:
     def creature_source(self, creature: str) -> str:
         """Return where a creature comes from."""
         return source_text(
-            self.say, "term-source", self.pack, f"creatures.{creature}", self.pack.creature[creature].source
+            self.say, f"term-source-{self.pack.creature[creature].source}", self.pack, f"creatures.{creature}"
         )
 
     def reward_source(self, reward: str) -> str:
         """Return where a reward comes from."""
-        return source_text(self.say, "term-source", self.pack, f"rewards.{reward}", self.pack.reward[reward].source)
+        return source_text(self.say, f"term-source-{self.pack.reward[reward].source}", self.pack, f"rewards.{reward}")
 
     def hero_name(self, hero: str) -> str:
         """Return the name of a hero board."""

@@ -146,5 +146,5 @@ def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
         condition = told.say("cards-condition", condition=lower_first(told.reward_condition(entry.id)))
         return [prize, condition, told.reward_source(entry.id)]
     origin = pack.origins.get(f"heroes.{entry.id}")
-    said = [source_text(told.say, "term-source", pack, f"heroes.{entry.id}", "pack")] if origin is not None else []
+    said = [source_text(told.say, "term-source-pack", pack, f"heroes.{entry.id}")] if origin is not None else []
     return [told.say("cards-hero"), *said]

@@ -6,14 +6,14 @@ from engines.kernel.content import Composed
 from words.texts import Words
 
 
-def source_text(say: Words, key: str, pack: Composed, thing: str, source: str) -> str:
-    """Return where a thing ("kits.nadia") comes from, by the texts that begin with `key`; a content pack by its name."""
-    return say(f"{key}-{source}", pack=_name(say, pack, thing))
+def source_text(say: Words, key: str, pack: Composed, thing: str) -> str:
+    """Return the text `key`, which says where a thing ("kits.nadia") comes from, with the name of its content pack, if any."""
+    return say(key, pack=_name(say, pack, thing))
 
 
-def source_mark(say: Words, key: str, pack: Composed, thing: str, source: str) -> str:
-    """Return where a thing comes from as it stands in pictures, beside the mark of its source: of a pack the name alone."""
-    return say("term-source-mark" if source == "pack" else f"{key}-{source}", pack=_name(say, pack, thing))
+def source_mark(say: Words, key: str, pack: Composed, thing: str) -> str:
+    """Return the same as it stands in pictures, beside the mark of its source: of a content pack the name alone."""
+    return say("term-source-mark" if thing in pack.origins else key, pack=_name(say, pack, thing))
 
 
 def _name(say: Words, pack: Composed, thing: str) -> str:

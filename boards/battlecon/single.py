@@ -33,7 +33,7 @@ def scene(kit: str, name: str, pack: Pack, told: CardWords) -> Scene:
 
 def source(box: Box, kit: Kit, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a kit comes from, after its mark, at the left or the right of the box."""
-    words = source_mark(told.say, "battlecon-source", told.pack, f"kits.{kit.id}", kit.source)
+    words = source_mark(told.say, f"battlecon-source-{kit.source}", told.pack, f"kits.{kit.id}")
     return sources.note(box, _capital(words), kit.source, role, align)
 
 

@@ -56,7 +56,7 @@ def scene(name: str, pack: Pack, told: CardWords) -> Scene:
 
 def source(box: Box, champion: Champion, told: CardWords, role: Role = "muted", align: Align = "left") -> list[Item]:
     """Return where a card comes from, after its mark, at the left or the right of the box."""
-    words = source_mark(told.say, "term-source", told.pack, f"champions.{champion.id}", champion.source)
+    words = source_mark(told.say, f"term-source-{champion.source}", told.pack, f"champions.{champion.id}")
     return sources.note(box, words, champion.source, role, align)
 
 

@@ -50,7 +50,7 @@ def _creature(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
     items += layout.paragraph(body, words.spell_text(card), "text", 60, "paper")
     return [
         *items,
-        *_note(note, source_mark(words.say, "term-source", pack, f"creatures.{card}", made.source), made.source),
+        *_note(note, source_mark(words.say, f"term-source-{made.source}", pack, f"creatures.{card}"), made.source),
     ]
 
 
@@ -83,7 +83,7 @@ def _reward(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:
     note = lower.inset(24, 12).foot(NOTE)[0]
     return [
         *items,
-        *_note(note, source_mark(words.say, "term-source", pack, f"rewards.{card}", made.source), made.source),
+        *_note(note, source_mark(words.say, f"term-source-{made.source}", pack, f"rewards.{card}"), made.source),
     ]
 
 

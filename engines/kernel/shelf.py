@@ -82,6 +82,11 @@ def load_shelf(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozens
     return Shelf(games, *read_packs(folder, games, icons))
 
 
+def reports(shelf: Shelf) -> list[str]:
+    """Return for each folder that was left out its name with the first reason, for whoever hosts the bot."""
+    return [f"{left.folder}: {left.problems[0]}" for left in shelf.left_out]
+
+
 def lists_of(pack: Composed) -> dict[str, tuple[Any, ...]]:
     """Return the lists of things with ids that a game's pack is made of, by name."""
     names = [field.name for field in msgspec.structs.fields(pack) if field.name != "packs"]

@@ -74,6 +74,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("turns", "партии"): [],
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
+        ("packs", "дополнения"): [],
         ("replay", "повтор"): [match, ("moment", "момент")],
         ("clock", "часы"): [match],
         ("pause", "пауза"): [match],

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 import pytest_asyncio
 
-from cogs import pack_messages, server_messages
+from cogs import diagnosis, pack_messages, server_messages
 from cogs.client import ArbiterBot
 from cogs.desk import Desk
 from cogs.ids import custom_id, parse
@@ -200,6 +201,20 @@ def test_what_was_left_out_is_for_the_host(packs: Shelf, language: Language) -> 
         judge(page)
         assert "@everyone" not in said(page)
     assert all(any(f"bad{n}" in said(page) for page in pages) for n in range(6))
+
+
+async def test_the_doctor_tells_what_is_loaded_and_what_is_not(packed: Packed) -> None:
+    bot = SimpleNamespace(referee=packed.referee)
+    (found,) = await diagnosis.packs(bot)  # type: ignore[arg-type]  # all that it asks of a bot
+    assert (found.state, found.facts) == ("good", {"count": 2})
+    packed.referee.shelf = Shelf({}, (), [LeftOut("bad", ("bad/pack.toml: *gone*", "more"))])
+    (found,) = await diagnosis.packs(bot)  # type: ignore[arg-type]  # as above
+    for language in LANGUAGES:
+        assert "bad" in found.told(words(language, strict=True))
+        assert "*gone*" not in found.told(words(language, strict=True))
+        assert found.remedy(words(language, strict=True))
+    packed.referee.shelf = Shelf({})
+    assert await diagnosis.packs(bot) == []  # type: ignore[arg-type]  # as above
 
 
 async def test_the_button_of_the_list(packed: Packed) -> None:

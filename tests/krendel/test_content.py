@@ -310,7 +310,6 @@ def test_a_wrong_value_is_named_with_its_line(
 @pytest.mark.parametrize(
     ("file", "old", "new", "said"),
     [
-        ("creatures", DEFENCE, DEFENCE + "\npower = 3", "Object contains unknown field `power` ($.creatures[1])"),
         ("creatures", DEFENCE, DEFENCE[:-12], "Object missing required field `defence` ($.creatures[1])"),
         ("heroes", 'emblem = "broom"', "", "Object missing required field `emblem` ($.heroes[1])"),
     ],
@@ -323,9 +322,18 @@ def test_a_key_too_many_or_too_few_is_named_with_the_line_of_its_card(
     assert problems(folder) == [f"{file}.toml:{text[:second].count(chr(10)) + 1}: {said}"]
 
 
+def test_a_key_that_there_is_not_is_named_with_its_own_line(folder: Path) -> None:
+    text = edit(folder / "creatures.toml", DEFENCE, DEFENCE + "\npower = 3")
+    (problem,) = problems(folder)
+    line = text[: text.index("power = 3")].count("\n") + 1
+    assert problem.startswith(
+        f"creatures.toml:{line}: Object contains unknown field `power` ($.creatures[1]); it may be "
+    )
+
+
 def test_an_unknown_table_is_refused(folder: Path) -> None:
     edit(folder / "rewards.toml", "[[rewards]]", "[[prizes]]\n[[rewards]]")
-    assert problems(folder) == ["rewards.toml:1: Object contains unknown field `prizes` ($)"]
+    assert problems(folder) == ["rewards.toml:1: Object contains unknown field `prizes` ($); it may be 'rewards'"]
 
 
 def test_an_id_used_twice_is_refused(folder: Path) -> None:

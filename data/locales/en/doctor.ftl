@@ -89,6 +89,9 @@ doctor-painters-fewer-fix = If it stays so, look at the memory: the system may b
 doctor-reports-good = Reports of users go to a channel that I can write in.
 doctor-reports-unreachable = The channel for reports (ARBITER_REPORTS) cannot be written in.
 doctor-reports-unreachable-fix = Check its id and my permissions there, or leave the setting empty: then reports come to you in direct messages.
+doctor-packs-good = Content packs loaded: { $count }.
+doctor-packs-left-out = Content packs that could not be used: { $names }
+doctor-packs-left-out-fix = Run python -m tools.check_pack on each of them and start me again; /packs has the whole report.
 
 ## The machine
 

@@ -91,6 +91,9 @@ doctor-painters-fewer-fix = Если так и останется, провер�
 doctor-reports-good = Сообщения пользователей приходят в канал, где я могу писать.
 doctor-reports-unreachable = В канал для сообщений пользователей (ARBITER_REPORTS) писать не получается.
 doctor-reports-unreachable-fix = Проверьте его номер и мои права там или оставьте настройку пустой: тогда сообщения придут вам в личные.
+doctor-packs-good = Загружено дополнений: { $count }.
+doctor-packs-left-out = Дополнения, которые не удалось загрузить: { $names }
+doctor-packs-left-out-fix = Проверьте каждое командой python -m tools.check_pack и перезапустите меня; весь отчёт — в /дополнения.
 
 ## Машина
 
