@@ -47,8 +47,8 @@ def data_folder() -> Path:
 
 
 def packs_folder() -> Path:
-    """Return the folder of the content packs, beside the bot if nothing else is said."""
-    return Path(os.environ.get("ARBITER_PACKS", "").strip() or Path(__file__).resolve().parents[1] / "packs")
+    """Return the folder of the content packs."""
+    return Path(os.environ.get("ARBITER_PACKS", "").strip() or "packs")
 
 
 def whole(name: str, default: int, least: int, most: int) -> int:

@@ -133,7 +133,19 @@ def test_the_pages_of_a_server(language: Language, page: server_messages.Page) -
     many = frozenset(range(10**18, 10**18 + 25))
     few = frozenset(range(10**18, 10**18 + 10))
     full = Guild(
-        7, "ru", terms_json(parse_terms("25m+10s")), "off", "contrast", 20, 10**18, 10**18 + 1, 10**18 + 2, "", many, few, few
+        7,
+        "ru",
+        terms_json(parse_terms("25m+10s")),
+        "off",
+        "contrast",
+        20,
+        10**18,
+        10**18 + 1,
+        10**18 + 2,
+        "",
+        many,
+        few,
+        few,
     )
     for guild in (Guild(7), full, msgspec.structs.replace(full, undo="request", theme="light", language="en")):
         judge(server_messages.page(texts, guild, page, many, Shelf(GAMES)))
