@@ -157,7 +157,8 @@ class JudgeDesk:
         asked = [s.seat for s in live.humans if s.seat in seen.waiting]
         key = "board-choosing" if seen.sealed else "board-waiting"
         line = texts(key, names=texts.join([seat_name(seat, names) for seat in asked or seen.waiting]))
-        state = [game.heading(seen.table), *waiting(line, live, faces, asked, texts)]
+        question = [game.question(seen.open, seen.table)] if seen.open is not None else []
+        state = [game.heading(seen.table), *question, *waiting(line, live, faces, asked, texts)]
         looked = await moderation.looked(self.db, live.row.id, user)
         made = judge_desk_messages.Desk(entries[call.entry].reason, state, faces, looked)
         return judge_desk_messages.desk(live, call, made, names, texts, note)

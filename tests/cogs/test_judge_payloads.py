@@ -11,11 +11,13 @@ import pytest
 import pytest_asyncio
 
 from cogs import judge_desk_messages, judge_messages, modals, moderation_messages
+from cogs.judge_desk import JudgeDesk
 from cogs.judge_desk_messages import Desk
 from cogs.judge_messages import Shown
 from cogs.judge_words import MOMENT, Bench, Step, line
 from cogs.scribe import Scribe
 from cogs.watch_messages import Shown as Hand
+from engines.kernel.chance import random_keys
 from referee.clocks import parse_terms, terms_json
 from referee.correcting import ACTIONS, RULING, all_hands
 from referee.judging import LONGEST
@@ -27,14 +29,16 @@ from store.database import Database
 from store.moderation import Entry
 from table.limits import check_modal
 from tests.cogs.bodies import CALLBACK, document, document_broken
-from tests.cogs.plays import FIRST, Blank, blank, lobby
-from tests.cogs.test_payloads import judge
+from tests.cogs.plays import FIRST, Blank, Heard, blank, lobby
+from tests.cogs.test_payloads import Hall, hall, judge
 from words.texts import LANGUAGES, Language, words
 
-__all__ = ["document"]
+__all__ = ["document", "hall"]
 
 QUESTION = "`*_~|" * (LONGEST // 5)
 """A question that is twice as long once it is escaped."""
+
+JUDGE = FIRST + 90
 
 RULED = "`*_~|" * (RULING // 5)
 
@@ -218,3 +222,19 @@ async def test_opposed_seats_read_the_same(referee: Referee) -> None:
         ]
         assert len(set(logs)) == 1
         assert "Who is first?" in logs[0]
+
+
+async def test_the_desk_tells_what_is_asked_in_front_of_all(hall: Hall) -> None:
+    live = await lobby(hall.referee, 2, "en", "brawl", {"select": "random"})
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    rng = Random(3)
+    while (asked := live.seen(None).open) is None:
+        one = live.playing[1].asks[0]
+        await hall.referee.choose(live.row.code, FIRST + one.seat, one.seat, one.id, random_keys(one, rng))
+    await hall.referee.judging.step_in(live.row.code, JUDGE)
+    heard = Heard(JUDGE, "en-GB")
+    await JudgeDesk(hall.desk)._show(heard, live)
+    (made,) = heard.messages
+    judge(made)
+    game = hall.scribe.game(live, "en", hall.scribe.names(live, "en"))
+    assert game.question(asked, live.seen(None).table) in made.items[1].to_component_dict()["content"]

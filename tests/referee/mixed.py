@@ -25,7 +25,7 @@ from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of, lane_id, revision
 from engines.kernel.model import Match
 from referee.clocks import DAY, NONE, Terms, terms_json
-from referee.correcting import About, Action
+from referee.correcting import About, Action, all_hands
 from referee.errors import RefusedError
 from referee.homes import Why
 from referee.live import Live
@@ -345,6 +345,9 @@ class Mixed:
         charge = Charge(GUILD, call.judge, "It has to be so")
         await self.room.referee.correcting.do(self.code, charge, action, about)
         await self._gone_back(version, done=action == "back")
+        hands = all_hands(self.live)
+        assert set(hands) == {*self.match.seats}
+        assert not any(seen.revision for seen in hands.values()), "what is sealed stays so"
         return True
 
     async def forward(self) -> None:
