@@ -19,7 +19,7 @@ from engines.kernel.model import Decision, Match, natural
 from engines.kernel.saves import load, save
 from tests.kernel.soak import ALL_CHECKS
 from tests.kernel.tables import TABLES
-from tests.soak.hunting import GAMES, Hunt, everything, hunt_of, note, table_of
+from tests.soak.hunting import GAMES, Hunt, everything, hunt_of, level, note, table_of
 from tests.soak.running import Found, Part
 from tools.conformance.playing import Table
 
@@ -106,6 +106,7 @@ def _play(hunt: Hunt, table: Table, seed: int, rng: Random, found: Found, log: l
         if before:
             _check_same(table, match, before, asked, keys, turn)
             found.figures["compared with a copy"] += 1
+        level(hunt, match, turn.match, rng)
         match = turn.match
         found.figures["choices"] += 1
         note(hunt, match, asked, turn.events)

@@ -67,6 +67,9 @@ class Krendel:
         self.missing.difference_update([f"step:{name}" for name in self.noted.run])
 
 
+LEVELLED = 0.3
+"""How often champions are levelled as a round begins."""
+
 HUNTS: dict[str, type[Any]] = {"krendel": Krendel, "battlecon": battlecon.Hunt, "brawl": brawl.Hunt}
 GAMES = tuple(HUNTS)
 
@@ -88,6 +91,14 @@ def table_of(hunt: Hunt, rng: Random) -> Table:
     options = hunt._options()
     takes = hunt.rules.game.takes(options)
     return Table(hunt.rules, rng.choice(takes), options)
+
+
+def level(hunt: Hunt, before: Match[Any, Any], after: Match[Any, Any], rng: Random) -> None:
+    """Level champions of brawls now and then as a round begins, as taking out enemies does: by chance that is rare."""
+    if not isinstance(hunt, brawl.Hunt):
+        return
+    if (before.board.phase, after.board.phase) == ("deploy", "activation") and rng.random() < LEVELLED:
+        hunt._level(after)
 
 
 def note(hunt: Hunt, match: Match[Any, Any], asked: Decision | None, events: tuple[Event, ...]) -> None:
