@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
+
 import pytest
 
 from referee.clocks import DAY, HOUR
@@ -11,6 +14,7 @@ from store.errors import StoreFailed
 from tests.referee.conftest import Room
 from tests.referee.timed import answer, fallen, kinds, row, table, tick
 
+BOT = Path(__file__).parents[2] / "bot.py"
 YEAR = 365 * DAY
 JUMPS = [LONG + 1, HOUR, 10 * YEAR, -LONG - 1, -HOUR, -10 * YEAR]
 
@@ -142,6 +146,12 @@ async def test_a_jump_that_could_not_be_noted_is_noted_later(room: Room, monkeyp
     await look(room)
     assert room.referee.now.jump == 0.0
     assert await fallen(room, live) == []
+
+
+def test_the_bot_has_a_clock_that_only_counts_beside_the_time_of_day() -> None:
+    calls = [node for node in ast.walk(ast.parse(BOT.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+    (made,) = [call for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Referee"]
+    assert {word.arg: ast.unparse(word.value) for word in made.keywords}["steady"] == "time.monotonic"
 
 
 # -------------------------------------------------------------------- out of reach
