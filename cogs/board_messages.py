@@ -81,7 +81,7 @@ def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) 
         return [game.result(seen.table)]
     names = made.names
     asked = [s.seat for s in live.humans if s.seat in seen.waiting]
-    lines = waiting(_waited(live, seen, names, words), live, made.faces, asked, words)
+    lines = waiting(waited(live, seen, names, words), live, made.faces, asked, words)
     if made.picture is not None and (ahead := game.prospects(seen.table)):
         lines.append(ahead)
     if made.closing is not None:
@@ -126,7 +126,7 @@ def _removals(live: Live, made: Public, words: Words) -> Rows:
     return [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals), ui.ActionRow(back)]
 
 
-def _waited(live: Live, seen: Seen, names: Mapping[Seat, str], words: Words) -> str:
+def waited(live: Live, seen: Seen, names: Mapping[Seat, str], words: Words) -> str:
     """Return who is waited for."""
     # Practice players are named only where nobody else is waited for: they answer by themselves.
     waiting = [s.seat for s in live.humans if s.seat in seen.waiting] or seen.waiting
@@ -149,7 +149,7 @@ def waited_board(
 ) -> str:
     """Return the board as text with who is waited for, which a picture's message says beside it."""
     board = text_board(live, seen, game, words, asked)
-    return f"{_waited(live, seen, names, words)}\n\n{board}" if live.row.status == "playing" else board
+    return f"{waited(live, seen, names, words)}\n\n{board}" if live.row.status == "playing" else board
 
 
 def text_board(live: Live, seen: Seen, game: GameWords, words: Words, asked: Decision | None = None) -> str:

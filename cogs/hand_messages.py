@@ -27,7 +27,7 @@ class Hand(msgspec.Struct, frozen=True):
     """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture.
 
     The picture is that of the hand, at the end that of the table; `told` is the text in its place for who wants text,
-    `ordered` what is said of the seat's standing orders.
+    `ordered` what is said of the seat's standing orders, `waited` who is waited for where that is not this seat.
     """
 
     seat: Seat
@@ -38,6 +38,7 @@ class Hand(msgspec.Struct, frozen=True):
     picture: tuple[bytes, str] | None
     told: str | None = None
     ordered: Sequence[ui.Item[Any]] = ()
+    waited: str = ""
 
 
 def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
@@ -119,7 +120,9 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
             *([] if one_by_one else controls(shown, game, texts)),
             *again,
         ]
-    return [*before, text(words("hand-wait"))]
+    # A board in text says itself who is waited for.
+    waited = [made.waited] if made.told is None and made.waited else []
+    return [*before, text("\n".join([words("hand-wait"), *waited]))]
 
 
 def _panel(

@@ -82,7 +82,8 @@ class Panels:
         if seen.revision is not None and practiced and sits:
             note = "\n".join([*([note] if note else []), texts("hand-practiced")])
         ordered = order_messages.on_panel(live, slot or panel(seat), texts, game, seen, given)
-        made = hand_messages.Hand(seat, slot or panel(seat), link, draft, note, picture, told, ordered)
+        waited = board_messages.waited(live, seen, names, texts)
+        made = hand_messages.Hand(seat, slot or panel(seat), link, draft, note, picture, told, ordered, waited)
         return hand_messages.hand(live, made, seen, game, texts)
 
     async def hand_picture(self, live: Live, seen: Seen, language: Language, look: Look) -> tuple[bytes, str] | None:

@@ -96,3 +96,17 @@ async def test_a_panel_shows_the_moment_it_was_asked_for(hall: Hall) -> None:
     assert live.seen(asked.seat).table != before, "the answer was given while the picture was painted"
     assert pictures.tables == [before]
     assert words("en")("battlecon-ask-fighter") in said(made)
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "Waiting for"), ("ru", "Ждём")])
+async def test_whoever_has_nothing_to_do_reads_who_is_waited_for(hall: Hall, language: Language, line: str) -> None:
+    live = await opened(hall, language, select="open")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    (asked,) = live.playing[1].asks
+    idle = next(s for s in live.humans if s.seat != asked.seat)
+    told = said(await hall.scribe.panels.panel(live, idle.seat, language))
+    name = live.names[asked.seat]
+    assert words(language)("hand-wait") in told
+    assert any(one.startswith(line) and name in one for one in told.splitlines()), told
+    own = said(await hall.scribe.panels.panel(live, asked.seat, language))
+    assert words(language)("hand-wait") not in own
