@@ -111,7 +111,6 @@ class Metrics:
         for metric in TABLE:
             self._add(metric)
         ProcessCollector(registry=self.registry)
-        self._gauges["info"].labels(version=VERSION, python=sys.version.split()[0]).set(1)
 
     def _add(self, metric: Metric) -> None:
         name = f"{PREFIX}_{metric.name}"
@@ -136,9 +135,10 @@ class Metrics:
 
     async def page(self) -> bytes:
         """Return all metrics as Prometheus reads them."""
-        figures = list(await self._read())
-        for name in {name for name, _, labels in figures if labels}:
-            self._gauges[name].clear()  # what there is none of any more
+        figures = [("info", 1, {"version": VERSION, "python": sys.version.split()[0]}), *await self._read()]
+        for metric in TABLE:
+            if metric.kind == "gauge" and metric.labels:
+                self._gauges[metric.name].clear()  # what there is none of any more
         for name, value, labels in figures:
             gauge = self._gauges[name]
             (gauge.labels(**labels) if labels else gauge).set(value)

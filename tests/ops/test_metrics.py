@@ -97,6 +97,10 @@ async def test_what_is_told_shows_and_gauges_are_read_anew() -> None:
     figures[:] = [("matches", 1, {"game": "brawl", "status": "lobby"})]
     page = (await metrics.page()).decode()
     assert "krendel" not in "".join(line for line in page.splitlines() if line.startswith("arbiter_matches{"))
+    figures.clear()
+    page = (await metrics.page()).decode()
+    assert "arbiter_matches{" not in page, "the last match is over"
+    assert "arbiter_info{" in page
 
 
 async def test_it_is_served_on_this_machine_only() -> None:
