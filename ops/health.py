@@ -64,13 +64,15 @@ class Heartbeat:
             self._path.unlink(missing_ok=True)
 
     async def beat(self) -> None:
-        """Write once. A disk that refuses costs a warning: then the file grows old, as it should."""
+        """Write once. A disk that refuses costs a warning: then the file grows old, as it should.
+
+        systemd is told all the same: it would end a bot whose loop runs, and one that starts on a full disk ends by itself.
+        """
         state = self._state()
         try:
             await asyncio.to_thread(write, self._path, Beat(os.getpid(), state, time.time()))
         except OSError as error:
             log.warning("the heartbeat is not written: %s", error)
-            return
         notify("WATCHDOG=1")
         if state != self._told:
             notify({"ready": "READY=1", "stopping": "STOPPING=1"}.get(state, ""), f"STATUS={state}")

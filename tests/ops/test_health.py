@@ -69,7 +69,13 @@ def test_a_heartbeat_that_cannot_be_read_is_none(tmp_path: Path) -> None:
     assert verdict(tmp_path, 0.0)[0] is False
 
 
-async def test_systemd_is_told_once_of_each_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("full", [False, True], ids=["", "on a disk that refuses"])
+async def test_systemd_is_told_once_of_each_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, full: bool
+) -> None:
+    """Also where the file cannot be written: a bot whose loop runs must not be taken for one that hangs."""
+    if full:
+        (tmp_path / FILE).mkdir()
     address = str(tmp_path / "notify")
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
         heard.bind(address)
