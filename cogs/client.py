@@ -244,7 +244,8 @@ class ArbiterBot(commands.Bot):
 
     def stop_at_once(self) -> None:
         """Finish nothing more of a stop that has begun."""
-        if self._bound is not None:
+        # One that is running out already takes no other end.
+        if self._bound is not None and not self._bound.expired():
             self._bound.reschedule(0.0)
         self.presenter.hurry()
 

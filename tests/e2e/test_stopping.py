@@ -120,6 +120,18 @@ async def test_a_second_wish_ends_it_at_once(house: House, monkeypatch: pytest.M
     assert house.bot.is_closed()
 
 
+async def test_a_second_wish_may_come_while_the_time_runs_out_anyway(house: House) -> None:
+    async def bounded() -> None:
+        async with asyncio.timeout(0) as house.bot._bound:
+            try:
+                await asyncio.Event().wait()
+            finally:
+                house.bot.stop_at_once()
+
+    with pytest.raises(TimeoutError):
+        await bounded()
+
+
 # -------------------------------------------------------------------- a process of its own, under load
 
 
