@@ -26,6 +26,7 @@ from referee.places import Places
 from referee.steady import LONG, SteadyClock
 from referee.timing import Timing
 from store import calls, homes, lobbies, matches, moments, outbox, people, preferences
+from store.errors import StoreError
 
 log = logging.getLogger("arbiter.referee")
 
@@ -61,6 +62,8 @@ class Homes:
         self.db = places.db
         self.now = now
         self._looked: float | None = None
+        # Seconds in which nothing was done and that are still to be given back.
+        self._stood = 0.0
 
     # ---------------------------------------------------------------- a place that is lost or found
 
@@ -252,11 +255,12 @@ class Homes:
         A machine that slept, a process that was stopped, a clock that was set: nobody is late by that.
         """
         looked, self._looked = self._looked, _counted()
-        still = _counted() - looked if looked is not None else 0.0
-        jump, still = self.now.jump, still if still > LONG else 0.0
-        if jump or still:
-            log.warning("the machine's clock has jumped by %d s, nothing was done for %d s", jump, still)
-            await self._move(jump + still, jump)
+        still = self._looked - looked if looked is not None else 0.0
+        self._stood += still if still > LONG else 0.0
+        jump, stood = self.now.jump, self._stood
+        if jump or stood:
+            log.warning("the machine's clock has jumped by %d s, nothing was done for %d s", jump, stood)
+            await self._move(jump + stood, jump)
 
     async def _move(self, seconds: float, jump: float) -> None:
         """Move all that waits by so many seconds, `jump` of which the clock is still to take over."""
@@ -268,24 +272,36 @@ class Homes:
             for match in homes.ticking(db):
                 outbox.owe(db, match, [BOARD, TURN], now)
 
+        before: list[float] = []
+
         def taken(db: Connection) -> None:
             # Within the transaction: what is written after it reckons by the new time, what was before it by the old.
-            before = self.now.accept()
+            before.append(self.now.accept())
             try:
                 work(db)
             except BaseException:
-                self.now.undo(before)
+                self.now.undo(before.pop())
                 raise
 
-        await self.db.write(taken if jump else work)
+        try:
+            await self.db.write(taken if jump else work)
+        except StoreError:
+            if before:  # it was done, and is lost with the transaction
+                self.now.undo(before.pop())
+            raise
+        self._stood = 0.0
+        await self._reload()
+
+    async def _reload(self) -> None:
+        """Bring what is in memory in line with what was moved, and show it."""
         for live in self.live.loaded:
             async with live.acting(None):
-                await self.live.commit(live, lambda _db: None)  # what was moved is so in memory, too
+                await self.live.commit(live, lambda _db: None)
         for match in await lobbies.all_open(self.db):
             live = await self.live.by_id(match)
             async with live.acting(None):
                 if live.row.status == "lobby":
-                    await self.places.change(live, lambda db, m=match: homes.prolong(db, m, seconds), touch=False)  # type: ignore[misc]  # bound now
+                    await self.places.change(live, lambda _db: None, touch=False)
 
 
 def _counted() -> float:

@@ -64,11 +64,6 @@ def set_gone(db: sqlite3.Connection, match: int, seat: int, now: float | None) -
     db.execute("UPDATE seats SET gone = ? WHERE match = ? AND seat = ?", (now, match, seat))
 
 
-def prolong(db: sqlite3.Connection, match: int, seconds: float) -> None:
-    """Let a lobby wait so much longer for people, and for their being there."""
-    db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE id = ?2", (seconds, match))
-
-
 # ---------------------------------------------------------------- reading
 
 

@@ -19,6 +19,11 @@ def set_expires(db: sqlite3.Connection, match: int, expires: float) -> None:
     db.execute("UPDATE matches SET expires = ? WHERE id = ?", (expires, match))
 
 
+def lend(db: sqlite3.Connection, seconds: float) -> None:
+    """Let all lobbies wait so many seconds longer for people, and for their being there."""
+    db.execute("UPDATE matches SET expires = expires + ?1, ready = ready + ?1 WHERE status = 'lobby'", (seconds,))
+
+
 def set_clock(db: sqlite3.Connection, match: int, clock: str) -> None:
     """Give a lobby other terms of the clock, in JSON."""
     db.execute("UPDATE matches SET clock = ? WHERE id = ?", (clock, match))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from store import calls, clocks
+from store import calls, clocks, lobbies
 
 PAST = {
     "seats": ("acted", "pinged", "gone"),
@@ -24,6 +24,7 @@ def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
     """Let what is waited for wait so many seconds more; after a step back (less than 0) nothing lies in the future of `now`."""
     clocks.lend(db, seconds)
     calls.lend(db, seconds)
+    lobbies.lend(db, seconds)
     if seconds >= 0:
         return
     for table, columns in PAST.items():

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Callable
 from pathlib import Path
+from sqlite3 import Connection
 
 import pytest
 
@@ -33,8 +35,8 @@ async def look(room: Room) -> None:
 # -------------------------------------------------------------------- the clock
 
 
-def test_small_steps_are_followed_and_a_jump_is_held_back_until_it_is_taken_over() -> None:
-    room = Room(None)  # type: ignore[arg-type]  # its clocks alone
+def test_small_steps_are_followed_and_a_jump_is_held_back_until_it_is_taken_over(tmp_path: Path) -> None:
+    room = Room(tmp_path / "arbiter.db")  # its clocks alone
     now = SteadyClock(room.wall, lambda: room.time)
     for _ in range(10):
         room.set_by += LONG
@@ -128,16 +130,25 @@ async def test_nobody_is_called_by_a_jump(room: Room) -> None:
     assert await room.owed() == ["board", "turn"]
 
 
-async def test_a_jump_that_could_not_be_noted_is_noted_later(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def fails(*_: object) -> None:
+    raise StoreFailed("the disk is full")
+
+
+def lost(db: Connection, *_: object) -> None:
+    """Do what the transaction cannot be committed with."""
+    db.execute("PRAGMA defer_foreign_keys = ON")
+    db.execute("INSERT INTO states (match, version, body) VALUES (-1, 0, x'')")
+
+
+@pytest.mark.parametrize("refused", [fails, lost])
+async def test_a_jump_that_could_not_be_noted_is_noted_later(
+    room: Room, monkeypatch: pytest.MonkeyPatch, refused: Callable[..., None]
+) -> None:
     live = await table(room, "10m", 1, 2)
     await look(room)
-
-    def fails(*_: object) -> None:
-        raise StoreFailed("the disk is full")
-
     room.set_by += DAY
     with monkeypatch.context() as patch:
-        patch.setattr("referee.homes.moments.move", fails)
+        patch.setattr("referee.homes.moments.move", refused)
         with pytest.raises(StoreFailed):
             await room.referee.homes.follow()
     assert room.referee.now.jump == DAY
@@ -172,6 +183,44 @@ async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monk
     counted[0] += LONG
     await look(room)
     assert (await row(room, live, 0)).due == due + HOUR, "played on over"
+
+
+async def test_a_standstill_that_could_not_be_noted_is_noted_later(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await table(room, "10m", 1, 2)
+    counted = [1000.0]
+    monkeypatch.setattr("referee.homes._counted", lambda: counted[0])
+    await look(room)
+    due = (await row(room, live, 0)).due or 0.0
+    room.time += HOUR
+    counted[0] += HOUR
+    with monkeypatch.context() as patch:
+        patch.setattr("referee.homes.moments.move", lost)
+        with pytest.raises(StoreFailed):
+            await room.referee.homes.follow()
+    room.time += 10
+    counted[0] += 10
+    for _ in range(2):
+        await look(room)
+        assert (await row(room, live, 0)).due == due + HOUR
+
+
+async def test_lobbies_wait_longer_in_the_same_transaction_as_clocks(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever happens after it: they would close at the next look."""
+    room.time = 2e9
+    live = await room.lobby(1, 2)
+    await look(room)
+    left = (live.row.expires or 0.0) - room.wall()
+    room.set_by += 10 * YEAR
+    monkeypatch.setattr(type(room.referee.homes), "_reload", fails)
+    with pytest.raises(StoreFailed):
+        await room.referee.homes.follow()
+    await room.restart()
+    await look(room)
+    live = await room.referee.live.by_code(live.row.code)
+    assert live.row.status == "lobby"
+    assert (live.row.expires or 0.0) - room.wall() == pytest.approx(left)
 
 
 @pytest.mark.parametrize("seconds", [HOUR, -HOUR, 100 * DAY])
