@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 
 from tests.kernel.soak import soak
+from tests.kernel.tables import TABLES
 from tests.referee import mixed
 from tests.soak.running import Found, Part
 
@@ -35,6 +36,6 @@ def play_mixed(seed: str, _number: int, size: int) -> Found:
 
 
 PARTS = (
-    Part("suite", "games", 520, 13, play_suite),
+    Part("suite", "games", 40 * len(TABLES), len(TABLES), play_suite),
     Part("mixed", "games", 400, 4, play_mixed),
 )
