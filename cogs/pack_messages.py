@@ -129,14 +129,14 @@ def _pack(words: Words, pack: ReadPack) -> list[str]:
     """Return a pack: its name and version, who made it, what it has for each game, its hash."""
     info = pack.info
     name, author = safe_name(info.name.in_language(words.language), 40), safe_name(info.author, 40)
-    lines = [words("packs-line", name=name, version=info.version, id=escape(info.id))]
+    lines = [words("packs-line", name=name, version=info.version)]
     lines.append(words("packs-author", author=author, licence=safe_name(info.licence, 40)))
     if info.about is not None:
         lines.append(safe_name(info.about.in_language(words.language), 200))
     for game, added in pack.added.items():
         counts = [words(f"packs-count-{kind}", count=len(found)) for kind, found in lists_of(added).items() if found]
         lines.append(words("packs-game", game=words(f"{game}-title"), counts=", ".join(counts)))
-    return [*lines, f"-# `{pack.hash[:DIGITS]}`"]
+    return [*lines, f"-# `{info.id}` · `{pack.hash[:DIGITS]}`"]
 
 
 def _left_out(words: Words, left: LeftOut) -> list[str]:

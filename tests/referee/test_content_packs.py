@@ -11,6 +11,7 @@ from referee.errors import RefusedError
 from referee.live import Live
 from tests.packs import change, pack
 from tests.referee.conftest import CHANNEL, GUILD, Room
+from tests.referee.files import body_of
 
 
 @pytest.fixture
@@ -143,3 +144,25 @@ async def test_an_arena_that_went_gives_way_to_that_of_the_game(packed: Room) ->
     await packed.restart()
     live = await packed.referee.lobbies.start(live.row.code, 1)
     assert live.playing[1].board.options.arena == "courtyard"
+
+
+@pytest.mark.parametrize(
+    ("game", "options"), [("krendel", {}), ("brawl", {"arena": "embers_arena", "select": "random"})]
+)
+async def test_a_match_file_brings_its_cards_where_there_is_no_such_pack(
+    packed: Room, game: str, options: dict[str, object]
+) -> None:
+    live = await begun(packed, game, ("embers",), **options)
+    await packed.everybody(live)
+    await packed.referee.seats.concede(live.row.code, 2)
+    body = await body_of(packed, live)
+    shutil.rmtree(packed.packs)
+    await packed.restart()
+    code, _ = await packed.referee.importing.bring(42, "en", body)
+    brought = await packed.referee.live.by_code(code)
+    assert used(brought) == ["embers"]
+    assert brought.playing[0].hash == live.row.pack
+    wrong = body.replace(b'"author": "Your name"', b'"author": "<@&1> name"')
+    assert wrong != body
+    with pytest.raises(RefusedError):
+        await packed.referee.importing.bring(42, "en", wrong)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engines.brawl.checks import HOOKS
-from engines.brawl.content import Ability, Card, Challenge, Champion, Pack, Range, load
+from engines.brawl.content import Ability, Card, Cases, Challenge, Champion, Forms, Pack, Range, load
 from engines.brawl.deeds import (
     Again,
     AnyOp,
@@ -686,3 +686,26 @@ def test_no_text_of_the_file_is_never_said(monkeypatch: pytest.MonkeyPatch) -> N
     texts = (FOLDER / "en" / "brawl_cards.ftl").read_text(encoding="utf-8")
     parts = set(re.findall(r"\{ (brawl-[a-z_-]+) \}", texts))
     assert keys_of("en", "brawl-", "brawl_cards.ftl") - said - parts == set()
+
+
+def test_a_champion_of_a_pack_is_told_in_the_forms_that_his_file_gives() -> None:
+    """Without them a text names him as it can: with a word that has cases before the name, and no pronoun."""
+    forms = Forms("f", Cases(gen="королевы { $x }", acc="королеву"), None)
+    dugrun = next(champion for champion in PACK.champions if champion.id == "dugrun")
+    cards = {"plain": None, "given": forms}
+    own = [
+        msgspec.structs.replace(dugrun, id=name, name=Name("Зизи", "Zizi"), forms=given)
+        for name, given in cards.items()
+    ]
+    pack = msgspec.structs.replace(PACK, champions=(*PACK.champions, *own))
+    ru, en = CardWords("ru", pack, strict=True), CardWords("en", pack, strict=True)
+    cases = ("nom", "gen", "acc", "dat", "ins")
+    assert [ru.champion_in("plain", case) for case in cases] == [
+        "Зизи", "чемпиона Зизи", "чемпиона Зизи", "чемпиону Зизи", "чемпионом Зизи",
+    ]  # fmt: skip
+    assert [ru.champion_in("given", case) for case in cases] == [
+        "Зизи", "королевы { $x }", "королеву", "чемпиону Зизи", "чемпионом Зизи",
+    ]  # fmt: skip
+    assert {en.champion_in("given", case) for case in cases} == {"Zizi"}
+    lexicons = [ru._lexicon(name) for name in ("plain", "given", "dugrun")]
+    assert [lexicon.gender("card") for lexicon in lexicons] == ["other", "f", "m"]

@@ -20,10 +20,10 @@ packs-gone = No longer here: { $packs }. The match begins without.
 packs-title = ## Content packs
 packs-intro = Added by whoever hosts this bot; not part of the printed games. A match keeps the cards it began with.
 packs-none = There are none: the games are played as they come. Whoever hosts the bot can add some (docs/packs.md).
-packs-line = **{ $name }** { $version } · { $id }
-packs-author = by { $author }, licence { $licence }
+packs-line = ### { $name } { $version }
+packs-author = By { $author }. Licence: { $licence }.
 packs-game = { $game }: { $counts }
-packs-left-out = **{ $folder }** is left out:
+packs-left-out = ### { $folder } is left out:
 packs-more = … and { $count } more, in the log
 packs-some-left-out = { $count ->
     [one] One more could not be used; whoever hosts the bot sees why here.

@@ -20,10 +20,10 @@ packs-gone = Уже не загружено: { $packs }. Партия начнё
 packs-title = ## Дополнения
 packs-intro = Их добавил владелец бота, в печатные игры они не входят. Партия доигрывается с теми картами, с которыми началась.
 packs-none = Дополнений нет: в игры играют как есть. Добавить их может владелец бота (docs/packs.ru.md).
-packs-line = **{ $name }** { $version } · { $id }
-packs-author = автор { $author }, лицензия { $licence }
+packs-line = ### { $name } { $version }
+packs-author = Автор: { $author }. Лицензия: { $licence }.
 packs-game = { $game }: { $counts }
-packs-left-out = **{ $folder }** не загружено:
+packs-left-out = ### { $folder } не загружено:
 packs-more = … и ещё { $count }, целиком в журнале
 packs-some-left-out = { $count ->
     [one] Ещё { $count } дополнение загрузить не удалось; почему, увидит здесь владелец бота.
