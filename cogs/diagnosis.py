@@ -69,9 +69,9 @@ def _named(names: Iterable[str], words: Words) -> str:
 
 
 async def chosen(bot: ArbiterBot, guild: discord.Guild, words: Words) -> Iterable[Finding]:
-    """Return whether tables can be shown in the channels that the server has chosen, and whether it is near a limit."""
+    """Return whether the bot may post in the channels that the server has chosen, and whether it is near a limit."""
     kept = await guilds.of(bot.referee.db, guild.id)
-    rooms = {*kept.channels, *([kept.look_channel] if kept.look_channel else [])}
+    rooms = {*kept.channels, *(room for room in (kept.look_channel, kept.judge_channel) if room is not None)}
     found: list[Finding] = []
     for room in sorted(rooms):
         channel = guild.get_channel_or_thread(room)

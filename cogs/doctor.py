@@ -17,7 +17,7 @@ from cogs import diagnosis, doctor_messages
 from cogs.answers import Answer
 from cogs.doctor_messages import CODE, OPEN, PAGES, Page
 from cogs.ids import Control
-from cogs.permissions import may_manage
+from cogs.permissions import is_host, may_manage
 from cogs.translator import described, named
 from ops import machine, stored
 from ops.findings import Check, Finding, examined
@@ -50,7 +50,6 @@ class Doctor(commands.Cog):
         self.bot = bot
         self.ground = ground
         self.more: list[tuple[str, Check]] = []
-        self._hosts: frozenset[int] | None = None
 
     def handlers(self) -> dict[str, tuple[Callable[[Answer, Control], Awaitable[None]], bool]]:
         """Return what the router calls for each action, and whether it changes the message that was pressed."""
@@ -77,7 +76,7 @@ class Doctor(commands.Cog):
         await self._show(answer, shown)
 
     async def _show(self, answer: Answer, shown: Page) -> None:
-        host = await self._hosts_it(answer)
+        host = await is_host(answer)
         if shown != "here" and not host:
             raise RefusedError("refused-doctor-host" if may_manage(answer) else "refused-doctor")
         if not (host or may_manage(answer)):
@@ -86,14 +85,6 @@ class Doctor(commands.Cog):
         found = await examined(self._checks(answer, shown, texts))
         made = doctor_messages.page(texts, shown, found, self.bot.referee.now(), host=host)
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
-
-    async def _hosts_it(self, answer: Answer) -> bool:
-        """Return whether the user hosts the bot: owns the application, or is in the team that does."""
-        if self._hosts is None:
-            info = await self.bot.application_info()
-            team = [member.id for member in info.team.members] if info.team is not None else []
-            self._hosts = frozenset([*team, info.owner.id])
-        return answer.interaction.user.id in self._hosts
 
     # ---------------------------------------------------------------- which checks
 

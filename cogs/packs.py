@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Awaitable, Callable, Iterable
 from typing import Any
@@ -16,6 +17,7 @@ from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import Control
 from cogs.pack_messages import OPEN, PACKS
+from cogs.permissions import is_host
 from cogs.translator import described, named
 from engines.kernel.shelf import Shelf
 from referee.errors import RefusedError
@@ -64,19 +66,13 @@ class Packs(commands.Cog):
         await self._show(answer, control.number())
 
     async def _show(self, answer: Answer, page: int) -> None:
-        host = await is_host(answer) if self.shelf.left_out else False
+        host = False
+        if self.shelf.left_out:
+            # The list is for everybody: it waits for no word from Discord.
+            with contextlib.suppress(discord.HTTPException):
+                host = await is_host(answer)
         message = pack_messages.listed(words(answer.language), self.shelf, page, host=host)
         await (answer.replace(message) if answer.update else answer.show(message, private=True))
-
-
-async def is_host(answer: Answer) -> bool:
-    """Return whether the user hosts this bot: owns its application, or belongs to the team that does."""
-    client = answer.interaction.client
-    assert isinstance(client, commands.Bot)
-    try:
-        return await client.is_owner(answer.interaction.user)
-    except discord.HTTPException:
-        return False
 
 
 # -------------------------------------------------------------------- the option of /play

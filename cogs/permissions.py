@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from discord.ext import commands
 
 from cogs.answers import Answer
 from referee.errors import RefusedError
@@ -68,6 +69,16 @@ async def roles_in(answer: Answer, guild: int) -> list[int]:
     except discord.NotFound:
         return []
     return [role.id for role in member.roles]
+
+
+async def is_host(answer: Answer) -> bool:
+    """Return whether the user hosts the bot: owns its application, or administers or develops it in the team that does.
+
+    Raises discord.HTTPException where Discord has to be asked and does not say.
+    """
+    client = answer.interaction.client
+    assert isinstance(client, commands.Bot)
+    return await client.is_owner(answer.interaction.user)
 
 
 def may_manage(answer: Answer) -> bool:

@@ -6,6 +6,8 @@ import pytest
 
 from boards.workers import Painter
 from cogs.doctor import Ground
+from store import guilds
+from store.guilds import Guild
 from table.errors import PersonError
 from table.people import Person
 from table.permissions import mask
@@ -64,6 +66,23 @@ async def test_each_permission_that_is_lacking_is_named_with_where_it_is_given(h
     assert say("doctor-found", bad=1, notes=0) in page.text
     house.table.set_bot_permissions(house.table.general)
     assert "❌" not in (await turned(anna, page, "here")).text
+
+
+async def test_channels_that_the_server_has_chosen_are_checked(house: House) -> None:
+    anna = house.table.person("Anna")
+    say = texts(anna)
+    rooms = [house.table.add_channel(name) for name in ("games", "look", "judges")]
+    for room in rooms:
+        await house.table.until(lambda room=room: house.bot.get_channel(int(room.id)) is not None)  # type: ignore[misc]
+        house.table.set_bot_permissions(room, deny=["attach_files"])
+    games, look, judges = (int(room.id) for room in rooms)
+    guild = int(house.table.guild["id"])
+    chosen = Guild(guild, look_channel=look, judge_channel=judges, channels=frozenset({games}))
+    await house.db.write(lambda db: guilds.keep(db, chosen))
+    page = await asked(house, anna)
+    names = say("permission-attach_files")
+    for room in (games, look, judges):
+        assert say("doctor-permissions-lacking", place=f"<#{room}>", names=names, where="channel") in page.text
 
 
 async def test_what_does_not_arrive_is_told(house: House) -> None:
