@@ -106,7 +106,8 @@ class Sharing:
             self._times = {key: times for key, times in self._times.items() if times and now - times[-1] < WINDOW}
         for what, which, most in (("user", user, PER_USER), ("match", live.row.id, PER_MATCH)):
             times = self._times.setdefault((what, which), [])
-            times[:] = [at for at in times if now - at < WINDOW]
+            # None from the future, where a clock that was set back has left it.
+            times[:] = [at for at in times if 0 <= now - at < WINDOW]
             if len(times) >= most:
                 raise RefusedError(f"refused-share-often-{what}", times=most, minutes=int(WINDOW // 60))
         keys = [("user", user), ("match", live.row.id)]
