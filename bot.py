@@ -24,7 +24,7 @@ from cogs.painting import Painted
 from engines.games import GAMES
 from engines.kernel.content import ContentError
 from engines.kernel.shelf import load_shelf
-from ops import logs, private
+from ops import logs, private, secrecy
 from ops.health import Heartbeat
 from ops.metrics import Metrics
 from ops.settings import Settings, SettingsError
@@ -101,6 +101,7 @@ async def run(settings: Settings) -> int:
     shelf = load_shelf(settings.packs, GAMES, icons())
     for pack in shelf.packs:
         log.info("content pack %s %s by %s: %s", pack.info.id, pack.info.version, pack.info.author, pack.hash[:12])
+        secrecy.hide(pack.added.values())
     for left in shelf.left_out:
         log.error("content pack %s is left out:\n%s", left.folder, "\n".join(left.problems))
     private.prepare(settings.data)

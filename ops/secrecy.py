@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import re
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from types import TracebackType
 
@@ -36,6 +36,9 @@ _OPEN = ("discord", "aiohttp", "store", "sqlite3", "referee", "asyncio", "ssl", 
 
 _FRAMES = ("Traceback", "  File ", "  [Previous", "\nDuring", "\nThe above")
 
+_added: set[str] = set()
+"""Ids of the contents that a host has added."""
+
 ExcInfo = tuple[type[BaseException], BaseException, TracebackType | None] | tuple[None, None, None]
 
 
@@ -48,7 +51,12 @@ def without_tokens(text: str, own: str = "") -> str:
 def masked(text: str) -> str:
     """Return a text without what it quotes and without ids of cards."""
     bare = _QUOTED.sub(HIDDEN, text)
-    return _WORD.sub(lambda found: HIDDEN if found[0] in _ids() else found[0], bare)
+    return _WORD.sub(lambda found: HIDDEN if found[0] in _ids() or found[0] in _added else found[0], bare)
+
+
+def hide(contents: Iterable[object]) -> None:
+    """Mask from now on the ids of these contents, too: of what a host has added."""
+    _added.update(_ids_in(contents))
 
 
 def told(info: ExcInfo) -> str:
@@ -79,8 +87,12 @@ def _speaks_openly(line: str) -> bool:
 @cache
 def _ids() -> frozenset[str]:
     """Return the ids of all cards, fighters and whatever else the games' contents name."""
+    return _ids_in(game.standard.pack for game in GAMES.values())
+
+
+def _ids_in(contents: Iterable[object]) -> frozenset[str]:
     found: set[str] = set()
-    left = [msgspec.to_builtins(game.standard.pack) for game in GAMES.values()]
+    left = [msgspec.to_builtins(content) for content in contents]
     while left:
         part = left.pop()
         if isinstance(part, dict):

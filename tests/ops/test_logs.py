@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from pathlib import Path
 
 import pytest
 
 from cogs.fits import DoesNotFitError
+from engines.kernel.shelf import things_of
 from ops.logs import Context, Json, Text
-from ops.secrecy import HIDDEN, masked, without_tokens
+from ops.secrecy import HIDDEN, hide, masked, without_tokens
 from referee.errors import RefusedError
 from store.errors import StoreFailed
 from telemetry.context import fields, know, known
+from tests import packs
 
 BOT = "MTE0NzUxMjE3NDY5ODk4MTM4OQ.GkX3aB.abcdefghijklmnopqrstuvwxyz0123456789AB"
 INTERACTION = "aW50ZXJhY3Rpb246MTE0NzUxMjE3NDY5ODk4MTM4OTpkZWFkYmVlZg"
@@ -165,6 +168,17 @@ def test_an_exception_that_nobody_waited_for_is_masked_in_its_tasks_name(kept: K
 
 def test_cards_of_all_games_are_masked() -> None:
     assert masked("ogre claus deryn and the rest") == f"{HIDDEN} {HIDDEN} {HIDDEN} and the rest"
+
+
+def test_cards_that_a_host_has_added_are_masked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ops.secrecy._added", set())
+    packs.pack(tmp_path)
+    (added,) = packs.shelf(tmp_path).packs
+    own = {thing.partition(".")[2] for content in added.added.values() for thing in things_of(content)}
+    said = " and ".join(sorted(own))
+    assert masked(said) == said
+    hide(added.added.values())
+    assert masked(said) == " and ".join([HIDDEN] * len(own))
 
 
 def test_a_refusal_names_no_answer_and_nobody() -> None:
