@@ -27,7 +27,7 @@ replay-moment = Момент { $number } из { $count }
 replay-undone = отменён
 replay-from-table = как видят все
 replay-from-every = все руки
-replay-from-seat = глазами { $name }
+replay-from-seat = как видит { $name }
 replay-cut = { $count ->
     [one] И ещё { $count } строка: кнопка **Журнал**.
     [few] И ещё { $count } строки: кнопка **Журнал**.
@@ -53,7 +53,7 @@ refused-no-moment = { $count ->
     [few] Такого момента нет: в партии пока { $count } момента.
    *[other] Такого момента нет: в партии пока { $count } моментов.
 }
-refused-view = Пока партия не окончена, глазами места смотрит только его игрок.
+refused-view = Пока партия не окончена, со своего места её видит только тот, кто на нём играет.
 refused-share-may = Вы сами не можете писать в том канале, поэтому и показать там ничего нельзя.
 refused-share-nowhere = Отсюда показать нельзя: канал партии удалён или скрыт от меня.
 refused-share-lost = Discord не даёт мне отправлять или удалять там сообщения.
