@@ -139,7 +139,7 @@ def charged(terms: Terms, old: ClockRow, end: float, *, add: bool) -> float | No
     if terms.kind != "bank" or old.bank is None or old.due is None or seconds is None:
         return old.bank
     used = max(0.0, end - (old.due - seconds))
-    return bank_after(terms, old.bank, used) if add else max(0.0, old.bank - used)
+    return bank_after(terms, old.bank, used) if add else min(terms.seconds, max(0.0, old.bank - used))
 
 
 def _end(old: ClockRow, now: float) -> float:
@@ -256,19 +256,21 @@ def _left(terms: Terms, clock: ClockRow, now: float) -> float:
 def _granted(
     terms: Terms, clock: ClockRow, seconds: float, now: float, quiet: Quiet | None, away: Spans, *, paused: bool
 ) -> ClockRow:
-    """Return a clock with so much more time, or less."""
+    """Return a clock with so much more time, or less: of a bank that is drawn on as well, or an answer would lose it again."""
+    banked, bank = terms.kind == "bank", float(terms.seconds) if clock.bank is None else clock.bank
     if clock.question is None or clock.due is None:
-        bank = float(terms.seconds) if clock.bank is None else clock.bank
         return replace(clock, bank=min(bank + seconds, terms.seconds))
     if clock.fallen is not None:
         new = replace(clock, since=now, due=fall(now, seconds, quiet, away), fallen=None, rest=None, reminded=0)
+        new = replace(new, bank=seconds) if banked else new
         return held(terms, new, now, quiet, away) if paused else reminded(terms, new, now)
+    more = replace(clock, bank=bank + seconds) if banked else clock
     if clock.rest is not None:
-        return replace(clock, due=clock.due + seconds, rest=clock.rest + seconds)
+        return replace(more, due=clock.due + seconds, rest=clock.rest + seconds)
     if terms.kind == "days":
         whole = counted(now, clock.due, quiet, away) + seconds
-        return reminded(terms, replace(clock, due=fall(now, whole, quiet, away)), now)
-    return reminded(terms, replace(clock, due=clock.due + seconds), now)
+        return reminded(terms, replace(more, due=fall(now, whole, quiet, away)), now)
+    return reminded(terms, replace(more, due=clock.due + seconds), now)
 
 
 def relieve(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:

@@ -7,6 +7,7 @@ not our own is read as content files are, and is data alone: nothing in it is ev
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import NoneType
 from typing import Any
 
 import msgspec
@@ -28,7 +29,6 @@ from referee.commit import (
     JUDGED,
     LEFT,
     MODERATED,
-    NOTED,
     PAUSED,
     RESUMED,
     RETURNED,
@@ -63,16 +63,27 @@ NOTES: dict[str, dict[str, Any]] = {
     SUBSTITUTED: {"seat": int, "sitter": int},
     **{kind: {"days": int} for kind in (IDLING, IDLED)},
     **{kind: {} for kind in (PAUSED, AGREED)},
-    **{kind: {"action": str, "seat": int | None, "entry": int} for kind in (MODERATED, JUDGED)},
 }
 """The facts of what the referee noted beside the game. No rule leads to it, so the file alone vouches for it."""
 
-JUDGE_NOTES: dict[str, dict[str, Any]] = {
-    "rule": {"rule": str},
-    "back": {"moment": int},
-    "time": {"seconds": int, "before": int, "after": int},
+ABOUT_NONE, ABOUT_A_SEAT = {"seat": NoneType}, {"seat": int}
+DEEDS: dict[str, dict[str, dict[str, Any]]] = {
+    MODERATED: {
+        **dict.fromkeys(("practice", "remove"), ABOUT_A_SEAT),
+        **dict.fromkeys(("mute", "unmute"), ABOUT_NONE),
+    },
+    JUDGED: {
+        **dict.fromkeys(("call", "withdraw", "refuse", "replace", "expel"), ABOUT_A_SEAT),
+        **dict.fromkeys(("take", "stepin", "stepout", "release", "unanswered", "absent", "lapsed"), ABOUT_NONE),
+        **dict.fromkeys(("look", "wait", "goon", "revive"), ABOUT_NONE),
+        "rule": ABOUT_NONE | {"rule": str},
+        "back": ABOUT_NONE | {"moment": int},
+        "time": ABOUT_A_SEAT | {"seconds": int, "before": int, "after": int},
+    },
 }
-"""The facts that some of what judges do has besides; a match that one has awarded is none that was played to its end."""
+"""The facts of what moderators and judges did, besides what each such event has (`DEED`); none of it has ended the match."""
+
+DEED = {"action": str, "entry": int}
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -260,9 +271,10 @@ def _body(event: EventEntry) -> bytes:
 def _noted(event: EventEntry, seats: int) -> bool:
     """Whether this is something that the referee notes, told as it tells it."""
     facts, wanted = event.facts, NOTES.get(event.kind)
-    if event.kind == JUDGED and wanted is not None and facts is not None:
-        wanted = wanted | JUDGE_NOTES.get(str(facts.get("action")), {})
-    if event.kind not in NOTED or wanted is None or facts is None or event.secret or event.sealed:
+    if event.kind in DEEDS and facts is not None:
+        deed = DEEDS[event.kind].get(str(facts.get("action")))
+        wanted = None if deed is None else deed | DEED
+    if wanted is None or facts is None or event.secret or event.sealed:
         return False
     if facts.keys() != wanted.keys() or any(isinstance(facts[name], bool) for name in facts):
         return False

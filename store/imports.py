@@ -94,15 +94,17 @@ def insert(db: sqlite3.Connection, brought: Brought) -> str:
 
 
 def delete(db: sqlite3.Connection, match: int) -> None:
-    """Delete an imported match whole, and its content if no other match is played with it."""
-    (pack,) = db.execute("SELECT pack FROM matches WHERE id = ? AND imported = 1", (match,)).fetchone()
+    """Delete an imported match whole, and its content if no other match is played with it; nothing if it is gone already."""
+    found = db.execute("SELECT pack FROM matches WHERE id = ? AND imported = 1", (match,)).fetchone()
+    if found is None:
+        return
     db.execute("DELETE FROM undo_consents WHERE undo IN (SELECT id FROM undos WHERE match = ?)", (match,))
     for table in ("undos", *TABLES):
         db.execute(f"DELETE FROM {table} WHERE match = ?", (match,))  # noqa: S608  # our own names
     for table in LEFT_BEHIND:
         db.execute(f"UPDATE {table} SET match = NULL WHERE match = ?", (match,))  # noqa: S608  # our own names
     db.execute("DELETE FROM matches WHERE id = ?", (match,))
-    db.execute("DELETE FROM packs WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM matches WHERE pack = ?1)", (pack,))
+    db.execute("DELETE FROM packs WHERE hash = ?1 AND NOT EXISTS (SELECT 1 FROM matches WHERE pack = ?1)", found)
 
 
 def known(db: sqlite3.Connection, user: int, file: str) -> str | None:

@@ -57,6 +57,10 @@ def misworded(text: str, longest: int = LONGEST) -> Iterator[str]:
         yield f"a name is one line without invisible characters and {FORMATTING}: {text!a}"
 
 
+DIGEST = re.compile(r"[0-9a-f]{64}")
+"""The hash of a pack."""
+
+
 class Origin(Content, frozen=True):
     """A content pack that a composed pack has things from: what its pack.toml says, its hash, and the names of those things.
 
@@ -73,6 +77,7 @@ class Origin(Content, frozen=True):
     def __post_init__(self) -> None:
         """Raise ValueError for what must not stand in a message: a stored copy may come from elsewhere."""
         wrong = [*misnamed(self.name), *misworded(self.author), *misworded(self.id), *misworded(self.version)]
+        wrong += [] if DIGEST.fullmatch(self.hash) else [f"a hash has 64 hex digits: {self.hash[:LONGEST]!a}"]
         if wrong:
             raise ValueError(wrong[0])
 

@@ -285,6 +285,10 @@ BAD_TEXTS = {
     "deep tables": ("x = " + "{ x = " * 500 + "1" + " }" * 500, "not valid TOML"),
     "a deep key": (".".join(["a"] * 90) + " = 1", "nested more than 16 deep"),
     "a bottomless key": ("[" + ".".join(["a"] * 20000) + "]", "a line with more than 100 dots"),
+    "a bottomless key with ends of lines that are none": (
+        "[" + '."\u2028".'.join([".".join(["a"] * 90)] * 3) + "]",
+        "a line with more than 100 dots",
+    ),
     "a large file": ("# " + "x" * packs.MOST_BYTES, "larger than 64 KiB"),
 }
 
@@ -350,7 +354,13 @@ def test_a_stored_origin_may_not_hold_what_a_message_must_not(tmp_path: Path) ->
     (origin,) = shelf(tmp_path).rules("krendel", ["embers"]).pack.packs
     raw = msgspec.to_builtins(origin)
     assert msgspec.convert(raw, Origin) == origin
-    for field, value in (("author", "<@1>"), ("version", "1\n2"), ("id", "a" * 99), ("name", {"ru": "x", "en": "`"})):
+    for field, value in (
+        ("author", "<@1>"),
+        ("version", "1\n2"),
+        ("id", "a" * 99),
+        ("name", {"ru": "x", "en": "`"}),
+        ("hash", "@everyone"),
+    ):
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(raw | {field: value}, Origin)
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from engines.kernel.choose import decision_of
 from engines.kernel.views import view
@@ -196,6 +197,22 @@ async def test_a_bank_gets_time_while_its_seat_is_not_asked(room: Room) -> None:
         else:
             await deed
         assert (await clocks.of_match(room.db, live.row.id))[idle].bank == after, "no bank is fuller than full"
+
+
+@pytest.mark.parametrize("fallen", [True, False])
+async def test_time_given_to_a_bank_is_still_there_after_the_answer(room: Room, fallen: bool) -> None:
+    live = await judged(room, 1, 2, clock=BANK)
+    await do(room, live, "goon")
+    seat = live.seen(None).waiting[0]
+    row = (await clocks.of_match(room.db, live.row.id))[seat]
+    await room.db.write(lambda db: clocks.put(db, [replace(row, bank=300.0, due=room.time + 300)]))
+    room.time += 301 if fallen else 100
+    await room.referee.timing.run_due()
+    await do(room, live, "time", About(seat=seat, seconds=900))
+    room.time += 10
+    await room.everybody(live)
+    had, bank = 0 if fallen else 200, (await clocks.of_match(room.db, live.row.id))[seat].bank
+    assert bank == had + 900 - 10 + 30, "what was left, what the judge gave, less what it took, and what an answer adds"
 
 
 async def test_what_no_clock_can_do_is_refused(room: Room) -> None:

@@ -56,6 +56,14 @@ async def test_the_same_file_is_the_same_match_and_another_persons_their_own(roo
     assert (await room.referee.live.by_code(live.row.code)).match is not None
 
 
+async def test_a_match_that_is_deleted_twice_at_once_is_gone(room: Room) -> None:
+    body = await body_of(room, await finished(room, "krendel"))
+    code, _ = await room.referee.importing.bring(ANNA, "en", body)
+    match = (await room.referee.live.by_code(code)).row.id
+    for _ in range(2):
+        await room.db.write(lambda db: imports.delete(db, match))
+
+
 async def test_a_match_that_a_judge_corrected_is_played_through_and_told_again(room: Room) -> None:
     """The judge's undo has no seat, and a ruling no words, in a file that proves the match."""
     live = await room.match(1, 2)

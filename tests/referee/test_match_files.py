@@ -14,7 +14,7 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.dice import commitment
-from referee import playthrough
+from referee import correcting, moderation, playthrough
 from referee.export import FORMAT
 from referee.file_worker import DICE, PLAY, Accepted, Refused, Weighed, answer
 from referee.matchfile import DEEPEST, MOST_BYTES
@@ -99,6 +99,25 @@ async def test_what_the_referee_noted_comes_with_it(room: Room) -> None:
     for change in ({"facts": {"seat": 9}}, {"facts": {}}, {"kind": "unknown"}, {"secret": {"0": {}}}, {"facts": None}):
         wrong = made | {"events": [e | change if n == at else e for n, e in enumerate(made["events"])]}
         assert refused(wrong)[0] == "file-event"
+
+
+async def test_deeds_that_nobody_can_have_done_are_refused(files: dict[str, Made]) -> None:
+    """What is shown of them is said by their actions: one that there is not would be told in no words."""
+    made, nobody = files["krendel"], {"seat": None, "entry": 1}
+    last = made["events"][-1]["version"]
+
+    def told(kind: str, **facts: object) -> Made:
+        event = {"version": last, "kind": kind, "facts": facts, "secret": {}, "sealed": {}}
+        return made | {"events": [*made["events"], event]}
+
+    assert isinstance(answer(PLAY, written(told("judged", action="look", **nobody))), Accepted)
+    for action in ("panic", "", "with-reason", "award", "close", "call", "time", "rule"):
+        assert refused(told("judged", action=action, **nobody))[0] == "file-event"
+    for action in ("panic", "end", "remove"):
+        assert refused(told("moderated", action=action, **nobody))[0] == "file-event"
+    ending = {"award", "close"}
+    assert {*correcting.ACTIONS} - ending == {*playthrough.DEEDS["judged"]} & {*correcting.ACTIONS}
+    assert {*moderation.ACTIONS} - {"end"} == {*playthrough.DEEDS["moderated"]}
 
 
 # ---------------------------------------------------------------- edits
