@@ -124,6 +124,8 @@ class ArbiterBot(commands.Bot):
         """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
         self.presenter.wake(match)
         self.timekeeper.wake()
+        if self.stopping.begun:
+            return  # one answer would lead to the next, each with messages to deliver; they are given after the next start
         for answering in (self.practice, self.ordered):
             task = asyncio.ensure_future(answering.wake(match))
             self._waking.add(task)
@@ -237,6 +239,8 @@ class ArbiterBot(commands.Bot):
                 await self.presenter.drain(seconds)
         except TimeoutError:
             log.info("not everything could be finished in time")
+        except Exception:
+            log.exception("not everything could be finished")  # it stops all the same
         self._bound = None
         cut = await self.stopping.cut()
         await self.close()

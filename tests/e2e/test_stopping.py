@@ -14,7 +14,7 @@ from table.interactions import Interaction
 from table.server import Table
 from tests.e2e.conftest import House, drawn
 from tests.e2e.crashing import CALLBACK, CHANNEL, Process, Story
-from tests.e2e.playing import controls, panel, people_of
+from tests.e2e.playing import code_of, controls, panel, people_of
 from tests.tables import spec
 
 NAMES = ("Anna", "Boris")
@@ -118,6 +118,31 @@ async def test_a_second_wish_ends_it_at_once(house: House, monkeypatch: pytest.M
     house.bot.stop_at_once()
     await stop
     assert house.bot.is_closed()
+
+
+async def test_who_is_away_is_not_answered_for_any_more(house: House) -> None:
+    """A practice player's answer would lead to the next one's, and the stop would wait for all that they do."""
+    lobby = await house.lobby("Anna", practice=1)
+    house.bot.stopping.begun = True
+    await house.bot.referee.lobbies.start(code_of(lobby), int(house.table.person("Anna").id))
+    house.bot.woken()
+    while house.bot._waking:
+        await asyncio.gather(*house.bot._waking)
+    await house.bot.stop(20)
+    assert await house.db.read("SELECT 1 FROM outbox WHERE delivered IS NULL") == []
+    assert await house.db.read("SELECT 1 FROM choices") == []
+
+
+async def test_what_goes_wrong_in_a_stop_does_not_keep_it_from_ending(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(_seconds: float) -> None:
+        raise RuntimeError("a fault of ours")
+
+    monkeypatch.setattr(house.bot.presenter, "drain", fails)
+    await house.bot.stop(20)
+    assert house.bot.is_closed()
+    assert "a fault of ours" in caplog.text
 
 
 async def test_a_second_wish_may_come_while_the_time_runs_out_anyway(house: House) -> None:
