@@ -1,12 +1,13 @@
 """How a part of the soak is run: in pieces with seeds of their own, in several processes, within a time, and resumed.
 
 A part of so many choices, kills or matches is cut into pieces. What the pieces have counted is kept in a journal; a run
-with the same seed leaves out those that are in it. After a failure one command repeats that very piece.
+with the same seed and the same code leaves out those that are in it. After a failure one command repeats that very piece.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import multiprocessing
 import random
@@ -17,10 +18,16 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 FOLDER = Path("var/soak")
 """Where journals are kept unless another place is named."""
+
+ROOT = Path(__file__).resolve().parents[2]
+
+TOPS = ("boards", "cogs", "data", "engines", "ops", "referee", "store", "table", "telemetry", "tests", "tools", "words")
+"""What is played, and what plays it."""
 
 MOST = "most "
 """Figures whose name begins so are not added up: the greatest counts."""
@@ -119,7 +126,7 @@ def _pieces(result: Result, seed: int, journal: Path) -> Iterator[tuple[int, int
     part, there = result.part, {}
     for line in journal.read_text(encoding="utf-8").splitlines() if journal.exists() else ():
         row = json.loads(line)
-        if (row["part"], row["seed"]) == (part.name, seed):
+        if (row["part"], row["seed"], row.get("code")) == (part.name, seed, code()):
             there[row["piece"], row["size"]] = row
     todo = []
     for number in range(-(-result.wanted // part.piece)):
@@ -131,6 +138,13 @@ def _pieces(result: Result, seed: int, journal: Path) -> Iterator[tuple[int, int
             met = {kind: set(words) for kind, words in row["met"].items()}
             _add(result, size, row["seconds"], Found(Counter(row["figures"]), met))
     return iter(todo)
+
+
+@cache
+def code() -> str:
+    """Return a digest of the code and content that is played: what other code has kept says nothing of this."""
+    files = sorted(file for end in ("*.py", "*.toml") for top in TOPS for file in (ROOT / top).rglob(end))
+    return hashlib.sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
 def _add(result: Result, size: int, seconds: float, found: Found) -> None:
@@ -160,7 +174,7 @@ def _note(result: Result, seed: int, piece: tuple[int, int], done: Future[tuple[
     with journal.open("a", encoding="utf-8") as file:
         met = {kind: sorted(words) for kind, words in found.met.items()}
         row = {"part": part.name, "seed": seed, "piece": number, "size": size, "seconds": round(seconds, 3)}
-        file.write(json.dumps(row | {"figures": dict(found.figures), "met": met}) + "\n")
+        file.write(json.dumps(row | {"code": code(), "figures": dict(found.figures), "met": met}) + "\n")
 
 
 def repeat(part: Part, seed: int, wanted: int, number: int) -> None:

@@ -46,6 +46,10 @@ def test_a_part_is_played_in_pieces_and_resumed(tmp_path: Path, capsys: pytest.C
     assert main([COUNTING], words) == 0
     assert "counting: counted 25, most of all 2" in capsys.readouterr().out
     assert [json.loads(line)["piece"] for line in journal.read_text().splitlines()].count(1) == 1
+    # What other code has played says nothing of this.
+    journal.write_text("\n".join(json.dumps(row | {"code": "other"}) for row in rows) + "\n")
+    assert main([COUNTING], words) == 0
+    assert len(journal.read_text().splitlines()) == 6
 
 
 def test_a_failure_says_how_to_repeat_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
