@@ -71,7 +71,7 @@ async def gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Fi
     db = bot.referee.db
     now = bot.referee.now()
     owed = await figures.backlog(db)
-    files = await asyncio.to_thread(figures.files, db.path, folder)
+    files = await asyncio.to_thread(figures.files, db.path, folder, now)
     disk = await asyncio.to_thread(shutil.disk_usage, db.path.parent)
     found: list[Figure] = [
         ("outbox_owed", owed.owed, {}),

@@ -41,7 +41,7 @@ async def backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
 
 
 def _backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
-    made = backup.backups(folder)
+    made = backup.backups(folder, now)
     if not made:
         return [noted("doctor-backup-none", hours=round(hours))]
     when, newest = made[-1]
@@ -49,7 +49,7 @@ def _backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
         content = examine(newest)
     except (StoreError, OSError) as error:
         return [bad("doctor-backup-bad", name=newest.name, reason=str(error)[:300])]
-    age = max(0, round((now - when) / 3600))
+    age = round((now - when) / 3600)
     if now - when > LATE * hours * 3600:
         return [noted("doctor-backup-old", hours=age, interval=round(hours))]
     return [good("doctor-backup-good", hours=age, matches=content.matches, count=len(made))]

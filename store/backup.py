@@ -7,6 +7,7 @@ import asyncio
 import contextlib
 import errno
 import logging
+import math
 import os
 import re
 import shutil
@@ -45,14 +46,17 @@ def stamp(when: float) -> str:
     return datetime.fromtimestamp(when, UTC).strftime(_STAMP)
 
 
-def backups(folder: Path) -> list[tuple[float, Path]]:
-    """The backups of the folder, oldest first, each with its unix time; other files are passed over."""
+def backups(folder: Path, until: float = math.inf) -> list[tuple[float, Path]]:
+    """The backups of the folder made `until` a moment, oldest first, each with its unix time; other files are passed over.
+
+    One from the future was made while the clock was wrong: nobody knows how old it is.
+    """
     found = []
     for file in folder.iterdir() if folder.is_dir() else ():
         if name := _NAME.fullmatch(file.name):
             with contextlib.suppress(ValueError):
                 found.append((datetime.strptime(name[1], _STAMP).replace(tzinfo=UTC).timestamp(), file))
-    return sorted(found)
+    return sorted((when, file) for when, file in found if when <= until)
 
 
 def prune(folder: Path, keep: int, now: float) -> list[Path]:
@@ -61,7 +65,7 @@ def prune(folder: Path, keep: int, now: float) -> list[Path]:
     Those from the future stay and do not count: with a clock that was or is wrong they must neither push out the present
     ones nor, being all there is, be taken for old.
     """
-    removed = [file for when, file in backups(folder) if when <= now][:-keep]
+    removed = [file for _, file in backups(folder, now)][:-keep]
     for file in removed:
         file.unlink(missing_ok=True)
     return removed
@@ -160,6 +164,5 @@ def _remove_partial(folder: Path) -> None:
 
 
 def _seconds_until_due(folder: Path, now: float, every_seconds: float) -> float:
-    made = backups(folder)
-    # One from the future was made while the clock was wrong: waiting for it could take years.
-    return every_seconds - (now - made[-1][0]) if made and made[-1][0] <= now else 0.0
+    made = backups(folder, now)
+    return every_seconds - (now - made[-1][0]) if made else 0.0

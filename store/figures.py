@@ -74,10 +74,10 @@ async def backlog(db: Database, guild: int | None = None, *, public: bool = Fals
     return Backlog(*rows[0])
 
 
-def files(database: Path, folder: Path) -> Files:
-    """Return how large the files of a database are, and what backups `folder` has. Raises OSError."""
+def files(database: Path, folder: Path, now: float) -> Files:
+    """Return how large the files of a database are, and what backups `folder` has up to now. Raises OSError."""
     wal = Path(f"{database}-wal")
-    made = backup.backups(folder)
+    made = backup.backups(folder, now)
     return Files(
         database.stat().st_size, wal.stat().st_size if wal.exists() else 0, len(made), made[-1][0] if made else None
     )

@@ -27,7 +27,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.restore", description="Puts a backup in the place of the database. The bot must not run."
     )
-    parser.add_argument("backup", nargs="?", help=f"its name or path, or “{NEWEST}”: the newest one that is whole")
+    parser.add_argument(
+        "backup",
+        nargs="?",
+        help=f"its name or path, or “{NEWEST}”: the newest one that is whole and not from the future",
+    )
     parser.add_argument("--list", action="store_true", help="show the backups and whether each can be restored")
     asked = parser.parse_args()
     load_dotenv()
@@ -84,7 +88,9 @@ def chosen(folder: Path, name: str) -> Path:
     """Return the backup that is meant. Raises FileNotFoundError if there is none."""
     if name != NEWEST:
         return folder / name if (folder / name).is_file() else Path(name)
-    for _, file in reversed(backups(folder)):
+    past = backups(folder, time.time())
+    ahead = [one for one in backups(folder) if one not in past]
+    for _, file in reversed([*ahead, *past]):
         try:
             examine(file)
         except TROUBLES as error:

@@ -119,7 +119,8 @@ async def test_the_database_and_its_backups(tmp_path: Path) -> None:
     path.write_bytes(b"no database" * 1000)
     assert keys(await stored.database(path)) == ["database-bad"]
     (folder / "arbiter-20270115T090000Z.db").write_bytes(b"no database" * 1000)
-    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-bad"]
+    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-good"], "that one is from the future"
+    assert keys(await stored.backups(folder, NOW + 3600, 6)) == ["backup-bad"]
 
 
 def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,6 +60,17 @@ def test_one_is_restored(data: Path, name: str) -> None:
     assert ("passed over" in done.stderr) == (name == "newest")
 
 
+def test_one_from_the_future_is_not_the_newest(data: Path) -> None:
+    """It was made while the clock was wrong: it is taken where there is no other."""
+    present, ahead = data / "backups" / name_at(1_795_240_800), data / "backups" / name_at(4_000_000_000)
+    shutil.copy(present, ahead)
+    for used in (present, ahead):
+        done = run(data, "restore", "newest")
+        assert done.returncode == 0, done.stderr
+        assert f"restored {used} " in done.stdout
+        used.unlink()
+
+
 def test_a_running_bot_and_a_damaged_or_missing_one_are_refused(data: Path) -> None:
     before = (data / "arbiter.db").read_bytes()
     with holding(data / "arbiter.db"):
