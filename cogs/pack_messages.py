@@ -64,7 +64,7 @@ def lobby_lines(words: Words, shelf: Shelf, game: str, chosen: str, options: str
     gone = [escape(name) for name in ids if name not in present]
     lines = with_packs(words, pack)
     arena = getattr(GAMES[game].within(pack, _options(game, options)), "arena", "")
-    if f"arenas.{arena}" in pack.origins:
+    if arena and f"arenas.{arena}" in pack.origins:
         lines.append(words("packs-arena", arena=safe_name(pack.arena[arena].name.in_language(words.language), 40)))
     return [*lines, *([words("packs-gone", packs=words.join(gone))] if gone else [])]
 
