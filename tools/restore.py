@@ -30,7 +30,7 @@ def main() -> int:
     parser.add_argument(
         "backup",
         nargs="?",
-        help=f"its name or path, or “{NEWEST}”: the newest one that is whole and not from the future",
+        help=f"its name or path, or “{NEWEST}”: the newest one that is whole",
     )
     parser.add_argument("--list", action="store_true", help="show the backups and whether each can be restored")
     asked = parser.parse_args()

@@ -62,9 +62,12 @@ def test_one_is_restored(data: Path, name: str) -> None:
 
 def test_one_from_the_future_is_not_the_newest(data: Path) -> None:
     """It was made while the clock was wrong: it is taken where there is no other."""
-    present, ahead = data / "backups" / name_at(1_795_240_800), data / "backups" / name_at(4_000_000_000)
-    shutil.copy(present, ahead)
-    for used in (present, ahead):
+    past, ahead = [data / "backups" / name_at(when) for when in (1_600_000_000, 4_000_000_000)]
+    for _, file in backups(data / "backups"):
+        file.unlink()
+    for file in (past, ahead):
+        shutil.copy(data / "arbiter.db", file)
+    for used in (past, ahead):
         done = run(data, "restore", "newest")
         assert done.returncode == 0, done.stderr
         assert f"restored {used} " in done.stdout
