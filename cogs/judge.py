@@ -16,7 +16,7 @@ from cogs.answers import Answer
 from cogs.clock_words import moment
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control
-from cogs.judge_desk import JudgeDesk, check_role, may_take
+from cogs.judge_desk import JudgeDesk, may_take, to_take
 from cogs.judge_messages import ASK, CALL, DRAW, QUESTION, QUEUE, RECORD, REFUSE, SURE
 from cogs.matches import offered
 from cogs.modals import written
@@ -166,9 +166,8 @@ class Judge(commands.Cog):
         await self._show_queue(answer)
 
     async def _show_queue(self, answer: Answer) -> None:
-        """Show the calls of this server to a judge."""
-        guild = await check_role(answer, self.referee.db)
-        made = judge_messages.queue(words(answer.language), await calls.of_guild(self.referee.db, guild))
+        """Show the calls of this server to who may take them: whoever moderates a channel alone sees those from there."""
+        made = judge_messages.queue(words(answer.language), await to_take(answer, self.referee.db))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _record(self, answer: Answer, control: Control) -> None:

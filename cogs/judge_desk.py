@@ -29,7 +29,7 @@ from referee.moderation import Charge
 from referee.rewinding import open_moments
 from referee.service import CODE
 from store import calls, guilds, moderation, undos
-from store.calls import Call
+from store.calls import Call, Waiting
 from store.database import Database
 from words.learning import books
 from words.texts import words
@@ -58,8 +58,18 @@ async def may_take(answer: Answer, db: Database, live: Live) -> bool:
     """Return whether the user's roles let them judge a match, from here."""
     if answer.interaction.guild_id is None or answer.interaction.guild_id != live.row.guild:
         return False
+    return await _judges_in(answer, db, live.row.channel)
+
+
+async def to_take(answer: Answer, db: Database) -> list[Waiting]:
+    """Return the calls of this server that the user may take, in the order of the list. Raises as `check_role`."""
+    guild = await check_role(answer, db)
+    return [call for call in await calls.of_guild(db, guild) if await _judges_in(answer, db, call.channel)]
+
+
+async def _judges_in(answer: Answer, db: Database, channel: int) -> bool:
     try:
-        await check_role(answer, db, live.row.channel)
+        await check_role(answer, db, channel)
     except RefusedError:
         return False
     return True

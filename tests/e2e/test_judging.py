@@ -13,6 +13,7 @@ from store import calls, guilds
 from store.guilds import Guild
 from table.interactions import Interaction
 from table.people import Person
+from table.permissions import mask
 from table.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, forge, live_of, play_on, said, texts
@@ -244,3 +245,19 @@ async def test_without_judge_roles_moderators_judge_and_the_caller_is_told_what_
         assert await said(forge(house, boris, board, name)) == texts(boris)("refused-judge-role")
     for name in (f"v1:{code}:judgedo:note:win", f"v1:{code}:judgedo:note:time:x", f"v1:{code}:judgedo:note:award"):
         assert await said(forge(house, anna, board, name)) == texts(anna)("refused-unknown-control")
+
+
+async def test_the_list_of_calls_shows_who_moderates_one_channel_those_from_there(house: House) -> None:
+    board, code = await begun(house)
+    await called(house, board)
+    games = next(c for c in house.table.world.channels.values() if c.name == "games")
+    gleb = house.table.person("Gleb")
+    allow = str(mask(["manage_messages"]))
+    games.data["permission_overwrites"] = [{"id": gleb.id, "type": 1, "allow": allow, "deny": "0"}]
+    await house.close()
+    await house.open()
+    listed = await shown(await gleb.slash("judge", channel=games))
+    assert texts(gleb)("judge-queue-none") in listed.text
+    assert code not in str(listed.components)
+    anna = house.table.person(MODERATOR)
+    assert code in (await shown(await anna.slash("judge", channel=games))).text
