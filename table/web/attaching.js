@@ -18,6 +18,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 export function fileField(attributes, onChange) {
   let value = null;
   let error = "";
+  let onItsWay = false;
   // A file that another one was picked after is of no use.
   let turn = 0;
   const input = h("input", { ...attributes, type: "file", class: "file-input", onchange: () => take(input.files) });
@@ -46,6 +47,7 @@ export function fileField(attributes, onChange) {
     turn += 1;
     value = null;
     error = "";
+    onItsWay = false;
     input.value = "";
     show(h("span", { class: "file-name" }, t("chooseFile")));
     onChange();
@@ -58,12 +60,14 @@ export function fileField(attributes, onChange) {
     const mine = turn;
     value = null;
     error = file.size > MOST_BYTES ? t("fileTooLarge", { most: fileSize(MOST_BYTES) }) : "";
+    onItsWay = !error;
     const told = [h("span", { class: "file-name" }, file.name), h("small", {}, fileSize(file.size))];
     onChange();
     if (error) return show(...told);
     show(spinner(), ...told);
     const sent = await send(file);
     if (mine !== turn) return;
+    onItsWay = false;
     value = sent;
     if (!sent) error = t("fileNotSent");
     show(...told);
@@ -72,7 +76,8 @@ export function fileField(attributes, onChange) {
   function read() {
     if (error) return { error };
     if (value) return { value };
-    return input.files.length ? { error: t("fileOnItsWay") } : { empty: true };
+    // Not by `input.files`: a file that was dropped is none of them.
+    return onItsWay ? { error: t("fileOnItsWay") } : { empty: true };
   }
   show(h("span", { class: "file-name" }, t("chooseFile")));
   return { node, input, typed: () => value ?? "", read, write: () => {} };

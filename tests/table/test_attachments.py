@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import aiohttp
@@ -18,6 +19,13 @@ from tests.table.pages import browser, seen_by, shown
 from tests.tables import Clock, RunBot
 
 __all__ = ["browser", "shown"]
+
+
+DROPPED = """() => {
+  const data = new DataTransfer();
+  data.items.add(new File(["{}"], "dropped.json"));
+  return data;
+}"""
 
 
 class FileBot(discord.Client):
@@ -122,6 +130,19 @@ async def test_a_file_is_picked_in_the_form_of_a_command(
         await shown(page.locator(".option-field.invalid")).to_contain_text("10")
         await page.locator("[data-test=drop-file]").click()
         await shown(page.locator(".file-name")).to_have_text("Выбрать файл…")
+        sent = asyncio.Event()
+
+        async def held(route: Any) -> None:
+            await sent.wait()
+            await route.continue_()
+
+        await page.route("**/page/attach*", held)
+        dropped = await page.evaluate_handle(DROPPED)
+        await page.locator(".file-field").dispatch_event("drop", {"dataTransfer": dropped})
+        await page.locator("[data-test=run]").click()
+        await shown(page.locator(".option-field.invalid")).to_contain_text("Файл ещё отправляется.")
+        sent.set()
+        await shown(page.locator("[data-test=drop-file]")).to_be_visible()
         file = {"name": "match.json", "mimeType": "application/json", "buffer": b'{"whole": true}'}
         await picker.set_input_files(file)
         await shown(page.locator(".file-name")).to_have_text("match.json")
