@@ -36,7 +36,7 @@ PLAYERS: tuple[tuple[str, Language, dict[str, int], float], ...] = (
     ("Boris", "en", WIDE, 1),
     ("Anna", "ru", PHONE, 2),
     ("Vera", "ru", WIDE, 1),
-    ("Gleb", "en", WIDE, 1),
+    ("Gleb", "en", PHONE, 2),
 )
 """Name, language, window and device scale. The first is the host, whose language is the channel's."""
 
@@ -115,9 +115,9 @@ async def open_room(page: Page, *, direct: bool) -> None:
     await page.locator(".scroller:not([aria-busy])").wait_for()
 
 
-async def command(page: Page, name: str) -> None:
-    """Run a slash command without options."""
-    await page.locator("[data-test=input]").fill(f"/{name}")
+async def command(page: Page, name: str, typed: str | None = None) -> None:
+    """Run a slash command without options; `typed` is its name in the language of the page, if that is another."""
+    await page.locator("[data-test=input]").fill(f"/{typed or name}")
     await page.locator(f"[data-test=command][data-name='{name}']").click()
     await page.locator("[data-test=run]").click()
 
@@ -179,7 +179,7 @@ async def seen_from(page: Page, picture: int) -> None:
 
 
 async def take(folder: Path) -> None:
-    """Play and write page-phone.png, page-zoom.png and page-wide.png into a folder."""
+    """Play and write page-phone.png, page-zoom.png, page-wide.png and page-replay-*.png into a folder."""
     async with running_bot() as address, running_browser() as browser:
         await wait_for(address)
         pages = [await sit_down(browser, address, *player) for player in PLAYERS]
@@ -191,9 +191,16 @@ async def take(folder: Path) -> None:
         await phone.locator("[data-test=picture]").last.click()
         await phone.locator("[data-test=zoom]").wait_for()
         await shot(phone, "page-zoom.png", folder)
+        await phone.keyboard.press("Escape")
         await open_room(wide, direct=False)
         await seen_from(wide, 0)
         await shot(wide, "page-wide.png", folder)
+        for page, (_, language, *_) in ((phone, PLAYERS[1]), (pages[3], PLAYERS[3])):
+            await open_room(page, direct=False)
+            await command(page, "replay", words(language)("command-replay-name"))
+            await button(page, "button-replay-share", language).wait_for()
+            await seen_from(page, -1)
+            await shot(page, f"page-replay-{language}.png", folder)
 
 
 def main() -> None:
