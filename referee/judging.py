@@ -5,7 +5,7 @@
 | open | a call of a player | stand | after `COMES`: then clocks run again and the call stays open |
 | open, late | nobody came in time, or the judge stayed away | run | after `LASTS`: the call is closed |
 | taken | a judge who took it | stand | `STAYS` after the judge's last deed: another one may take it, and clocks run |
-| taken | a judge who stepped in uncalled | run until the judge stops them | the same; then it is closed |
+| taken | a judge who stepped in uncalled | run until the judge stops them | the same, or by a refusal: it is closed |
 
 A call stops the clocks of a match that was not paused already; time in which they stand for it counts against nobody. So
 one call holds a match of minutes up for less than an hour, and who calls for nothing runs out of calls (`CALLS`).
@@ -122,10 +122,10 @@ class Judging:
         return live
 
     async def refuse(self, code: str, user: int) -> Live:
-        """Want another judge than who has taken the call: once a person and match.
+        """Want another judge than who has taken the call, or has stepped in uncalled: once a person and match.
 
-        What the judge did stands. Raises RefusedError if the user does not play there, no judge has taken a call, or the user
-        has refused one.
+        What the judge did stands; where nobody had called, no other judge is called either. Raises RefusedError if the user
+        does not play there, no judge has taken a call, or the user has refused one.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
@@ -194,10 +194,8 @@ class Judging:
         live = await self.live.by_code(code)
         async with live.acting(user):
             call = await self.held(live, user)
-            if call.seat is None:
-                await self._change(live, replace(call, status="withdrawn"), "stepout", user, None)
-            else:
-                await self._change(live, self._back(live, call), "release", user, None)
+            action = "stepout" if call.seat is None else "release"
+            await self._change(live, self._back(live, call), action, user, None)
         return live
 
     async def held(self, live: Live, user: int) -> Call:
@@ -260,7 +258,9 @@ class Judging:
         return call
 
     def _back(self, live: Live, call: Call) -> Call:
-        """Return a call that waits for another judge, for as long as the first one."""
+        """Return a call that waits for another judge, for as long as the first one; over where nobody had called."""
+        if call.seat is None:
+            return replace(call, status="withdrawn")
         until = self.now() + (pace(live, COMES) if call.frozen else LASTS)
         return replace(call, status="open", judge=None, late=int(not call.frozen), until=until)
 

@@ -166,7 +166,7 @@ def test_what_is_told_of_each_deed() -> None:
     told = {action: line(entry(action, reason="because"), moments, texts) for action in ALL}
     who = f"Judge <@{FIRST}>"
     assert told["call"] == "Seat F called a judge. Question: because"
-    assert told["refuse"] == "Seat F refused the judge; another one takes the call."
+    assert told["refuse"] == "Seat F refused the judge; another one has to decide."
     assert told["rule"] == f"{who} ruled by TK-16. Ruling: because"
     assert told["back"] == f"{who} went back to before: “Boris: a Dragon” Reason: because"
     assert told["time"] == f"{who} took 29 days 23 h from seat F: 29 days 23 h → 1 min 1 s. Reason: because"

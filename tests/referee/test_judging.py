@@ -13,6 +13,7 @@ from referee.commit import judge_slot
 from referee.errors import RefusedError
 from referee.judging import CALLS, COMES, LASTS, STAYS
 from referee.live import Live
+from referee.moderation import Charge
 from store import blocks, calls, moderation
 from store.calls import Call
 from tests.referee.conftest import GUILD, Room
@@ -293,6 +294,17 @@ async def test_each_player_refuses_one_judge_who_then_judges_that_match_no_more(
     await judging.withdraw(live.row.code, 1)
     assert (await refused(room, judging.step_in(live.row.code, JUDGE)))[0] == "refused-judge-refused"
     assert [row for row in await told(room, live) if row[0] == "refuse"] == [("refuse", 2, 1)]
+
+
+async def test_where_a_judge_is_refused_whom_nobody_called_no_other_one_is_waited_for(room: Room) -> None:
+    """An open call without a caller could be withdrawn by nobody, and would keep players from making one."""
+    live, judging = await begun(room), room.referee.judging
+    await judging.step_in(live.row.code, JUDGE)
+    await room.referee.correcting.do(live.row.code, Charge(GUILD, JUDGE, WHY), "wait")
+    await judging.refuse(live.row.code, 2)
+    assert await call(room, live) is None
+    assert live.row.paused is None
+    await judging.call(live.row.code, 2, WHY)
 
 
 # -------------------------------------------------------------------- the match meanwhile

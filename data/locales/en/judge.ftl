@@ -42,9 +42,9 @@ button-judge-refuse = Another judge
 button-rulings = Judge's record
 judge-withdrawn = The call is withdrawn.
 judge-refuse-title = ### Refuse this judge?
-judge-refuse-means = Another judge takes the call then. You can do this once in this match, and it stands in the record.
+judge-refuse-means = This judge decides nothing here any more. You can do this once in this match, and it stands in the record.
 button-judge-refuse-sure = Refuse the judge
-judge-refused = Another judge is called.
+judge-refused = It is in the record: this judge decides nothing here any more.
 
 ## The desk
 
@@ -123,7 +123,7 @@ judge-named = Judge { $who }
 judge-former = A former judge
 judged-call = Seat { $letter } called a judge.
 judged-withdraw = Seat { $letter } withdrew the call.
-judged-refuse = Seat { $letter } refused the judge; another one takes the call.
+judged-refuse = Seat { $letter } refused the judge; another one has to decide.
 judged-unanswered = No judge came in time: the clocks run again, the call stays open.
 judged-lapsed = No judge took the call, and it is closed.
 judged-absent = The judge did not come back, and the clocks run; another one may take over.
