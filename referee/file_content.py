@@ -7,15 +7,9 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.content import pack_bytes, pack_hash
+from engines.kernel.content import LONGEST_TEXT, misworded, pack_bytes, pack_hash
 from engines.kernel.game import Game, Rules
 from referee.matchfile import FileError, MatchFile, converted, said, same
-
-LONGEST_NAME = 80
-"""Code points of a name in content."""
-
-FORMATTING = frozenset("\\*_~|`<>@#[]")
-"""Signs that Discord reads as formatting, links or mentions: no name in content needs them."""
 
 LANGUAGES = {"ru", "en"}
 """The keys of a name as content has it."""
@@ -29,7 +23,7 @@ def rules_of(file: MatchFile, game: Game[Any, Any]) -> Rules[Any, Any]:
     if pack_hash(pack_bytes(pack)) != file.pack:
         raise FileError("file-pack")
     for place, text in _names(file.content, "$.content"):
-        if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable() or {*text} & FORMATTING:
+        if any(misworded(text, LONGEST_TEXT)):  # the game's own checks know which of them are to be shorter
             raise FileError("file-content", place=said(place), why="not a name: one line of plain text, not too long")
     if problems := game.unsound(pack):
         raise FileError("file-content", place="$.content", why=said(problems[0]))

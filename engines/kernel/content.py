@@ -42,6 +42,9 @@ LONGEST, LONGEST_TEXT = 40, 200
 FORMATTING = "\\*_~|`<>@#[]"
 """Signs that Discord reads as formatting, links or mentions."""
 
+ADDRESS = re.compile(r"//|\w\.\w+/")
+"""What Discord makes a link of, or an invitation, without any such sign."""
+
 
 def misnamed(name: Name, longest: int = LONGEST) -> Iterator[str]:
     """Return what is wrong with a name: it stands on buttons and in messages as it is."""
@@ -55,6 +58,8 @@ def misworded(text: str, longest: int = LONGEST) -> Iterator[str]:
         yield f"a name has 1 to {longest} characters, not {len(text.strip())}: {text[:longest]!a}"
     elif not text.isprintable() or {*text} & {*FORMATTING}:
         yield f"a name is one line without invisible characters and {FORMATTING}: {text!a}"
+    elif ADDRESS.search(text):
+        yield f"a name holds no address: {text!a}"
 
 
 DIGEST = re.compile(r"[0-9a-f]{64}")

@@ -130,6 +130,7 @@ def test_few_composed_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         ("pack.toml", '"krendel"]', '"krendle"]', "embers/pack.toml: games: no game is called ['krendle']; there are krendel, battlecon, brawl"),
         ("pack.toml", ', "krendel"]', "]", "games: there is a folder krendel; name it in games, or take it away"),
         ("pack.toml", 'author = "Your name"', 'author = "@here"', "author: a name is one line"),
+        ("pack.toml", 'author = "Your name"', 'author = "see https://x.example"', "author: a name holds no address"),
         ("pack.toml", 'author = "Your name"', 'auther = "Your name"', "embers/pack.toml:6: Object contains unknown field `auther` ($); did you mean 'author'?"),
     ],
 )  # fmt: skip

@@ -289,7 +289,10 @@ BAD_CONTENT: list[tuple[str, Callable[[Made], Any]]] = [
     ("krendel", lambda content: content["creatures"].pop()),
     ("krendel", lambda content: content["creatures"].__setitem__(0, content["creatures"][1])),
     ("krendel", lambda content: content["heroes"][0]["name"].update(en="[click](http://x)")),
-    ("krendel", lambda content: content["heroes"][0]["name"].update(ru="a" * 200)),
+    ("krendel", lambda content: content["heroes"][0]["name"].update(ru="a" * 41)),
+    ("krendel", lambda content: content["heroes"][0]["name"].update(ru="http://x.example")),
+    ("krendel", lambda content: content["heroes"][0]["name"].update(ru="discord.gg/x")),
+    ("battlecon", lambda content: content["kits"][0]["flavour"].update(ru="a" * 201)),
     ("krendel", lambda content: content["heroes"][0]["name"].update(ru="a\nb")),
     ("krendel", lambda content: content["creatures"][0].update(attack=77)),
     ("krendel", lambda content: content["creatures"][0].update(emblem="../../secret")),
@@ -307,6 +310,11 @@ BAD_CONTENT: list[tuple[str, Callable[[Made], Any]]] = [
 async def test_content_that_cannot_be_used_is_refused(files: dict[str, Made], number: int) -> None:
     game, change = BAD_CONTENT[number]
     assert refused(_with(files[game], game, change))[0] == "file-content"
+
+
+async def test_what_a_pack_may_say_at_length_may_stand_in_a_file(files: dict[str, Made]) -> None:
+    made = _with(files["battlecon"], "battlecon", lambda content: content["kits"][0]["flavour"].update(ru="a" * 200))
+    assert isinstance(answer(PLAY, written(made)), Accepted)
 
 
 # ---------------------------------------------------------------- dice alone
