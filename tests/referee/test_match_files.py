@@ -16,8 +16,9 @@ from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.dice import commitment
 from referee import correcting, moderation, playthrough
 from referee.export import FORMAT
+from referee.file_content import rules_of
 from referee.file_worker import DICE, PLAY, Accepted, Refused, Weighed, answer
-from referee.matchfile import DEEPEST, MOST_BYTES
+from referee.matchfile import DEEPEST, MOST_BYTES, read
 from referee.moderation import Charge
 from tests.referee.conftest import GUILD, Room
 from tests.referee.files import PLAYED, body_of, edited, finished, places, written
@@ -314,7 +315,7 @@ async def test_content_that_cannot_be_used_is_refused(files: dict[str, Made], nu
 
 async def test_what_a_pack_may_say_at_length_may_stand_in_a_file(files: dict[str, Made]) -> None:
     made = _with(files["battlecon"], "battlecon", lambda content: content["kits"][0]["flavour"].update(ru="a" * 200))
-    assert isinstance(answer(PLAY, written(made)), Accepted)
+    assert rules_of(read(written(made)), GAMES["battlecon"]).hash == made["pack"]
 
 
 # ---------------------------------------------------------------- dice alone
