@@ -142,9 +142,7 @@ class JudgeDesk:
 
     async def _release(self, answer: Answer, control: Control) -> None:
         """Hand the call back, whatever roles the user has by now."""
-        live = await self.referee.live.by_code(control.code)
-        call = await self._call(answer, live)
-        await self.judging.release(control.code, answer.interaction.user.id)
+        call = await self.judging.release(control.code, answer.interaction.user.id)
         answer.done = True
         texts = words(answer.language)
         said = texts("judge-stepped-out" if call.seat is None else "judge-released")

@@ -189,17 +189,29 @@ class Judging:
             await self.live.commit(live, work)
         return live
 
-    async def release(self, code: str, user: int) -> Live:
-        """Hand a call back, so that another judge takes it; who stepped in uncalled steps out. Raises RefusedError as `held`."""
+    async def release(self, code: str, user: int) -> Call:
+        """Hand a call back, so that another judge takes it; who stepped in uncalled steps out. Return the call as it was.
+
+        Raises RefusedError if this user does not judge the match.
+        """
         live = await self.live.by_code(code)
         async with live.acting(user):
-            call = await self.held(live, user)
+            call = await self._taken(live, user)
             action = "stepout" if call.seat is None else "release"
             await self._change(live, self._back(live, call), action, user, None)
-        return live
+        return call
 
     async def held(self, live: Live, user: int) -> Call:
-        """Return the call of a match that this user judges. The caller holds the lock. Raises RefusedError if they do not."""
+        """Return the call of a match that this user judges. The caller holds the lock.
+
+        Raises RefusedError if they do not, or have sat down in the match since they took the call.
+        """
+        call = await self._taken(live, user)
+        if live.seats_known(user):
+            raise RefusedError("refused-judge-own")
+        return call
+
+    async def _taken(self, live: Live, user: int) -> Call:
         _running(live)
         call = await calls.of_match(self.db, live.row.id)
         if call is None or call.status != "taken":

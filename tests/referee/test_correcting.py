@@ -118,6 +118,16 @@ async def test_who_has_looked_at_all_hands_takes_no_seat_there(room: Room) -> No
     await room.referee.substitutes.take(live.row.code, OTHER, "other", 0)
 
 
+async def test_a_judge_who_has_sat_down_meanwhile_decides_nothing_and_can_hand_back(room: Room) -> None:
+    live = await judged(room)
+    await room.referee.substitutes.offer(live.row.code, 1, 0, None)
+    await room.referee.substitutes.take(live.row.code, JUDGE, "judge", 0)
+    for action, about in (("award", About(winners=(0,))), ("look", None), ("rule", None)):
+        assert (await refused(room, do(room, live, action, about)))[0] == "refused-judge-own"  # type: ignore[arg-type]  # all are actions
+    assert (await room.referee.judging.release(live.row.code, JUDGE)).judge == JUDGE
+    await room.referee.judging.take(live.row.code, OTHER)
+
+
 async def test_all_hands_leave_sealed_what_was_answered_in_secret(room: Room) -> None:
     live = await room.lobby(1, 2)
     live = await room.referee.lobbies.start(live.row.code, 1)
