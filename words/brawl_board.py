@@ -24,8 +24,6 @@ BOARD = 3500
 LEVELS = ((2, False), (1, False), (1, True), (0, True))
 """Boards from the fullest to the shortest: detail of the own hand, foreign cards and the text of challenges left out."""
 
-OUTSIDE = ("select", "over")
-
 
 def hint(told: MatchWords) -> str:
     """Return the hint card: the goal, a turn, attacks, going out and levelling."""

@@ -63,10 +63,6 @@ class Table:
         """Return a team's colour."""
         return TEAM_TONES[team] if self.view.teams else tone(self.seats(team)[0])
 
-    def team_ink(self, team: int) -> Role:
-        """Return the colour of what is written on a team's."""
-        return "rim" if self.view.teams else f"{tone(self.seats(team)[0])}.ink"
-
     def team_floor(self, team: int) -> Role:
         """Return the colour of a team's deployment area."""
         return TEAM_FLOORS[team] if self.view.teams else f"{tone(self.seats(team)[0])}.floor"
