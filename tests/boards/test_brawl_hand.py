@@ -17,6 +17,7 @@ from boards.brawl.hexes import cells
 from boards.brawl.playable import why_not
 from boards.emblems import Medallion, Reach, Yard
 from boards.layout import Box, Icon, Label, Mark, Panel, Scene, Sprite, Way
+from boards.sources import SOURCES
 from boards.theme import THEMES, ThemeName
 from engines.brawl.board import Options
 from engines.brawl.game import BRAWL
@@ -122,7 +123,7 @@ def test_every_card_is_shown_whole(kit: str, language: Language) -> None:
             assert text.clean(effect.text, "text") in shown
             assert text.clean(effect.when, "strong") in shown
         assert looks.KIND_SIGNS[card.kind] in scenes.icons(part)
-        assert looks.SOURCES[pack().champion[kit].source] in scenes.icons(part)
+        assert SOURCES[pack().champion[kit].source] in scenes.icons(part)
         arts = [i.art for i in part.items if isinstance(i, Sprite)]
         assert arts[0] == looks.core_medallion(card.core)
         assert looks.champion_medallion(pack(), kit) in arts

@@ -73,7 +73,8 @@ def test_an_id_twice_is_refused(game: str, tmp_path: Path) -> None:
 @every_game
 def test_an_unknown_word_is_refused_with_its_line(game: str, tmp_path: Path) -> None:
     said = refusal(game, tmp_path, "[examples.says]", "[examples.sais]")
-    assert said.startswith(f"examples.toml:{line_with(game, '[[examples]]')}: ")
+    assert said.startswith(f"examples.toml:{line_with(game, '[examples.says]')}: ")
+    assert "did you mean 'says'" in said
 
 
 @every_game

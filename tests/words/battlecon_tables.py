@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 from engines.battlecon.board import Board, Options
 from engines.battlecon.content import Pack, load
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.kits import Source
 from engines.battlecon.view import FighterView, FiguresView, TokenView, View
 from engines.kernel.choose import Turn, begin, choose
+from engines.kernel.content import Name, Origin
 from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Option
 from engines.kernel.views import random_keys
@@ -30,6 +32,15 @@ Facts = dict[str, Any]
 
 FIGURES: Facts = {"range": [0, 1], "power": 5, "priority": 3, "guard": 5, "tie": False}
 OTHERS: Facts = {"target": 1, "owner": 0, "source": "claus.hurricane", "until": "next"}
+
+
+def from_everywhere() -> tuple[Pack, dict[Source, str]]:
+    """Return the pack with a fighter from each source, and who that is; one of them comes from a content pack."""
+    kits = {kit.id: source for kit, source in zip(PACK.kits, get_args(Source), strict=False)}
+    changed = tuple(msgspec.structs.replace(kit, source=kits.get(kit.id, kit.source)) for kit in PACK.kits)
+    who: dict[Source, str] = {source: kit for kit, source in kits.items()}
+    origin = Origin("zoo", "1", Name("Зоосад", "The Zoo"), "Anna", "0" * 64, (f"kits.{who['pack']}",))
+    return msgspec.structs.replace(PACK, kits=changed, packs=(origin,)), who
 
 
 def told(language: Language, names: dict[int, str] | None = None) -> BattleconWords:

@@ -7,11 +7,11 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from engines.battlecon.kits import FighterClass, Source
+from engines.battlecon.kits import FighterClass
 from engines.battlecon.view import FighterView, Phase, ResultView, StateView, TokenView, View
 from engines.battlecon.vocabulary import RuleName, Stat
 from engines.kernel.views import view
-from tests.words.battlecon_tables import PACK, RULES, fighter, figures, hand, play, table, told
+from tests.words.battlecon_tables import PACK, RULES, fighter, figures, from_everywhere, hand, play, table, told
 from words.battlecon_board import BOARD, SUMMARY
 from words.safe import safe_name
 from words.texts import LANGUAGES, Language
@@ -350,13 +350,20 @@ BOTH: tuple[Any, ...] = ("bonus", "equal")
 
 def test_classes_difficulties_sources_and_terms() -> None:
     ru, en = told("ru"), told("en")
-    assert ru.source_label("adapted") == "переложен с прежней редакции"
-    assert ru.source_label("ours") == "наш набор"
-    assert [en.source_label(source) for source in get_args(Source)] == [
-        "printed kit",
-        "adapted from an earlier edition",
-        "our kit",
-    ]
+    ru.pack, sources = from_everywhere()
+    en.pack = ru.pack
+    assert {source: ru.source_label(kit) for source, kit in sources.items()} == {
+        "printed": "печатный набор",
+        "adapted": "переложен с прежней редакции",
+        "ours": "наш набор",
+        "pack": "из дополнения «Зоосад»",
+    }
+    assert {source: en.source_label(kit) for source, kit in sources.items()} == {
+        "printed": "printed kit",
+        "adapted": "adapted from an earlier edition",
+        "ours": "our kit",
+        "pack": "from the pack “The Zoo”",
+    }
     assert [ru.difficulty(level) for level in (1, 2, 3)] == ["простой", "средний", "сложный"]
     names = {words.class_name(name) for words in (ru, en) for name in get_args(FighterClass)}
     assert len(names) == 2 * len(get_args(FighterClass))

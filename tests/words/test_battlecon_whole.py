@@ -7,11 +7,11 @@ from typing import get_args
 import msgspec
 
 from engines.battlecon.game import BATTLECON
-from engines.battlecon.kits import FighterClass, Source
+from engines.battlecon.kits import FighterClass
 from engines.battlecon.view import DoingView, Phase, PreviewView, ResultView, StateView
 from engines.battlecon.vocabulary import RuleName
 from engines.kernel.model import Option
-from tests.words.battlecon_tables import PACK, RU, decision, fighter, figures, keys, table
+from tests.words.battlecon_tables import PACK, RU, decision, fighter, figures, from_everywhere, keys, table
 from tests.words.recording import Recording, keys_of
 from tests.words.test_battlecon_board import FOUGHT, QUIET, fullest
 from tests.words.test_battlecon_forecast import MOVES
@@ -170,8 +170,11 @@ def say_the_rest(told: BattleconWords) -> None:
     told.text_board(table(fighter(0, "cadenza", finisher=""), hurt, phase="select", beat=0))
     for kind in get_args(FighterClass):
         told.class_name(kind)
-    for source in get_args(Source):
-        told.source_label(source)
+    pack, sources = from_everywhere()
+    told.pack = pack
+    for kit in sources.values():
+        told.source_label(kit)
+    told.pack = PACK
     for level in (1, 2, 3):
         told.difficulty(level)
     told.meet(table(fighter(0, "luc"), fighter(1, "luc")))
