@@ -8,7 +8,7 @@ import msgspec
 
 from engines.kernel.content import Content
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}\Z")]
 Who = Literal["self", "opponent"]
 Stat = Literal["power", "priority", "guard", "armour", "range", "min_range", "max_range"]
 """A figure of an attack; "range" is both ends."""

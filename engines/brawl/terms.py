@@ -11,7 +11,7 @@ import msgspec
 
 from engines.kernel.content import Content
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}\Z")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=12)]
 Change = Annotated[int, msgspec.Meta(ge=-12, le=12)]
 """Figures of the game are small: what is written beyond is a slip."""

@@ -48,8 +48,8 @@ INFO = "pack.toml"
 PASSED = (".md", ".txt", "")
 """Endings of files that may lie in a pack for its readers: a README, a LICENCE. They are not read."""
 
-PackId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,15}$")]
-Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}$")]
+PackId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{1,15}\Z")]
+Version = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,4}(\.[0-9]{1,4}){0,2}\Z")]
 
 
 class PackInfo(Content, frozen=True):

@@ -11,7 +11,7 @@ import msgspec
 from engines.kernel.additions import names_in
 from engines.kernel.content import Composed, Content, ContentError, Name, duplicates, read
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}\Z")]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Change = Annotated[int, msgspec.Meta(ge=-5, le=5)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=5)]
