@@ -21,6 +21,7 @@ from cogs.judge_messages import ASK, CALL, DRAW, QUESTION, QUEUE, RECORD, REFUSE
 from cogs.matches import offered
 from cogs.modals import written
 from cogs.moderation import may_moderate
+from cogs.permissions import postable
 from cogs.translator import described, named
 from referee.errors import RefusedError
 from referee.judging import CALLS, LONGEST, SHORTEST
@@ -127,7 +128,7 @@ class Judge(commands.Cog):
     async def _sent(self, answer: Answer, live: Live, call: Call) -> str:
         """Return what a call means for who made it: where it is, until when the clocks stand, what else is to be done."""
         texts, guild = words(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
-        room = guild.judge_channel
+        room = postable(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
         where = texts("judge-where-here") if room is None else texts("judge-where-room", channel=f"<#{room}>")
         key = "judge-sent" if call.frozen else "judge-sent-running"
         lines = [texts(key, where=where, **({"moment": moment(call.until)} if call.frozen else {}))]

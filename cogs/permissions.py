@@ -28,6 +28,12 @@ def lacked(channel: discord.abc.GuildChannel | discord.Thread | None) -> list[st
     return _missing(channel.permissions_for(channel.guild.me), thread=isinstance(channel, discord.Thread))
 
 
+def postable(guild: discord.Guild | None, chosen: int | None) -> int | None:
+    """Return a channel that a server has chosen, None if it has none, or one that the bot may not post in any more."""
+    found = guild.get_channel(chosen) if guild is not None and chosen is not None else None
+    return chosen if found is not None and not lacked(found) else None
+
+
 def _missing(have: discord.Permissions, *, thread: bool) -> list[str]:
     found = [name for name in NEEDED if not getattr(have, name)]
     if thread:

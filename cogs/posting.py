@@ -11,7 +11,7 @@ import discord
 
 from cogs.history import foreign_below, ours_since
 from cogs.messages import Message
-from cogs.permissions import lacked
+from cogs.permissions import postable
 from referee.commit import BOARD, JUDGE, LOOK, TURN, private_seat
 from referee.live import Live
 from referee.service import Referee
@@ -80,11 +80,9 @@ class Posting:
         return await self.client.create_dm(discord.Object(user or 0))
 
     async def _judges(self, live: Live) -> int | None:
-        """Return the channel of a server's judges, None if it has none or one that the bot may not post in any more."""
+        """Return the channel of a server's judges, None if calls are posted at the table."""
         chosen = (await guilds.of(self.db, live.row.guild)).judge_channel if live.row.guild is not None else None
-        guild = self.client.get_guild(live.row.guild or 0)
-        found = guild.get_channel(chosen) if guild is not None and chosen is not None else None
-        return chosen if found is not None and not lacked(found) else None
+        return postable(self.client.get_guild(live.row.guild or 0), chosen)
 
     async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
         """Post a new message, noted before as being under way."""

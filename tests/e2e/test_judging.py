@@ -249,7 +249,10 @@ async def test_without_judge_roles_moderators_judge_and_the_caller_is_told_what_
 
 async def test_the_list_of_calls_shows_who_moderates_one_channel_those_from_there(house: House) -> None:
     board, code = await begun(house)
-    await called(house, board)
+    gone = Guild(int(house.table.guild["id"]), judge_channel=7)
+    await house.db.write(lambda db: guilds.keep(db, gone))
+    told, _ = await called(house, board)
+    assert words("en")("judge-where-here") in told.text, "the channel of judges is gone, and the call is at the table"
     games = next(c for c in house.table.world.channels.values() if c.name == "games")
     gleb = house.table.person("Gleb")
     allow = str(mask(["manage_messages"]))
