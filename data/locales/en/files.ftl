@@ -22,7 +22,7 @@ file-given = ### File of match `{ $code }`
 file-given-whole = The whole match: every choice, every state and the secret of the dice, without anybody's name. It can be brought in anywhere with `/import`, and checked with `/verify`.
 file-given-running = The match still runs, so the file holds what you may know now. After the end there will be the whole one.
 file-given-public = The match still runs, so the file holds what everybody may know now. After the end there will be the whole one.
-file-given-cut = The match ended without a result, so the file holds what you may know, and the secret of the dice stays hidden.
+file-given-cut = The match was not played to its end, so the file holds what you may know, and the secret of the dice stays hidden.
 file-given-hash = SHA-256 of the file: `{ $hash }`
 
 ## Bringing in
@@ -95,7 +95,7 @@ verify-running-what = After the end everybody can check here that the secret has
 verify-waiting = ### Dice of match `{ $code }`
     The match has not begun. Its secret is bound already:
 verify-closed = ### Dice of match `{ $code }`
-    The match ended without a result: its secret stays hidden, so the dice cannot be checked. It was bound to this:
+    The match was not played to its end: its secret stays hidden, so the dice cannot be checked. It was bound to this:
 verify-hash = SHA-256 of the secret: `{ $hash }`
 
 ## Refusals
