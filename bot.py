@@ -122,6 +122,8 @@ async def run(settings: Settings) -> int:
                 **options,
             )
             signals.bot = bot
+            # What a match was begun with may have left the folder of packs since.
+            bot.referee.live.learned = lambda content: secrecy.hide([content])
             bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
             every = settings.backup_hours * 3600.0
             backups = asyncio.create_task(backup.scheduled(db, settings.data / "backups", every, BACKUPS_KEPT))

@@ -47,6 +47,8 @@ class Life(commands.Cog):
         self.down = True
         self._look = 0.0
         self._beat = 0.0
+        self._lent = True
+        """Whether the time out of reach has been given back: where the disk refused, it is tried again."""
 
     # ---------------------------------------------------------------- within reach or not
 
@@ -54,20 +56,28 @@ class Life(commands.Cog):
         """Give back the time out of reach, if it was long."""
         if not self.down:
             return
+        await self._lend()
+        self.down = False  # not before: nothing may be looked at by the old moments
+
+    async def _lend(self) -> None:
         try:
             await self.homes.arrive()
-            self._beat = self.referee.now() + BEAT
         except StoreError as error:
-            log.warning("the time out of reach is not given back: %s", error)
-        finally:
-            self.down = False
+            self._lent = False
+            log.warning("the time out of reach is not given back yet: %s", error)
+        else:
+            self._lent = True
+        self._beat = self.referee.now() + BEAT
 
     async def beat(self) -> float | None:
         """Note each minute that the bot is within reach; return when to do it again."""
         now = self.referee.now()
         if not now < self._beat <= now + BEAT:  # later than that, if the clock of the machine was set back
-            await self.homes.beat()
-            self._beat = now + BEAT
+            if not self._lent:
+                await self._lend()  # a note of the present minute would hide how long it was
+            else:
+                await self.homes.beat()
+                self._beat = now + BEAT
         return self._beat
 
     async def depart(self) -> None:

@@ -49,6 +49,7 @@ class Heartbeat:
         self._path = folder / FILE
         self._state = state
         self._told: State | None = None
+        self._over = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -57,9 +58,9 @@ class Heartbeat:
 
     async def close(self) -> None:
         """Stop, and take the file away: a bot that has ended is not alive."""
+        self._over.set()
         if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+            await asyncio.gather(self._task, return_exceptions=True)  # not cut short: a thread may be writing
         with contextlib.suppress(OSError):
             self._path.unlink(missing_ok=True)
 
@@ -79,11 +80,12 @@ class Heartbeat:
             self._told = state
 
     async def _run(self) -> None:
-        while True:
+        while not self._over.is_set():
             await self.beat()
             for _ in range(round(BEAT / LOOK)):
-                await asyncio.sleep(LOOK)
-                if self._state() != self._told:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._over.wait(), LOOK)
+                if self._over.is_set() or self._state() != self._told:
                     break
 
 

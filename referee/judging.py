@@ -29,8 +29,9 @@ from referee.callbook import Callbook
 from referee.clocks import DAY, HOUR, MINUTE, terms_of
 from referee.commit import BOARD, judge_slot
 from referee.errors import RefusedError
+from referee.homes import LOST
 from referee.live import Live, LiveMatches
-from store import blocks, calls, outbox
+from store import blocks, calls, guilds, outbox
 from store.calls import Call
 from store.matches import SeatRow
 
@@ -79,8 +80,8 @@ class Judging:
     async def call(self, code: str, user: int, question: str) -> tuple[Live, Call]:
         """Call a judge with a question, and stop the clocks.
 
-        Raises RefusedError if the user does not play there now, for a match of no server, a question of the wrong length, a
-        call that is open already, and one more than `CALLS`.
+        Raises RefusedError if the user does not play there now, for a match of no server or without a channel where a call can
+        stand, a question of the wrong length, a call that is open already, and one more than `CALLS`.
         """
         live = await self.live.by_code(code)
         question = question.strip()
@@ -90,6 +91,8 @@ class Judging:
             mine = _player(live, user)
             if live.row.guild is None or live.row.homeless == "server":
                 raise RefusedError("refused-judge-nowhere")
+            if live.row.homeless in LOST and (await guilds.of(self.db, live.row.guild)).judge_channel is None:
+                raise RefusedError("refused-judge-homeless")  # the call would have no place, and the clocks would stand
             if await calls.of_match(self.db, live.row.id) is not None:
                 raise RefusedError("refused-judge-called")
             if await calls.made(self.db, live.row.id, user) >= CALLS:

@@ -206,6 +206,7 @@ class LiveMatches:
         self.db = db
         self.woken: Callable[[int], None] = lambda _match: None
         self.settled: list[Settled] = []
+        self.learned: Callable[[object], None] = lambda _pack: None
         self._by_id: OrderedDict[int, Live] = OrderedDict()
         self._ids: dict[str, int] = {}
         self._rules: dict[str, Rules[Any, Any]] = {}
@@ -303,7 +304,7 @@ class LiveMatches:
 
     async def rules(self, game: str, pack: str) -> Rules[Any, Any]:
         """Return a game bound to the stored copy of a pack."""
-        found = self._rules.get(pack)
+        found = self._rules.pop(pack, None)
         if found is None:
             body = await matches.pack(self.db, pack)
             if body is None:
@@ -312,9 +313,11 @@ class LiveMatches:
                 cards = msgspec.json.decode(body, type=GAMES[game].pack_type)
             except msgspec.MsgspecError as error:
                 raise BadSaveError(f"not a whole pack: {error}") from error
-            found = self._rules[pack] = GAMES[game].rules(cards)
-            for oldest in [*self._rules][:-CONTENTS]:
-                del self._rules[oldest]
+            found = GAMES[game].rules(cards)
+            self.learned(cards)
+        self._rules[pack] = found  # the newest: what was used longest ago is dropped first
+        for oldest in [*self._rules][:-CONTENTS]:
+            del self._rules[oldest]
         return found
 
     def forget(self, match: int) -> None:

@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -56,6 +57,23 @@ async def test_a_stop_takes_the_file_away(tmp_path: Path) -> None:
     assert read(tmp_path) is not None
     await heart.close()
     assert read(tmp_path) is None
+
+
+async def test_a_write_under_way_does_not_outlive_the_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun, may = threading.Event(), threading.Event()
+
+    def slow(path: Path, beat: Beat) -> None:
+        begun.set()
+        may.wait(10)
+        write(path, beat)
+
+    monkeypatch.setattr("ops.health.write", slow)
+    heart = Heartbeat(tmp_path, lambda: "ready")
+    heart.start()
+    await asyncio.to_thread(begun.wait, 10)
+    asyncio.get_running_loop().call_soon(may.set)
+    await heart.close()
+    assert not (tmp_path / FILE).exists()
 
 
 async def test_a_disk_that_refuses_does_not_end_the_beats(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

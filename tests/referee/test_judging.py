@@ -7,6 +7,7 @@ import json
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from referee.clocks import DAY, parse_terms, terms_json
 from referee.commit import judge_slot
@@ -14,7 +15,7 @@ from referee.errors import RefusedError
 from referee.judging import CALLS, COMES, LASTS, STAYS
 from referee.live import Live
 from referee.moderation import Charge
-from store import blocks, calls, moderation
+from store import blocks, calls, guilds, moderation
 from store.calls import Call
 from tests.referee.conftest import GUILD, Room
 from tests.referee.test_lobbies import refused
@@ -102,6 +103,20 @@ async def test_who_may_call_and_where(room: Room) -> None:
     async with alone.lock:
         await room.referee.live.commit(alone, lambda db: db.execute("UPDATE matches SET guild = NULL").close())
     assert (await refused(room, judging.call(alone.row.code, 6, WHY)))[0] == "refused-judge-nowhere"
+
+
+async def test_without_a_channel_a_call_needs_that_of_the_judges(room: Room) -> None:
+    live = await begun(room)
+    async with live.lock:
+        lost = "UPDATE matches SET homeless = 'channel'"
+        await room.referee.live.commit(live, lambda db: db.execute(lost).close())
+    assert (await refused(room, room.referee.judging.call(live.row.code, 1, WHY)))[0] == "refused-judge-homeless"
+    assert live.row.paused is None
+    assert live.row.guild is not None
+    server = await guilds.of(room.db, live.row.guild)
+    await room.db.write(lambda db: guilds.keep(db, replace(server, judge_channel=77)))
+    await room.referee.judging.call(live.row.code, 1, WHY)
+    assert live.row.paused is not None
 
 
 async def test_calls_that_no_judge_rules_on_run_out(room: Room) -> None:

@@ -58,6 +58,25 @@ async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.Mo
     await room.everybody(await room.referee.live.by_code(old.row.code))
 
 
+async def test_what_is_used_stays_in_memory_and_each_content_is_told_of_when_it_is_read(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("referee.live.CONTENTS", 2)
+    made = [await room.match(1, 2)]
+    for turns in (1, 2):
+        pack = GAMES["krendel"].load_pack()
+        moved = msgspec.structs.replace(pack, creatures=(*pack.creatures[turns:], *pack.creatures[:turns]))
+        room.referee.lobbies.shelf = Shelf({"krendel": _with_pack(moved)})
+        made.append(await room.match(3, 4))
+    await room.restart()
+    read: list[Any] = []
+    room.referee.live.learned = read.append
+    packs = [live.row.pack or "" for live in made]
+    for at in (0, 1, 0, 2, 0):
+        await room.referee.live.rules("krendel", packs[at])
+    assert [pack_hash(pack_bytes(pack)) for pack in read] == packs
+
+
 def _with_pack(pack: Any) -> Any:
     return dataclasses.replace(GAMES["krendel"], load_pack=lambda: pack)
 

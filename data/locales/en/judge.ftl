@@ -155,6 +155,7 @@ board-closed-awarded = A judge ended the match. Won by: { $letters }.
 ## Refusals
 
 refused-judge-nowhere = A judge can be called only where a server's judges reach the match; this one is on no server. Talk it over, or agree on an undo: `/undo`.
+refused-judge-homeless = This match has no channel at present, so a call would reach no judge. Give it one with `/move`, then call.
 refused-judge-called = A judge is called to this match already. The call is in the channel, and in `/rulings`.
 refused-judge-limit = You have called a judge { $limit } times in this match without a ruling. Another player can call one.
 refused-judge-foreign = Only the seat that called can withdraw the call.

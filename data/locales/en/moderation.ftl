@@ -118,7 +118,7 @@ privacy-long = Until you delete it. By default the database is copied every six 
 privacy-rights-title = Get it and delete it
 privacy-rights = The command `/my-data`: everything about you in one file, or deletion.
 privacy-delete-title = What stays after deletion
-privacy-delete = Finished matches, with “former player” instead of a name; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
+privacy-delete = Finished matches, with “former player” instead of a name; moments of a replay that you shared in a channel; the texts of your reports, without your id; the reasons that moderators wrote, rulings of judges and questions to them; and that somebody else put you on their block list, which is their setting. Other people are not named in your file: it has their ids.
 
 ## Refusals
 
