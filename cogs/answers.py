@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 from cogs import learning_messages
+from cogs.clock_words import span
 from cogs.ids import NUMBERS, number
 from cogs.messages import Message, note
 from cogs.pictures import Look
@@ -35,6 +36,9 @@ log = logging.getLogger("arbiter.answers")
 
 NAMES = ("owner", "host", "pack")
 """Facts of refusals that are names of users, or what they typed."""
+
+SPANS = ("clock",)
+"""Facts of refusals that are lengths of time in seconds."""
 
 BUTTONS = ("join", "start", "hosting", "reopen", "log", "more", "return", "unoffer")
 """Buttons of public messages that refusals name: each as it is called there."""
@@ -59,6 +63,7 @@ def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> s
     facts |= {
         key: safe_name(str(value), default=former) if key in NAMES else value for key, value in error.facts.items()
     }
+    facts |= {key: span(float(facts[key]), texts) for key in SPANS if key in facts}
     said = texts(error.reason, **facts)
     return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
 

@@ -17,7 +17,7 @@ from cogs.clock_words import moment
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control
 from cogs.judge_desk import JudgeDesk, may_take, to_take
-from cogs.judge_messages import ASK, CALL, DRAW, QUESTION, QUEUE, RECORD, REFUSE, SURE
+from cogs.judge_messages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
 from cogs.matches import offered
 from cogs.modals import written
 from cogs.moderation import may_moderate
@@ -29,7 +29,7 @@ from referee.live import Live
 from referee.meant import to_change
 from store import calls, guilds
 from store.calls import Call
-from words.texts import language_of, words
+from words.texts import Words, language_of, words
 
 Handler = Callable[[Answer, Control], Coroutine[Any, Any, None]]
 
@@ -136,11 +136,7 @@ class Judge(commands.Cog):
         lines.append(
             texts("judge-sent-withdraw", button=words(language_of(live.row.language))("button-judge-draw"), left=left)
         )
-        if live.row.muted:
-            lines.append(texts("judge-muted"))
-        elif not guild.judges:
-            lines.append(texts("judge-no-roles", page=texts("server-people")))
-        return "\n".join(lines)
+        return "\n".join([*lines, *await self._unheard(texts, live)])
 
     async def _draw(self, answer: Answer, control: Control) -> None:
         """Withdraw the user's call."""
@@ -152,14 +148,29 @@ class Judge(commands.Cog):
         """Want another judge: asked once, since it can be done once."""
         texts = words(answer.language)
         live = await self.referee.live.by_code(control.code)
+        if KEEP in control.args:
+            await answer.replace_private(self.desk.note(texts("judge-refuse-kept")))
+            return
+        call = await calls.of_match(self.referee.db, live.row.id)
         if SURE not in control.args:
             if live.seat_of(answer.interaction.user.id) is None:
                 raise live.absence(answer.interaction.user.id)
-            await answer.replace_private(judge_messages.refuse_question(texts, live.row.code))
+            called = call is None or call.seat is not None
+            await answer.replace_private(judge_messages.refuse_question(texts, live, called=called))
             return
         await self.judging.refuse(control.code, answer.interaction.user.id)
         answer.done = True
-        await answer.replace_private(self.desk.note(texts("judge-refused")))
+        waits = await calls.of_match(self.referee.db, live.row.id) is not None
+        lines = [texts("judge-refused"), *(await self._unheard(texts, live) if waits else [])]
+        await answer.replace_private(self.desk.note("\n".join(lines)))
+
+    async def _unheard(self, texts: Words, live: Live) -> list[str]:
+        """Return why a call has mentioned nobody, and what to do; nothing where it has."""
+        if live.row.muted:
+            return [texts("judge-muted")]
+        if (await guilds.of(self.referee.db, live.row.guild or 0)).judges:
+            return []
+        return [texts("judge-no-roles", page=texts("server-people"))]
 
     # ---------------------------------------------------------------- lists
 

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.clock_words import moment
+from cogs.clock_words import moment, span
 from cogs.ids import NOTE, custom_id
 from cogs.judge_words import Bench, line, said, who
 from cogs.learning_messages import rule_button
@@ -20,7 +20,7 @@ from cogs.naming import table
 from cogs.paging import Line
 from engines.kernel.model import Seat
 from referee.commit import judge_slot
-from referee.judging import LONGEST, SHORTEST
+from referee.judging import COMES, LONGEST, SHORTEST, pace
 from referee.live import Live
 from referee.moderation import ACTIONS as MODERATED
 from store.calls import Call, Waiting
@@ -43,8 +43,8 @@ DESK = "judgedesk"
 LATE = ("unanswered", "absent")
 """Entries after which a call waits though its clocks run: nobody came, or the judge stayed away."""
 
-SURE = "sure"
-"""What the button carries that refuses a judge after the question."""
+SURE, KEEP = "sure", "keep"
+"""What the buttons below the question carry that refuse a judge, and do not."""
 
 QUESTION = "question"
 """The field of the form."""
@@ -66,13 +66,19 @@ def call_form(words: Words, code: str) -> ui.Modal:
     return form(words("judge-form-title"), custom_id(code, CALL, NOTE), [field])
 
 
-def refuse_question(words: Words, code: str) -> Message:
-    """Return the question before a judge is refused: it can be done once."""
-    sure = custom_id(code, REFUSE, NOTE, SURE)
+def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
+    """Return the question before a judge is refused: it can be done once. `called`: a call then waits for another one."""
+    code = live.row.code
     row: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-judge-refuse-sure", sure, discord.ButtonStyle.danger),
+        button(words, "button-judge-refuse-sure", custom_id(code, REFUSE, NOTE, SURE), discord.ButtonStyle.danger),
+        button(words, "button-judge-refuse-no", custom_id(code, REFUSE, NOTE, KEEP)),
     )
-    return Message([text(f"{words('judge-refuse-title')}\n{words('judge-refuse-means')}"), row])
+    means = (
+        words("judge-refuse-means", time=span(pace(live, COMES), words))
+        if called
+        else words("judge-refuse-means-uncalled")
+    )
+    return Message([text(f"{words('judge-refuse-title')}\n{means}"), row])
 
 
 # -------------------------------------------------------------------- at the table

@@ -67,7 +67,11 @@ def deed(
         args["letters"] = words.join([seat_letter(int(one)) for one in facts.get("winners", ())])
     if action == "back":
         told = moments.get(int(facts.get("moment", -1)), "")
-        return words("judged-back", **args, moment=clip(told, MOMENT)) if told else words("judged-undo", **args)
+        return (
+            words("judged-back", **args, moment=clip(told, MOMENT).rstrip("."))
+            if told
+            else words("judged-undo", **args)
+        )
     if action == "rule" and facts.get("rule"):
         return words("judged-rule-cited", **args, rule=str(facts["rule"]))
     return words(f"judged-{action}", **args)

@@ -31,6 +31,7 @@ from referee.clocks import (
     terms_of,
 )
 from referee.commit import BOARD, LATE, MOTION, TURN, reminder
+from referee.errors import RefusedError
 from store import clocks, motions, outbox, preferences
 from store.clocks import ClockRow
 from store.matches import MatchRow, SeatRow
@@ -225,22 +226,23 @@ def renew(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> N
     outbox.owe(db, row.id, slots, now)
 
 
-def grant(
-    db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float
-) -> tuple[float, float] | None:
+def grant(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
     """Give a seat time, or (below 0) take some; return what everybody saw it had before and sees it has then.
 
-    Of what it is asked now, all of that time where its flag is down; else of its bank. None, and nothing is done, where it
-    has neither, or so little that a flag would fall before anybody can read why.
+    Of what it is asked now, all of that time where its flag is down; else of its bank. Raises RefusedError where it has
+    neither, has a full bank, or would have so little that a flag would fall before anybody can read why.
     """
-    terms, clock = terms_of(row.clock), clocks.rows(db, row.id).get(seat.seat)
-    if clock is None or (clock.due is None and terms.kind != "bank"):
-        return None
+    # A seat that has never been asked anything has its first bank, and no row yet.
+    terms, clock = terms_of(row.clock), clocks.rows(db, row.id).get(seat.seat) or ClockRow(row.id, seat.seat)
+    if clock.due is None and terms.kind != "bank":
+        raise RefusedError("refused-judge-idle")
     before = _left(terms, clock, now)
     new = _granted(terms, clock, seconds, now, *_times(db, terms, seat, now), paused=row.paused is not None)
     after = _left(terms, new, now)
     if seconds < 0 and after < (READING if clock.question is not None else 0):
-        return None
+        raise RefusedError("refused-judge-little", clock=round(before))
+    if seconds > 0 and after <= before:
+        raise RefusedError("refused-judge-full", clock=terms.seconds)
     clocks.put(db, [new])
     outbox.owe(db, row.id, [LATE, MOTION, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])], now)
     return before, after

@@ -142,8 +142,6 @@ class Correcting:
 
         def work(db: Connection) -> None:
             found = grant(db, live.row, seat, about.seconds, self.now())
-            if found is None:
-                raise RefusedError("refused-judge-little")
             before, after = (round(seconds) for seconds in found)
             facts = {"seconds": about.seconds, "before": before, "after": after}
             self._note(live, deed, seat.seat, facts)(db)

@@ -88,7 +88,10 @@ async def test_every_message_of_a_call(referee: Referee, language: Language) -> 
     bare = Shown(question, question, Bench(), [], "x")
     made = judge_messages.call(live, call("open"), bare, names, texts)
     assert texts("judge-for-moderators") in str(made.items[0].to_component_dict())
-    judge(judge_messages.refuse_question(texts, live.row.code))
+    for called in (True, False):
+        asked = judge_messages.refuse_question(texts, live, called=called)
+        judge(asked)
+        assert texts("button-judge-refuse-no") in str([item.to_component_dict() for item in asked.items])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -162,13 +165,13 @@ async def test_every_form(referee: Referee, language: Language) -> None:
 
 def test_what_is_told_of_each_deed() -> None:
     texts = words("en", strict=True)
-    moments = {3: "Boris: a Dragon"}
+    moments = {3: "Boris: a Dragon."}
     told = {action: line(entry(action, reason="because"), moments, texts) for action in ALL}
     who = f"Judge <@{FIRST}>"
     assert told["call"] == "Seat F called a judge. Question: because"
     assert told["refuse"] == "Seat F refused the judge; another one has to decide."
-    assert told["rule"] == f"{who} ruled by TK-16. Ruling: because"
-    assert told["back"] == f"{who} went back to before: “Boris: a Dragon” Reason: because"
+    assert told["rule"] == f"{who} decided by TK-16. Ruling: because"
+    assert told["back"] == f"{who} went back to before this: Boris: a Dragon. Reason: because"
     assert told["time"] == f"{who} took 29 days 23 h from seat F: 29 days 23 h → 1 min 1 s. Reason: because"
     assert told["award"] == f"{who} ended the match. Won by: A, B, C, D, E and F. Reason: because"
     assert told["absent"] == texts("judged-absent")

@@ -180,7 +180,7 @@ async def test_corrections_from_the_desk(house: House) -> None:
     assert live.row.version == version + 1
     record = await shown(await dasha.slash("rulings", {"match": code}))
     judge = say("judge-named", who=f"<@{dasha.id}>")
-    assert say("judged-back", who=judge, moment=option["label"]) in record.text.replace("\\", "")
+    assert say("judged-back", who=judge, moment=option["label"].rstrip(".")) in record.text.replace("\\", "")
     lines = await house.bot.presenter.scribe.chronicle.log_lines(live, None, "en")
     assert any(line.text.startswith("~~") for line in lines)
     # The end, as the judge declares it.
@@ -208,6 +208,9 @@ async def test_another_judge_is_called_where_one_is_refused_or_does_not_come(hou
     assert "No judge came in time" in call.text
     await dasha.press(call, label="Take")
     await house.settled()
+    question = await shown(await vera.press(call, label=words("en")("button-judge-refuse")))
+    await vera.press(question, label=texts(vera)("button-judge-refuse-no"))
+    assert question.text == texts(vera)("judge-refuse-kept"), "and nothing is refused"
     question = await shown(await vera.press(call, label=words("en")("button-judge-refuse")))
     await vera.press(question, label=texts(vera)("button-judge-refuse-sure"))
     await house.settled()

@@ -198,15 +198,36 @@ async def test_time_for_a_flag_that_is_down_raises_it(room: Room) -> None:
 async def test_a_bank_gets_time_while_its_seat_is_not_asked(room: Room) -> None:
     live = await judged(room, 1, 2, clock=BANK)
     idle = live.seen(None).waiting[0]
-    for before, seconds, after in ((None, -600, 1200), (1200, 1800, 1800), (1200, -1300, 1200)):
+    for before, seconds, after, refusal in (
+        (None, -600, 1200, None),
+        (1200, 1800, 1800, None),
+        (1200, -1300, 1200, "refused-judge-little"),
+        (1800, 60, 1800, "refused-judge-full"),
+    ):
         row = ClockRow(live.row.id, idle, before)
         await room.db.write(lambda db, row=row: clocks.put(db, [row]))  # type: ignore[misc]  # bound now
         deed = do(room, live, "time", About(seat=idle, seconds=seconds))
-        if seconds < -1200:
-            assert (await refused(room, deed))[0] == "refused-judge-little"
+        if refusal is not None:
+            assert (await refused(room, deed))[0] == refusal
         else:
             await deed
         assert (await clocks.of_match(room.db, live.row.id))[idle].bank == after, "no bank is fuller than full"
+
+
+async def test_a_bank_that_no_question_has_touched_yet_is_a_bank_all_the_same(room: Room) -> None:
+    live = await judged(room, 1, 2, clock=BANK)
+    idle = 1 - live.seen(None).waiting[0]
+    forget = "DELETE FROM clocks WHERE match = ? AND seat = ?"
+    await room.db.write(lambda db: db.execute(forget, (live.row.id, idle)).close())
+    await do(room, live, "time", About(seat=idle, seconds=-600))
+    assert (await clocks.of_match(room.db, live.row.id))[idle].bank == 1200
+
+
+async def test_a_seat_that_is_not_asked_has_no_clock_without_a_bank(room: Room) -> None:
+    live = await judged(room, 1, 2)
+    idle = live.seen(None).waiting[0]
+    await room.db.write(lambda db: clocks.put(db, [ClockRow(live.row.id, idle)]))
+    assert (await refused(room, do(room, live, "time", About(seat=idle, seconds=60))))[0] == "refused-judge-idle"
 
 
 @pytest.mark.parametrize("fallen", [True, False])
