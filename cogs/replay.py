@@ -135,7 +135,7 @@ class Replay(commands.Cog):
         """Skip what was taken back, or show it again; who stands there goes on to what came of it."""
         live, moments, place = await self._place(answer, control, control.args)
         place = msgspec.structs.replace(place, skips=not place.skips)
-        if place.skips and not moment_of(moments, place.number).stands:
+        if place.skips and not moment_of(moments, place.number, live.row.status).stands:
             _, _, leads, _ = around(moments, place.number, standing=True)
             place = msgspec.structs.replace(place, number=leads.number)
         await self._show(answer, live, moments, place)
@@ -144,7 +144,7 @@ class Replay(commands.Cog):
         live, moments, place = await self._place(answer, control, control.args)
         seen_from = _perspective(live, answer.interaction.user.id, place.view)
         check_perspective(live, answer.interaction.user.id, seen_from)
-        await self.sharing.share(answer, live, moment_of(moments, place.number), seen_from)
+        await self.sharing.share(answer, live, moment_of(moments, place.number, live.row.status), seen_from)
 
     # ---------------------------------------------------------------- showing
 
@@ -156,14 +156,14 @@ class Replay(commands.Cog):
         admit(answer, live)
         moments = await self.moments.of(live)
         place = Place(number(args[0], MOST), args[1], bool(number(args[2], 1)))
-        moment_of(moments, place.number)
+        moment_of(moments, place.number, live.row.status)
         return live, moments, place
 
     async def _show(
         self, answer: Answer, live: Live, moments: Sequence[Moment], place: Place, page: int | None = None
     ) -> None:
         user, texts = answer.interaction.user.id, words(answer.language)
-        seen_from, moment = _perspective(live, user, place.view), moment_of(moments, place.number)
+        seen_from, moment = _perspective(live, user, place.view), moment_of(moments, place.number, live.row.status)
         parts = await self.replayer.parts(live, moments, answer.language)
         scene = await self.replayer.scene(live, moment, seen_from, answer.language, answer.preferences)
         ways = around(moments, place.number, standing=place.skips)

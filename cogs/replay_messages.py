@@ -100,11 +100,20 @@ def panel(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> 
     return message
 
 
-def shared(live: Live, scene: Scene, view: str, by: int, words: Words) -> Message:
-    """Return a moment as it is shown to all, by whom, with the button that opens the replay there for whoever presses."""
-    code, number = live.row.code, scene.moment.number
+class Sight(msgspec.Struct, frozen=True):
+    """How a moment is shown to all: from where, what its button opens (as in custom ids), and who shows it."""
+
+    looks: Perspective
+    opens: str
+    by: int
+
+
+def shared(live: Live, scene: Scene, sight: Sight, names: Mapping[Seat, str], words: Words) -> Message:
+    """Return a moment as it is shown to all: from where, by whom, with the button that opens the replay there."""
+    code, number, by = live.row.code, scene.moment.number, sight.by
     title = words("replay-shared", game=words(f"{live.row.game}-title"), code=code, number=number)
-    message = Message([text(f"{title}\n{scene.heading}")])
+    told = f"{title}\n{scene.heading}\n-# {_label(_seen_from(sight.looks, names, words))}"
+    message = Message([text("\n".join([told, *_origin(live, words)]))])
     table = scene.table
     if table.picture is not None:
         message.picture("moment.png", *table.picture)
@@ -112,18 +121,28 @@ def shared(live: Live, scene: Scene, view: str, by: int, words: Words) -> Messag
         message.items.append(text(table.told))
     _hands(message, scene)
     message.items.append(text(_story(scene.lines, SHARED_STORY, words)))
-    opens = button(words, "button-replay-here", custom_id(code, REPLAY, SHARED, number, view, by))
+    opens = button(words, "button-replay-here", custom_id(code, REPLAY, SHARED, number, sight.opens, by))
     row: ui.ActionRow[Any] = ui.ActionRow(opens)
     typed = words("replay-typed", code=code, number=number)
     message.items += [row, text(f"-# {words('replay-shared-by', name=f'<@{by}>')} · {typed}")]
     return message
 
 
-def done(live: Live, link: str, channel: int, message: int, number: int, words: Words) -> Message:
+class Posted(msgspec.Struct, frozen=True):
+    """Where a moment was shown: the message and its link; `public` if without what its sharer sees besides."""
+
+    link: str
+    channel: int
+    message: int
+    public: bool
+
+
+def done(live: Live, posted: Posted, number: int, words: Words) -> Message:
     """Return what the sharer is told: the link, the command that opens the same, the button that takes it away again."""
     code = live.row.code
-    told = words("replay-done", link=link, typed=words("replay-typed", code=code, number=number))
-    remove = button(words, "button-unshare", custom_id(code, UNSHARE, NOTE, channel, message))
+    told = words("replay-done", link=posted.link, typed=words("replay-typed", code=code, number=number))
+    told += f"\n{words('replay-done-public')}" if posted.public else ""
+    remove = button(words, "button-unshare", custom_id(code, UNSHARE, NOTE, posted.channel, posted.message))
     row: ui.ActionRow[Any] = ui.ActionRow(remove)
     return Message([text(told), row])
 
@@ -138,7 +157,12 @@ def _head(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> 
     if moment.undone:
         told.append(words("replay-undone"))
     title = words("replay-title", game=words(f"{live.row.game}-title"), code=code)
-    return f"{title}\n{shown.scene.heading}\n-# {' · '.join(told)}"
+    return "\n".join([title, shown.scene.heading, f"-# {' · '.join(told)}", *_origin(live, words)])
+
+
+def _origin(live: Live, words: Words) -> list[str]:
+    """Return that a match came as a file, where it did: nobody vouches for who played it."""
+    return [f"-# {words('imported-line')}"] if live.row.imported else []
 
 
 def _seen_from(seen_from: Perspective, names: Mapping[Seat, str], words: Words) -> str:
@@ -163,10 +187,12 @@ def _ways(live: Live, shown: Shown, words: Words, *, spelt: bool) -> ui.ActionRo
     """Return the buttons that go through the match; `spelt` without signs, which are no words to be heard."""
     row: ui.ActionRow[Any] = ui.ActionRow()
     for way, leads in zip(WAYS, shown.ways, strict=True):
-        label = words(f"button-replay-{way}{'-spelt' if spelt else ''}")
-        ends = way in ("first", "last")
+        ends, there = way in ("first", "last"), leads.number == shown.place.number
         # While the match runs the last moment may be another one by the time that this is pressed.
-        gone = leads.number == shown.place.number and not (way == "last" and live.row.status == "playing")
+        renews = there and way == "last" and live.row.status == "playing"
+        gone = there and not renews
+        key = "button-refresh" if renews else f"button-replay-{way}{'-spelt' if spelt else ''}"
+        label = words(key, number=leads.number)
         style = discord.ButtonStyle.secondary if ends else discord.ButtonStyle.primary
         name = shown.place.id(live.row.code, STEP, way)
         row.add_item(ui.Button(label=label, custom_id=name, style=style, disabled=gone))

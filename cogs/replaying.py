@@ -10,6 +10,7 @@ import msgspec
 
 from cogs.catchup_messages import Table
 from cogs.chronicle import Chronicle, told_lines
+from cogs.fits import ALT
 from cogs.naming import Told, as_then, game_of, plain_names, safe_names
 from cogs.pictures import Look, Pictures, look_of, picture_of
 from engines.kernel.model import Match, Seat
@@ -21,8 +22,8 @@ from referee.service import Referee
 from store import matches
 from store.preferences import Preferences
 from words.games import GameWords
-from words.safe import plain_name
-from words.texts import Language, Words, words
+from words.safe import clip, plain_name
+from words.texts import Language, Words, seat_letter, words
 
 MARK = ""
 """The kind of a mark among events that no game has: up to it they led to a moment, after it they were noted."""
@@ -158,8 +159,12 @@ class Replayer:
             return None
         if look is None:
             return Table(None, game.hand_summary(seen.table))
+        told = game.hand_summary(seen.table)
         picture = await picture_of(self.pictures, live, seen, "hand", language, look, names.plain)
-        return Table(picture, game.hand_summary(seen.table))
+        if picture is None or seen.viewer is None:
+            return Table(None, told)
+        # Several hands may be open: who only hears the pictures is told whose each is.
+        return Table((picture[0], clip(f"{seat_letter(seen.viewer)} {names.plain[seen.viewer]}. {told}", ALT)), told)
 
 
 def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspective, *, told: bool) -> list[Seen]:

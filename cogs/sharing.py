@@ -13,11 +13,11 @@ from cogs.desk import Desk
 from cogs.history import custom_ids
 from cogs.ids import NUMBERS, Control, number, parse
 from cogs.permissions import lacked, lacking
-from cogs.replay_messages import REPLAY, SHARED, USUAL, view_code
+from cogs.replay_messages import REPLAY, SHARED, USUAL, Posted, Sight, view_code
 from cogs.replaying import Replayer
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.moments import EVERY, PUBLIC, Moment, Perspective
+from referee.moments import PUBLIC, Moment, Perspective
 from store.preferences import Preferences
 from words.texts import language_of, words
 
@@ -49,28 +49,28 @@ class Sharing:
     async def share(self, answer: Answer, live: Live, moment: Moment, seen_from: Perspective) -> None:
         """Post a moment where all may see it that see it there. Raises RefusedError where that is not possible."""
         user, over = answer.interaction.user.id, live.row.status == "over"
-        # All hands make no small message: who opens it sees them.
-        looks = seen_from if over and seen_from != EVERY else PUBLIC
-        view = view_code(seen_from) if over else USUAL
+        sight = Sight(seen_from, view_code(seen_from), user) if over else Sight(PUBLIC, USUAL, user)
         guild, channel = await _channel(answer, live)
         # Counted before it is made: who presses again meanwhile shares twice.
         counted = self._count(user, live)
         try:
-            sent = await self._post(answer, live, moment, looks, view, (guild, channel))
+            sent = await self._post(answer, live, moment, sight, (guild, channel))
         except BaseException:
             self._forget(counted)
             raise
         answer.done = True
         texts, link = words(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
-        await answer.show(replay_messages.done(live, link, channel, sent, moment.number, texts), private=True)
+        posted = Posted(link, channel, sent, sight.looks != seen_from)
+        await answer.show(replay_messages.done(live, posted, moment.number, texts), private=True)
 
     async def _post(
-        self, answer: Answer, live: Live, moment: Moment, looks: Perspective, view: str, room: tuple[int | None, int]
+        self, answer: Answer, live: Live, moment: Moment, sight: Sight, room: tuple[int | None, int]
     ) -> int:
         """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
         language, client = language_of(live.row.language), answer.interaction.client
-        scene = await self.replayer.scene(live, moment, looks, language, Preferences(0))
-        message = replay_messages.shared(live, scene, view, answer.interaction.user.id, words(language))
+        scene = await self.replayer.scene(live, moment, sight.looks, language, Preferences(0))
+        names = self.desk.scribe.plain_names(live, language)
+        message = replay_messages.shared(live, scene, sight, names, words(language))
         guild, channel = room
         place = client.get_partial_messageable(channel, guild_id=guild)
         try:

@@ -138,10 +138,11 @@ def check_perspective(live: Live, user: int, seen_from: Perspective) -> None:
         raise RefusedError("refused-hands" if seen_from.every else "refused-view")
 
 
-def moment_of(moments: Sequence[Moment], number: int) -> Moment:
-    """Return the moment with a number. Raises RefusedError if there is none."""
+def moment_of(moments: Sequence[Moment], number: int, status: str) -> Moment:
+    """Return the moment with a number, of a match with this status. Raises RefusedError if there is none."""
     if not 1 <= number <= len(moments):
-        raise RefusedError("refused-no-moment", count=len(moments))
+        over = "yes" if status in ("over", "closed") else "no"
+        raise RefusedError("refused-no-moment", count=len(moments), over=over)
     return moments[number - 1]
 
 

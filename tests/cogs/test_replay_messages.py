@@ -13,7 +13,7 @@ import pytest
 from cogs import replay_messages
 from cogs.messages import Message
 from cogs.replay import Replay
-from cogs.replay_messages import PAGE, Place, Shown, view_code
+from cogs.replay_messages import PAGE, Place, Shown, Sight, view_code
 from cogs.replaying import Replayer
 from engines.kernel.chance import random_keys
 from referee.errors import RefusedError
@@ -94,11 +94,13 @@ async def test_every_moment_fits(
             judge(made, said=f"{moment} {seen_from}", quick=True)
             told += bool(shown.scene.lines)
             # In words a board may take all the room: then the longest text is cut.
-            made, _ = await panel(hall, live, moment.number, seen_from, language, told=True)
-            made.layout()
-            assert limits_broken(made) == ""
-            shared = replay_messages.shared(live, shown.scene, "own", FIRST, words(language))
+            made, in_words = await panel(hall, live, moment.number, seen_from, language, told=True)
+            post, names = Sight(seen_from, "own", FIRST), hall.scribe.plain_names(live, language)
+            shared = replay_messages.shared(live, shown.scene, post, names, words(language))
             judge(shared, said=f"shared {moment} {seen_from}", quick=True)
+            for cut in (made, replay_messages.shared(live, in_words.scene, post, names, words(language))):
+                cut.layout()
+                assert limits_broken(cut) == ""
     assert told > 20
     judge((await panel(hall, live, len(moments), EVERY, language, told=False))[0])
 
@@ -113,8 +115,8 @@ async def test_what_a_panel_leads_to(hall: Hall) -> None:
         rows = [item for item in made.items if isinstance(item, discord.ui.ActionRow)]
         ways = rows[0].children
         assert [(way.label, way.disabled) for way in ways] == [  # type: ignore[attr-defined]
-            (words("en")(f"button-replay-{name}"), gone == 2 and name in ("first", "back"))
-            for name in ("first", "back", "on", "last")
+            (words("en")(f"button-replay-{name}", number=leads.number), gone == 2 and name in ("first", "back"))
+            for name, leads in zip(("first", "back", "on", "last"), shown.ways, strict=True)
         ]
         assert shown.ways[3 - 1].number == gone if not skips else shown.ways[2].number > gone
         labels = [child.label for row in rows for child in row.children if isinstance(child, discord.ui.Button)]
@@ -125,6 +127,35 @@ async def test_what_a_panel_leads_to(hall: Hall) -> None:
     assert all(line.startswith("~~") for line in struck)
     spelt, _ = await panel(hall, live, gone, PUBLIC, "en", told=True)
     assert [b.label for b in spelt.items[3].children] == ["First", "Back", "Forward", "Last"]  # type: ignore[attr-defined]
+
+
+async def test_the_newest_moment_of_a_running_match_is_looked_for_again(hall: Hall) -> None:
+    live = await started(hall, "krendel", 2, "en", {})
+    for told in (False, True):
+        made, _ = await panel(hall, live, 1, PUBLIC, "en", told=told)
+        (row, *_) = [item for item in made.items if isinstance(item, discord.ui.ActionRow)]
+        assert [(b.label, b.disabled) for b in row.children][3:] == [("Refresh", False)]  # type: ignore[attr-defined]
+
+
+async def test_alt_texts_say_whose_hand_it_is(hall: Hall) -> None:
+    live = await started(hall, "krendel", 2, "en", {})
+    live.row = msgspec.structs.replace(live.row, status="over")
+    _, shown = await panel(hall, live, 1, EVERY, "en", told=False)
+    plain = hall.scribe.plain_names(live, "en")
+    for hand, letter in zip(shown.scene.hands, "AB", strict=True):
+        assert hand.shown.picture is not None
+        assert hand.shown.picture[1].startswith(f"{letter} {plain[hand.seat]}. Hand: ")
+
+
+@pytest.mark.parametrize("imported", [0, 1])
+async def test_that_a_match_came_as_a_file_is_said_wherever_it_is_passed_on(hall: Hall, imported: int) -> None:
+    live = await started(hall, "krendel", 2, "en", {})
+    live.row = msgspec.structs.replace(live.row, status="over", imported=imported)
+    say = words("en")
+    made, shown = await panel(hall, live, 1, EVERY, "en", told=False)
+    shared = replay_messages.shared(live, shown.scene, Sight(EVERY, "every", FIRST), {}, say)
+    for message in (made, shared):
+        assert (say("imported-line") in message.items[0].content) == bool(imported)  # type: ignore[attr-defined]
 
 
 async def test_many_parts_stand_on_pages(hall: Hall) -> None:

@@ -106,7 +106,7 @@ async def test_through_a_finished_match(house: House) -> None:
     assert told_all.data["attachments"] == []
     assert texts(gleb)("button-replay-first-spelt") in [b["label"] for b in told_all.buttons()]
     refused = await said(await gleb.slash("replay", {"match": code, "moment": len(moments) + 1}))
-    assert refused == texts(gleb)("refused-no-moment", count=len(moments))
+    assert refused == texts(gleb)("refused-no-moment", count=len(moments), over="yes")
     offered = await gleb.autocomplete("replay", {}, "match", channel=house.table.general)
     assert [row["value"] for row in offered] == [code]
     offered = await gleb.autocomplete("replay", {"match": code}, "moment", channel=house.table.general)
@@ -139,7 +139,7 @@ async def test_of_a_running_match_each_sees_what_they_saw(house: House) -> None:
         assert texts(person)(why) in (await said(forged))
     for wrong in ("back:0:own:0", f"back:{count + 1}:own:0"):
         told = await said(forge(house, gleb, again, f"v1:{code}:rstep:note:{wrong}"))
-        assert texts(gleb)("refused-no-moment", count=count) in told
+        assert texts(gleb)("refused-no-moment", count=count, over="no") in told
     for wrong in (f"up:{count}:own:0", f"back:{count}:own:7", f"back:{count}:x:0", "back", f"back:{count}:s:0"):
         told = await said(forge(house, gleb, again, f"v1:{code}:rstep:note:{wrong}"))
         assert texts(gleb)("refused-unknown-control") in told
@@ -169,6 +169,8 @@ async def test_a_shared_moment(house: House) -> None:
     (post,) = posted(gleb, house)
     assert f"/{house.table.general.id}/{post.id}" in told.text
     assert say("replay-typed", code=code, number=2) in told.text
+    assert say("replay-done-public") in told.text
+    assert words("en")("replay-from-table") in post.text.lower()
     assert not post.ephemeral
     assert post.data["mentions"] == []
     watched = await opened(gleb, code, moment=2)
@@ -207,6 +209,12 @@ async def test_a_shared_moment(house: House) -> None:
     await share(anna, shown)
     last = posted(gleb, house)[-1]
     assert [*files(house, last)] == ["moment.png", "hand1.png"]
+    await look(anna, shown, "every")
+    told = await share(anna, shown)
+    assert say("replay-done-public") not in told.text
+    whole = posted(gleb, house)[-1]
+    assert [*files(house, whole)] == ["moment.png", "hand0.png", "hand1.png", "hand2.png"]
+    assert words("en")("replay-from-every") in whole.text.lower()
     seen = (await (await gleb.press(last, custom_id=controls(last, "replay")[0])).answered()).message
     assert seen is not None
     assert (number(seen), [*files(house, seen)]) == (2, ["replay.png", "hand1.png"])

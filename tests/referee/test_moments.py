@@ -206,8 +206,8 @@ async def test_what_was_undone_is_marked_and_can_be_skipped(room: Room) -> None:
     assert around(moments, len(moments), standing=True)[2].number == last_one.number == len(moments)
     for number in (0, -1, len(moments) + 1):
         with pytest.raises(RefusedError, match="refused-no-moment"):
-            moment_of(moments, number)
-    assert moment_of(moments, len(moments)) is moments[-1]
+            moment_of(moments, number, "playing")
+    assert moment_of(moments, len(moments), "playing") is moments[-1]
 
 
 async def test_skipping_an_undo_misses_nothing_that_is_seen(room: Room) -> None:

@@ -229,12 +229,12 @@ def test_the_heading_is_round_and_phase() -> None:
 
 def test_the_summary_of_a_hand_tells_its_cards_and_the_choice() -> None:
     assert small("en").hand_summary(CHOOSING) == (
-        "Your hand: attack/defence, next round the spell\n"
+        "Hand: attack/defence, next round the spell\n"
         "elf 1/0; with spells 0/1; vs B: beats none, holds up to 1; next “elf spell”: repels the first successful attack.\n"
         "orc 4/4; with spells 3/5; vs B: beats up to 2, holds up to 5; next “orc spell”: “Fight with all”: neighbour to all.\n"
         "Your choice: orc"
     )
-    assert small("ru").hand_summary(FOUGHT) == "Ваша рука: атака/защита, потом заклинание"
+    assert small("ru").hand_summary(FOUGHT) == "Рука: атака/защита, потом заклинание"
 
 
 def test_a_choice_about_healing_is_no_card() -> None:

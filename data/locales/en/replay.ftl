@@ -9,10 +9,10 @@ option-moment-description = Number of the moment to begin with
 
 button-replay = Replay
 button-replay-here = Replay from here
-button-replay-first = |◀
+button-replay-first = |◀ { $number }
 button-replay-back = ◀ Back
 button-replay-on = Forward ▶
-button-replay-last = ▶|
+button-replay-last = { $number } ▶|
 button-replay-first-spelt = First
 button-replay-back-spelt = Back
 button-replay-on-spelt = Forward
@@ -45,11 +45,12 @@ replay-shared-by = Shared by { $name }
 replay-typed = `/replay match:{ $code } moment:{ $number }`
 replay-done = Shared: { $link }
     This link leads to the moment. It is also opened by { $typed }
+replay-done-public = The match was not played to its end, so the table is shown as all see it, without your hand.
 replay-removed = It is deleted.
 
-refused-no-moment = { $count ->
-    [one] There is no such moment: this match has { $count } so far.
-   *[other] There is no such moment: this match has { $count } so far.
+refused-no-moment = { $over ->
+    [yes] There is no such moment: this match has { $count }.
+   *[no] There is no such moment: this match has { $count } so far.
 }
 refused-view = Each seat is looked at by its own player only until the match is over.
 refused-share-may = You may not write there yourself, so you cannot share there either.

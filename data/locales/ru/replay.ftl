@@ -9,10 +9,10 @@ option-moment-description = Номер момента, с которого на�
 
 button-replay = Повтор
 button-replay-here = Смотреть отсюда
-button-replay-first = |◀
+button-replay-first = |◀ { $number }
 button-replay-back = ◀ Назад
 button-replay-on = Вперёд ▶
-button-replay-last = ▶|
+button-replay-last = { $number } ▶|
 button-replay-first-spelt = В начало
 button-replay-back-spelt = Назад
 button-replay-on-spelt = Вперёд
@@ -46,12 +46,16 @@ replay-shared-by = Показывает { $name }
 replay-typed = `/повтор партия:{ $code } момент:{ $number }`
 replay-done = Показано: { $link }
     Эта ссылка ведёт к моменту. Его открывает и команда { $typed }
+replay-done-public = Партия не доиграна, поэтому показан стол, каким его видят все, без вашей руки.
 replay-removed = Удалено.
 
-refused-no-moment = { $count ->
-    [one] Такого момента нет: в партии пока { $count } момент.
-    [few] Такого момента нет: в партии пока { $count } момента.
-   *[other] Такого момента нет: в партии пока { $count } моментов.
+refused-no-moment = Такого момента нет: в партии { $over ->
+    [yes] всего
+   *[no] пока
+} { $count ->
+    [one] { $count } момент.
+    [few] { $count } момента.
+   *[other] { $count } моментов.
 }
 refused-view = Пока партия не окончена, со своего места её видит только тот, кто на нём играет.
 refused-share-may = Вы сами не можете писать в том канале, поэтому и показать там ничего нельзя.
