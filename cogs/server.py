@@ -16,7 +16,20 @@ from cogs.ids import NOTE, NUMBERS, Control, custom_id, number
 from cogs.modals import Field, form, written
 from cogs.packs import stored
 from cogs.permissions import may_manage
-from cogs.server_messages import CLOCK, OPEN, OTHER_CLOCK, OWN_CLOCK, PACKS_LINE, PAGES, PICKED, SERVER, SET, SETS, Page
+from cogs.server_messages import (
+    CLOCK,
+    FRESH,
+    OPEN,
+    OTHER_CLOCK,
+    OWN_CLOCK,
+    PACKS_LINE,
+    PAGES,
+    PICKED,
+    SERVER,
+    SET,
+    SETS,
+    Page,
+)
 from cogs.settings_messages import USUAL
 from cogs.translator import described, named
 from referee.clocks import terms_json
@@ -55,12 +68,13 @@ class Server(commands.Cog):
     async def _opened(self, answer: Answer, control: Control) -> None:
         await self._show(answer, _page(control))
 
-    async def _show(self, answer: Answer, page: Page) -> None:
+    async def _show(self, answer: Answer, page: Page, everybody: str = "", *, fresh: bool = False) -> None:
+        """Show a page; `everybody` and `fresh` as `server_messages.page` takes them."""
         chosen = await guilds.of(self.desk.referee.db, _managed(answer))
         guild = answer.interaction.guild
         known = [*guild.channels, *guild.threads, *guild.roles] if guild is not None else []
         ids, shelf = frozenset(one.id for one in known), self.desk.referee.shelf
-        message = server_messages.page(words(answer.language), chosen, page, ids, shelf)
+        message = server_messages.page(words(answer.language), chosen, page, ids, shelf, everybody, fresh=fresh)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
@@ -76,7 +90,7 @@ class Server(commands.Cog):
             await self._rule(answer, page, packs=stored(self.desk.referee.shelf, answer.values))
             return
         if name in SETS:
-            await self._rule(answer, page, **{name: _entities(answer, name, guild)})
+            await self._set_entities(answer, control, name, guild)
             return
         if not answer.values:
             raise RefusedError("refused-unknown-control")
@@ -89,6 +103,20 @@ class Server(commands.Cog):
             await self._rule(answer, page, **{name: None if value == USUAL else value})
         else:
             raise RefusedError("refused-unknown-control")
+
+    async def _set_entities(self, answer: Answer, control: Control, name: str, guild: int) -> None:
+        """Keep the channels or roles picked; where the role of everybody is among them, say what that comes to."""
+        page, (kind, most) = _page(control), SETS[name]
+        picked = _entities(answer, most)
+        everybody = kind == "role" and guild in picked
+        if everybody:
+            picked = frozenset() if name == "players" else picked - {guild}
+        if picked or name == "players" or not everybody:
+            value = picked if most > 1 else next(iter(picked), None)
+            await self.desk.referee.settings.rule(_managed(answer), **{name: value})
+            answer.done = True
+        # Clients go on showing what was picked in a select that is the same one as before.
+        await self._show(answer, page, name if everybody else "", fresh=everybody != (FRESH in control.args))
 
     async def _clock(self, answer: Answer, page: Page, value: str) -> None:
         """Take one of the clocks offered, ask for another one, or (the present one) leave it."""
@@ -125,11 +153,8 @@ def _page(control: Control) -> Page:
     return found
 
 
-def _entities(answer: Answer, name: str, guild: int) -> object:
-    """Return the channels or roles picked: one or none where one is asked for. Raises RefusedError for a forged pick."""
-    _, most = SETS[name]
+def _entities(answer: Answer, most: int) -> frozenset[int]:
+    """Return the channels or roles picked, so many at most; that of everybody has the server's id. Raises RefusedError."""
     if len(answer.values) > most:
         raise RefusedError("refused-unknown-control")
-    # The role of everybody, which has the server's own id, forbids nobody anything; nor is everybody a judge, or called.
-    picked = frozenset(number(value, NUMBERS) for value in answer.values) - {guild}
-    return picked if most > 1 else next(iter(picked), None)
+    return frozenset(number(value, NUMBERS) for value in answer.values)

@@ -73,18 +73,33 @@ SETS: dict[str, tuple[str, int]] = {
 """Lines of people: what is picked in each, and how many of it."""
 
 
+FRESH = "fresh"
+"""What the ids of selects carry after the role of everybody was picked, by turns, as they are to be other ones each time."""
+
 PACKS_LINE = "packs"
 """The line of the content packs of new tables, of which several may be picked."""
 
 
-def page(words: Words, guild: Guild, shown: Page, known: frozenset[int], shelf: Shelf) -> Message:
+def page(
+    words: Words,
+    guild: Guild,
+    shown: Page,
+    known: frozenset[int],
+    shelf: Shelf,
+    everybody: str = "",
+    *,
+    fresh: bool = False,
+) -> Message:
     """Return a page of what a server has chosen; `known` are the channels and roles that it still has.
 
-    `shelf` are the content packs that there are.
+    `shelf` are the content packs that there are. `everybody` is the line where the role of everybody was picked, which is
+    told there; `fresh` gives the selects of people other ids, so that clients show them anew.
     """
     items: Rows = [text(f"{words('server-title')}\n-# {words('server-intro')}"), _tabs(words, shown), ui.Separator()]
     items += (
-        [*_tables(words, guild), *_packs(words, guild, shelf)] if shown == "tables" else _people(words, guild, known)
+        [*_tables(words, guild), *_packs(words, guild, shelf)]
+        if shown == "tables"
+        else _people(words, guild, known, everybody, fresh=fresh)
     )
     return Message(items)
 
@@ -169,7 +184,7 @@ def _line(words: Words, key: str, value: str, choices: Sequence[Choice], current
 # -------------------------------------------------------------------- who may do what
 
 
-def _people(words: Words, guild: Guild, known: frozenset[int]) -> Rows:
+def _people(words: Words, guild: Guild, known: frozenset[int], everybody: str, *, fresh: bool) -> Rows:
     items: Rows = []
     for name, (kind, most) in SETS.items():
         value = getattr(guild, name)
@@ -177,14 +192,15 @@ def _people(words: Words, guild: Guild, known: frozenset[int]) -> Rows:
         mark = "<#{}>" if kind == "channel" else "<@&{}>"
         key = name.replace("_", "-")
         value_told = words.join([mark.format(one) for one in chosen]) or words(f"server-{key}-none")
-        items.append(text(line(words(f"server-{key}", value=value_told), words(f"server-{key}-about"))))
-        items.append(_entity(words, name, kind, most, [one for one in chosen if one in known]))
+        told = line(words(f"server-{key}", value=value_told), words(f"server-{key}-about"))
+        items.append(text(f"{told}\n{words(f'server-{key}-everybody')}" if name == everybody else told))
+        items.append(_entity(words, name, kind, most, [one for one in chosen if one in known], fresh=fresh))
     return items
 
 
-def _entity(words: Words, name: str, kind: str, most: int, chosen: Sequence[int]) -> ui.Item[Any]:
+def _entity(words: Words, name: str, kind: str, most: int, chosen: Sequence[int], *, fresh: bool) -> ui.Item[Any]:
     """Return the select of channels or roles with those picked that there still are."""
-    made = custom_id(SERVER, SET, NOTE, "people", name)
+    made = custom_id(SERVER, SET, NOTE, "people", name, *([FRESH] if fresh else []))
     hint = words(f"server-pick-{kind}")
     present = [discord.Object(one) for one in chosen[:most]]
     if kind == "role":

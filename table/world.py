@@ -21,6 +21,10 @@ DEFAULT_PEOPLE = (
     ("Dasha", "en-US"),
     ("Egor", "ru"),
 )
+JUDGE = "Judge"
+"""A role without permissions, for the judges of a server; one of the people has it from the beginning."""
+
+DEFAULT_JUDGE = "Egor"
 DEFAULT_CHANNELS = ("general", "games")
 
 _NONCE_LASTS = 300.0
@@ -72,6 +76,7 @@ class World:
         guild = shapes.guild(self.ids.make(), "Table", owner["id"])
         bot_role = shapes.role(self.ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": bot["id"]}}
         everyone = shapes.role(guild["id"], "@everyone", permissions.mask(permissions.EVERYONE), 0)
+        judge = shapes.role(self.ids.make(), JUDGE, 0, 2) | {"mentionable": True}
         meta = {
             "bot": bot,
             "guild": guild,
@@ -79,7 +84,7 @@ class World:
             "bot_role": {"id": bot_role["id"]},
             "base": {"url": ""},
         }
-        self.roles = {row["id"]: row for row in (everyone, bot_role)}
+        self.roles = {row["id"]: row for row in (everyone, bot_role, judge)}
         return meta
 
     def _settle(self, meta: dict[str, JSON]) -> None:
@@ -91,6 +96,11 @@ class World:
         first = self.app["owner"]
         for name, locale in DEFAULT_PEOPLE:
             self.add_person(name, locale, first["id"] if name == first["global_name"] else None)
+        judge = next(key for key, row in self.roles.items() if row["name"] == JUDGE)
+        for member in self.members.values():
+            if member["user"]["global_name"] == DEFAULT_JUDGE:
+                member["roles"].append(judge)
+                self.disk.put("member", member["user"]["id"], member)
         for name in DEFAULT_CHANNELS:
             self.add_channel(name)
 

@@ -148,7 +148,8 @@ def test_the_pages_of_a_server(language: Language, page: server_messages.Page) -
         few,
     )
     for guild in (Guild(7), full, msgspec.structs.replace(full, undo="request", theme="light", language="en")):
-        judge(server_messages.page(texts, guild, page, many, Shelf(GAMES)))
+        for everybody in ("", "players", "judges", "look_role"):
+            judge(server_messages.page(texts, guild, page, many, Shelf(GAMES), everybody, fresh=True))
     shown = said(server_messages.page(texts, full, page, frozenset(), Shelf(GAMES)))
     if page == "people":
         assert "default_values': [{" not in shown, "what is gone is not picked"

@@ -38,7 +38,9 @@ async def pages(house: House, person: Person) -> tuple[Message, Message]:
 async def pick(person: Person, page: Message, name: str, values: object) -> Interaction:
     people = ("channels", "players", "judges", "judge_channel", "look_channel", "look_role")
     group = "people" if name in people else "tables"
-    return await person.pick(page, values, custom_id=f"v1:GUILD:serverset:note:{group}:{name}")
+    start = f"v1:GUILD:serverset:note:{group}:{name}"
+    (control,) = {s["custom_id"] for s in page.selects() if s["custom_id"].removesuffix(":fresh") == start}
+    return await person.pick(page, values, custom_id=control)
 
 
 async def chosen(house: House) -> Guild:
@@ -161,9 +163,22 @@ async def test_forged_values_change_nothing(house: House, control: str, values: 
 async def test_the_role_of_everybody_restricts_nobody(house: House) -> None:
     anna = house.table.person("Anna")
     _, people = await pages(house, anna)
+    say, everybody = texts(anna), house.table.guild["id"]
     for name in ("players", "judges", "look_role"):
-        await pick(anna, people, name, [house.table.guild["id"]])
-    assert await chosen(house) == Guild(int(house.table.guild["id"]))
+        before = [s["custom_id"] for s in people.selects()]
+        for _ in range(2):
+            await pick(anna, people, name, [everybody])
+            assert say(f"server-{name.replace('_', '-')}-everybody") in people.text
+            now = [s["custom_id"] for s in people.selects()]
+            assert not {*now} & {*before}, "a client would go on showing what was picked"
+            assert not [s for s in people.selects() if s.get("default_values")]
+            before = now
+    assert await chosen(house) == Guild(int(everybody))
+    judges = next(key for key, row in house.table.world.roles.items() if row["name"] == "Judge")
+    await pick(anna, people, "judges", [judges, everybody])
+    assert say("server-judges-everybody") in people.text
+    await pick(anna, people, "judges", [everybody])
+    assert (await chosen(house)).judges == frozenset({int(judges)}), "what was chosen before is kept"
 
 
 async def test_who_may_judge(house: House) -> None:

@@ -101,7 +101,9 @@ async def test_unknown_places(table: Table, bot: Bot) -> None:
 
 async def test_roles(table: Table, bot: Bot) -> None:
     guild = await bot.fetch_guild(int(table.guild["id"]))
-    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Arbiter"]
+    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Arbiter", "Judge"]
+    (judge,) = [key for key, row in table.world.roles.items() if row["name"] == "Judge"]
+    assert [m["user"]["global_name"] for m in table.world.members.values() if judge in m["roles"]] == ["Egor"]
     assert (await guild.fetch_role(guild.id)).is_default()
     assert await code_of(guild.fetch_role(1)) == 10011
 
