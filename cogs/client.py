@@ -49,7 +49,7 @@ from referee.ordered import Ordered
 from referee.practice import Practice
 from referee.service import Referee
 from referee.timekeeper import Timekeeper
-from store import outbox, people
+from store import figures, outbox, people
 from store.errors import StoreError
 from telemetry import measure
 from words.texts import words
@@ -256,11 +256,16 @@ class ArbiterBot(commands.Bot):
     async def _say_what_is_left(self, cut: int) -> None:
         try:
             owed = await outbox.owed(self.referee.db)
+            states = await figures.matches_by_status(self.referee.db)
         except StoreError as error:
             log.warning("stopped; what is owed could not be read: %s", error)
             return
         waiting = len({row.match for row in owed})
-        log.info("stopped; answers cut short: %d, messages still owed: %d, of %d matches", cut, len(owed), waiting)
+        running = sum(count for _, status, count in states if status == "playing")
+        log.info(
+            "stopped; answers cut short: %d, messages still owed: %d (by matches: %d); matches running: %d",
+            *(cut, len(owed), waiting, running),
+        )
 
     async def close(self) -> None:
         """Stop sending, then disconnect."""

@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.ids import NOTE, custom_id
 from cogs.messages import GOLD, GREEN, Message, Rows, button, text
-from ops.findings import STATES, Finding, State
+from ops.findings import MARKS, STATES, Finding, State
 from ops.version import VERSION
 from words.texts import Words
 
@@ -25,8 +25,6 @@ PAGES: tuple[Page, ...] = ("here", "bot", "machine")
 
 ON = "on"
 """What the buttons of a page carry besides: their page is changed, whereas others open one."""
-
-MARKS: dict[State, str] = {"bad": "❌", "note": "⚠️", "good": "✅"}
 
 MOST = 14
 """Findings that are told one by one: a message has forty parts."""

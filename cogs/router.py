@@ -152,8 +152,11 @@ class Router(commands.Cog):
         await self.desk.meet(answer.interaction)
         try:
             await work(answer, control)
-        except RefusedError:
+        except RefusedError as error:
             answer.table = await self._language(control)
+            if error.reason == "refused-no-match" and error.facts.get("code") == control.code:
+                # Nobody typed this code: a message has outlived its match.
+                raise RefusedError("refused-match-gone", code=control.code) from error
             raise
 
     async def _language(self, control: Control) -> Language | None:

@@ -20,6 +20,9 @@ State = Literal["bad", "note", "good"]
 STATES: tuple[State, ...] = ("bad", "note", "good")
 """Something does not work; something should be known; all is well."""
 
+MARKS: dict[State, str] = {"bad": "✗", "note": "!", "good": "✓"}
+"""What stands before a finding: signs that are drawn where no emoji are."""
+
 
 class Finding(msgspec.Struct, frozen=True):
     """One finding. `key` is the text that says what it is; the one with “-fix” after it, unless it is good, what to do."""

@@ -14,13 +14,11 @@ from dotenv import load_dotenv
 from boards.jobs import PaintError
 from boards.workers import Painter
 from ops import installed, machine, stored
-from ops.findings import Check, Finding, State, bad, examined
+from ops.findings import MARKS, Check, Finding, bad, examined
 from ops.health import verdict
 from ops.painted import paints
 from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder
 from words.texts import Language, language_of, words
-
-MARKS: dict[State, str] = {"bad": "✗", "note": "!", "good": "✓"}
 
 
 def checks() -> list[tuple[str, Check]]:

@@ -32,7 +32,10 @@ def _database(path: Path) -> Iterable[Finding]:
         inspect(path, newest)
     except StoreError as error:
         return [bad("doctor-database-bad", reason=str(error)[:300])]
-    return [good("doctor-database-good", size=max(1, path.stat().st_size // KIB), schema=newest)]
+    # What was written lately stands in the log beside it.
+    files = [path, path.with_name(f"{path.name}-wal")]
+    size = sum(file.stat().st_size for file in files if file.exists())
+    return [good("doctor-database-good", size=max(1, size // KIB), schema=newest)]
 
 
 async def backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:

@@ -229,4 +229,4 @@ async def _open_reader(path: Path) -> aiosqlite.Connection:
 
 
 def _read_only(path: Path) -> str:
-    return f"{path.as_uri()}?mode=ro"
+    return f"{path.absolute().as_uri()}?mode=ro"

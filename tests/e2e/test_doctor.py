@@ -48,7 +48,7 @@ async def test_all_is_well_in_a_server(house: House) -> None:
     for key in ("doctor-dm-good", "doctor-outbox-good", "doctor-permissions-rest"):
         assert say(key) in page.text
     assert say("permission-attach_files") in page.text
-    assert "❌" not in page.text
+    assert "✗" not in page.text
     assert anna.inbox == []  # the probe is taken away again
     page = await turned(anna, page, "here")
     assert say("doctor-dm-good") in page.text
@@ -65,7 +65,7 @@ async def test_each_permission_that_is_lacking_is_named_with_where_it_is_given(h
     assert say("doctor-permissions-lacking-fix", place=place, names=names, where="channel") in page.text
     assert say("doctor-found", bad=1, notes=0) in page.text
     house.table.set_bot_permissions(house.table.general)
-    assert "❌" not in (await turned(anna, page, "here")).text
+    assert "✗" not in (await turned(anna, page, "here")).text
 
 
 async def test_channels_that_the_server_has_chosen_are_checked(house: House) -> None:
@@ -103,7 +103,7 @@ async def test_what_does_not_arrive_is_told(house: House) -> None:
     for key in ("doctor-homeless", "doctor-frozen"):
         assert say(key, count=1, codes=code) in page.text
     assert say("doctor-outbox-late", owed=1, minutes=10) in page.text
-    assert page.text.index("❌") < page.text.index("⚠️") < page.text.index("✅")
+    assert page.text.index("✗") < page.text.index("\n! ") < page.text.index("✓")
     assert boris.inbox != []
 
 

@@ -141,7 +141,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     assert ask.text == say("import-deleted", code=new)
     assert (await used(vera, "import")).text == f"{say('imports-title')}\n{say('imports-none')}"
     assert (await used(egor, "log", match=new)).text == texts(egor)("refused-no-match", code=new)
-    assert (await shown(await vera.press(panel, label=say("button-log")))).text == say("refused-no-match", code=new)
+    assert (await shown(await vera.press(panel, label=say("button-log")))).text == say("refused-match-gone", code=new)
 
 
 @pytest.mark.parametrize("trouble", [discord.NotFound(SimpleNamespace(status=404, reason="gone"), ""), OSError("cut")])

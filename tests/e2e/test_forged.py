@@ -73,9 +73,9 @@ async def test_ids_with_our_shape(house: House, caplog: pytest.LogCaptureFixture
         f"v1:{code}:join:board": say("refused-begun"),
         f"v1:{code}:leave:board": say("refused-begun"),
         f"v1:{code}:start:board": say("refused-begun"),
-        "v1:ZZZZZZ:join:board": say("refused-no-match", code="ZZZZZZ"),
-        f"v1:ZZZZZZ:c:panel.0:0:{number}:{theirs}": say("refused-no-match", code="ZZZZZZ"),
-        "v1:ZZZZZZZZZZZZ:log:board:0": say("refused-no-match", code="ZZZZZZZZZZZZ"),
+        "v1:ZZZZZZ:join:board": say("refused-match-gone", code="ZZZZZZ"),
+        f"v1:ZZZZZZ:c:panel.0:0:{number}:{theirs}": say("refused-match-gone", code="ZZZZZZ"),
+        "v1:ZZZZZZZZZZZZ:log:board:0": say("refused-match-gone", code="ZZZZZZZZZZZZ"),
     }
     for raw, expected in cases.items():
         shown = await forge(house, anna, panel(anna), raw).answered()

@@ -97,7 +97,7 @@ async def test_a_stop_waits_no_longer_than_it_may(house: House, caplog: pytest.L
     await house.table.until(lambda: sum(status == 403 for *_, status in house.table.requests) >= 2)
     caplog.set_level("INFO", "arbiter")
     await asyncio.wait_for(house.bot.stop(60), 20)
-    assert "messages still owed: 3, of 1 matches" in caplog.text
+    assert "messages still owed: 3 (by matches: 1); matches running: 1" in caplog.text
     assert await house.db.read("SELECT 1 FROM outbox WHERE delivered IS NULL") != []
     house.table.faults.clear()
     await house.close()

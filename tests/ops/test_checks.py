@@ -21,7 +21,7 @@ from ops import installed, machine, stored
 from ops.findings import Finding, bad, examined, good, noted
 from ops.painted import job_of, paints
 from store.database import Database
-from words.texts import FOLDER, LANGUAGES, words
+from words.texts import FOLDER, LANGUAGES, Language, words
 
 ROOT = Path(__file__).resolve().parents[2]
 NOW = 1_800_000_000.0
@@ -104,6 +104,29 @@ async def test_pictures_are_really_painted() -> None:
 
     (found,) = await paints(broken)
     assert (*keys([found]), found.facts["reason"]) == ("pictures-failed", "OSError: cannot open resource")
+
+
+async def test_a_data_folder_may_be_named_from_where_the_tool_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = Path("var/arbiter.db")
+    db = await Database.open(path)
+    assert keys(await stored.database(path)) == ["database-good"]
+    await db.backup(path.parent / "backups" / "arbiter-20270115T080000Z.db")
+    await db.close()
+    assert keys(await stored.database(path)) == ["database-good"]
+    assert keys(await stored.backups(path.parent / "backups", NOW, 6)) == ["backup-good"]
+
+
+async def test_the_size_of_the_database_counts_what_was_written_last(tmp_path: Path) -> None:
+    path = tmp_path / "arbiter.db"
+    db = await Database.open(path)
+    log = path.with_name("arbiter.db-wal")
+    (found,) = await stored.database(path)
+    assert log.stat().st_size >= 50_000  # the schema alone
+    assert found.facts["size"] == (path.stat().st_size + log.stat().st_size) // 1000
+    await db.close()
 
 
 async def test_the_database_and_its_backups(tmp_path: Path) -> None:
@@ -192,6 +215,22 @@ def test_every_finding_has_its_text_and_what_to_do(language: str) -> None:
     for state, key in made_in_code():
         assert key in texts
         assert (f"{key}-fix" in texts) == (state != "good"), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_check_has_a_name_in_words(language: Language) -> None:
+    sources = [ROOT / "ops" / "machine.py", ROOT / "ops" / "report.py", ROOT / "cogs" / "doctor.py"]
+    names = {
+        name
+        for path in sources
+        for name in re.findall(r'\("([a-z]+)", (?:lambda|place|painted|machine)', path.read_text())
+    }
+    assert names >= {"database", "settings", "clock", "pictures", "place", "painters", "port"}
+    text = (FOLDER / language / "doctor.ftl").read_text(encoding="utf-8")
+    (block,) = re.findall(r"^doctor-check-failed = .*?^\}", text, re.M | re.S)
+    assert {*re.findall(r"\[(\w+)\]", block)} == {*names, "other"}
+    told = words(language)("doctor-check-failed", name="database", reason="ValueError")
+    assert ("database" in told) == (language == "en")
 
 
 def test_the_command_says_it_in_both_languages(tmp_path: Path) -> None:

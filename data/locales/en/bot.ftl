@@ -180,6 +180,7 @@ help-version = -# Arbiter { $version }
 ## Refusals: who may not, which rule says so, what would make it legal
 
 refused-unknown-control = I do not know this button. Open your panel anew with `/act`.
+refused-match-gone = I know nothing of match `{ $code }` any more: it was deleted, or the database was put back from a backup made before it. This message of it has stayed, but its buttons no longer work. A new table: `/play`.
 refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.
 refused-no-code = This is not the code of a match. Codes are six letters and digits, as shown at the table.
 refused-no-match-here = No match is open here. Open one with `/play`.

@@ -27,8 +27,34 @@ refused-doctor-host = Only whoever hosts me can see this.
 
 ## Anything
 
-doctor-check-failed = The check “{ $name }” failed: { $reason }.
-doctor-check-failed-fix = Look at the log; the line has the word “check”.
+doctor-check-failed = The check “{ $name ->
+    [backups] backups
+    [chosen] channels of /server
+    [clock] clock
+    [commands] commands
+    [connection] connection to Discord
+    [content] cards
+    [database] database
+    [direct] direct messages
+    [disk] room on the disk
+    [folder] data folder
+    [fonts] fonts
+    [libraries] libraries
+    [locales] texts
+    [matches] matches
+    [packs] content packs
+    [painters] processes for pictures
+    [pictures] pictures
+    [place] permissions in the channel
+    [port] port
+    [python] Python
+    [reports] reports of users
+    [servers] servers
+    [settings] settings
+    [token] token
+   *[other] { $name }
+}” broke down itself ({ $reason }): nothing could be learned here.
+doctor-check-failed-fix = This is a fault of mine. The lines with the word “check” say more: in the log, or above the report of the command tools.doctor. Send them with the version.
 
 ## The place
 

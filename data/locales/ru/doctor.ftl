@@ -27,8 +27,34 @@ refused-doctor-host = Это видит только хозяин бота.
 
 ## Что угодно
 
-doctor-check-failed = Проверка «{ $name }» не удалась: { $reason }.
-doctor-check-failed-fix = Посмотрите журнал: в строке есть слово «check».
+doctor-check-failed = Проверка «{ $name ->
+    [backups] копии базы
+    [chosen] каналы из /сервер
+    [clock] часы
+    [commands] команды
+    [connection] связь с Discord
+    [content] карты
+    [database] база
+    [direct] личные сообщения
+    [disk] место на диске
+    [folder] папка с данными
+    [fonts] шрифты
+    [libraries] библиотеки
+    [locales] тексты
+    [matches] партии
+    [packs] дополнения
+    [painters] процессы для картинок
+    [pictures] картинки
+    [place] права в канале
+    [port] порт
+    [python] Python
+    [reports] сообщения пользователей
+    [servers] серверы
+    [settings] настройки
+    [token] токен
+   *[other] { $name }
+}» сама дала сбой ({ $reason }): здесь ничего узнать не удалось.
+doctor-check-failed-fix = Это ошибка во мне. Подробности — строки со словом «check» в журнале; у команды tools.doctor они стоят над её отчётом. Пришлите их вместе с версией.
 
 ## Место
 
