@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -30,6 +31,9 @@ LIST, OPEN, ASK, DELETE, KEEP = "imports", "importopen", "importask", "importdel
 
 CODE = "FOREIGN"
 """What stands where a match has its code: no match has this one, since codes know no O."""
+
+SCRIPT = Path(__file__).resolve().parents[1] / "tools" / "verify_dice.py"
+"""What checks the dice of a file without the bot."""
 
 WRONG = 0xD55E00
 """The colour of what does not hold."""
@@ -132,31 +136,40 @@ def delete_question(code: str, words: Words) -> Message:
 
 
 def verdict(found: Verdict, commitment: str, words: Words, live: Live | None) -> Message:
-    """Return what checking the dice of a match, or (None) of a file, has come to."""
+    """Return what checking the dice of a match, or (None) of a file, has come to; of a match with the script that checks it.
+
+    Raises OSError where the script is not there.
+    """
+    origin = "file" if live is None or live.row.imported else "here"
     right = "yes" if found.differs is None else "no"
     head = words("verify-title", code=live.row.code, right=right) if live else words("verify-title-file", right=right)
     colour = GREEN if found.differs is None else WRONG
-    message = Message([text(head), text("\n".join(_lines(found, commitment, words)))], colour=colour)
-    after = words("verify-by-hand", dice=words("button-dice"))
+    message = Message([text(head), text("\n".join(_lines(found, commitment, origin, words)))], colour=colour)
     if live is None:
         message.items.append(text(f"-# {words('verify-file-more')}"))
         return message
     buttons: ui.ActionRow[Any] = ui.ActionRow(
         dice_button(words, live.row.code, NOTE), file_button(words, live.row.code)
     )
-    message.items += [text(f"-# {after}"), buttons]
+    told = {"file": words("button-file"), "script": SCRIPT.name, "match": file_name(live.row.code)}
+    after = words("verify-by-hand", dice=words("button-dice"), **told)
+    foreign = [f"-# {words('imported-line')}"] if live.row.imported else []
+    message.items += [text("\n".join([*foreign, f"-# {after}"])), buttons]
+    message.attach(SCRIPT.name, SCRIPT.read_bytes())
     return message
 
 
-def _lines(found: Verdict, commitment: str, words: Words) -> list[str]:
-    """Return what was right, and the first thing that was not."""
+def _lines(found: Verdict, commitment: str, origin: str, words: Words) -> list[str]:
+    """Return what was right, and the first thing that was not; `origin` is "file" where the commitment is a file's word."""
     differs = found.differs
-    lines = [words("verify-commitment", hash=commitment)] if differs is None or differs.what != "commitment" else []
+    lines: list[str] = []
+    if differs is None or differs.what != "commitment":
+        lines.append(words("verify-commitment", hash=commitment, origin=origin))
     if differs is None or differs.what == "draw":
         lines.append(words("verify-seed", numbers=found.numbers))
     if differs is None:
         return [*lines, words("verify-draws", draws=found.draws)]
-    facts: dict[str, str | int] = {"found": differs.found, "right": differs.right}
+    facts: dict[str, str | int] = {"found": differs.found, "right": differs.right, "origin": origin}
     if differs.what == "draw":
         facts |= {"number": differs.number, "version": differs.version}
     lines.append(words(f"verify-not-{differs.what}", **facts))

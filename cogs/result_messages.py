@@ -53,7 +53,7 @@ def dice(live: Live, words: Words) -> Message:
         [
             text(f"{words('dice-title', code=row.code)}\n{words('dice-rule')}"),
             text(words("dice-secret", secret=row.secret)),
-            text(words("dice-hash", hash=row.commitment)),
+            text(words("dice-hash", hash=row.commitment, origin="file" if row.imported else "here")),
             text(f"{words('dice-numbers')}\n{numbers}"),
             ui.ActionRow(*file_buttons(words, row.code, NOTE)),
         ]

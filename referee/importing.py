@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import math
 import os
 import sys
 from collections.abc import Callable
@@ -20,7 +21,7 @@ import msgspec
 from referee.errors import RefusedError
 from referee.file_worker import DICE, PLAY, Accepted, Answer, Refused, Weighed
 from referee.live import LiveMatches
-from referee.matchfile import MOST_BYTES, fingerprint, seat_of
+from referee.matchfile import FileError, fingerprint, glance, seat_of
 from store import imports
 from store.imports import Brought, ImportRow
 from store.matches import ChoiceRow, EventRow, NewMatch
@@ -70,7 +71,6 @@ class Importing:
 
         Raises RefusedError where the file does not hold, says nothing that can be used, or is one too many.
         """
-        self._check_size(len(body))
         found = await self._asked(user, PLAY, body)
         assert isinstance(found, Accepted)
         name, brought = fingerprint(found.file), _brought(found, user, language, self.now())
@@ -93,7 +93,6 @@ class Importing:
 
         Raises RefusedError for a file that cannot be read, and for one too many.
         """
-        self._check_size(len(body))
         found = await self._asked(user, DICE, body)
         assert isinstance(found, Weighed)
         return found
@@ -121,17 +120,20 @@ class Importing:
         await self.db.write(lambda db: imports.delete(db, match))
         self.live.forget(match)
 
-    @staticmethod
-    def _check_size(size: int) -> None:
-        if size > MOST_BYTES:
-            raise RefusedError("file-large", most=MOST_BYTES // 1024 // 1024)
-
     async def _asked(self, user: int, wanted: str, body: bytes) -> Answer:
-        """Return the process's answer. Raises RefusedError, also where there were too many files, or this one is too heavy."""
+        """Return the process's answer. Raises RefusedError, also where there were too many files, or this one is too heavy.
+
+        What is no match file at a glance needs no process, and does not count among the files that a user may have read.
+        """
+        try:
+            glance(body)
+        except FileError as error:
+            raise RefusedError(error.reason, rule=None, **error.facts) from error
         now = self.now()
         lately = [at for at in self._read.get(user, []) if at > now - PAUSE]
         if len(lately) >= AT_ONCE:
-            raise RefusedError("refused-files", times=AT_ONCE, minutes=int(PAUSE // 60))
+            until = math.ceil(lately[-AT_ONCE] + PAUSE)
+            raise RefusedError("refused-files", times=AT_ONCE, minutes=int(PAUSE // 60), until=str(until))
         if self._waiting >= WAITING:
             raise RefusedError("refused-files-busy")
         self._read = {key: ats for key, ats in self._read.items() if ats[-1] > now - PAUSE} | {user: [*lately, now]}

@@ -29,6 +29,9 @@ ALL = "$"
 _TOKEN = re.compile(rb'"(?:[^"\\]++|\\.)*+\\?(?:"|\Z)|[\[\]{}]', re.DOTALL)
 """A text, also one that does not end, or a bracket outside of texts."""
 
+_BYTE = re.compile(r"\(byte (\d+)\)")
+"""Where the decoder says that a text is no JSON any more, as it says it."""
+
 _SAID = re.compile(r"[^\w .,:;=+$\[\]()/'<>-]")
 
 
@@ -137,6 +140,7 @@ def read(body: bytes) -> MatchFile:
     Raises FileError for one that is too large, too deep, no JSON, no match file, of another format, of a match that still
     runs, or that misses or adds something.
     """
+    glance(body)
     raw = _decoded(body)
     if not isinstance(raw, dict) or type(raw.get("format")) is not int or "whole" not in raw:
         raise FileError("file-foreign")
@@ -150,6 +154,17 @@ def read(body: bytes) -> MatchFile:
     return file
 
 
+def glance(body: bytes) -> None:
+    """Raise FileError for what is no match file by its size and its two ends; this takes no time."""
+    if len(body) > MOST_BYTES:
+        raise FileError("file-large", most=MOST_BYTES // 1024 // 1024)
+    ends = body.strip()
+    if not ends.startswith(b"{"):
+        raise FileError("file-other")
+    if not ends.endswith(b"}"):
+        raise FileError("file-cut")
+
+
 def converted(raw: Any, kind: Any, within: str = ALL, reason: str = "file-shape") -> Any:
     """Return a part of a file as a type. Raises FileError, which names the place in the file."""
     try:
@@ -161,8 +176,6 @@ def converted(raw: Any, kind: Any, within: str = ALL, reason: str = "file-shape"
 
 
 def _decoded(body: bytes) -> Any:
-    if len(body) > MOST_BYTES:
-        raise FileError("file-large", most=MOST_BYTES // 1024 // 1024)
     depth = deepest = 0
     for token in _TOKEN.finditer(body):
         depth += {b"[": 1, b"{": 1, b"]": -1, b"}": -1}.get(token[0], 0)
@@ -172,7 +185,8 @@ def _decoded(body: bytes) -> Any:
     try:
         return msgspec.json.decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError, ValueError) as error:
-        raise FileError("file-json", why=said(str(error))) from error
+        place = _BYTE.search(str(error))
+        raise FileError("file-json", byte=int(place[1]) if place is not None else 0) from error
 
 
 def _bounded(number: int) -> int:

@@ -40,7 +40,7 @@ def verdict(match):
     seed = seed_of(secret, numbers)
     if seed.hex() != match["seed"]:
         return [*lines, f"WRONG: the seed is {match['seed']}, secret and numbers give {seed.hex()}"], False
-    lines.append(f"ok: the secret and {len(numbers)} numbers of presses give the seed {seed.hex()}")
+    lines.append(f"ok: the secret and the numbers of the presses ({len(numbers)}) give the seed {seed.hex()}")
     count = counter = 0
     for event in match["events"]:
         for roll in event["sealed"]["rolls"] if event["kind"] == "dice" else []:

@@ -11,6 +11,7 @@ from typing import Any
 import discord
 import pytest
 
+from cogs.file_messages import SCRIPT
 from referee import fairness, importing
 from referee.file_worker import answer
 from table.interactions import Interaction
@@ -116,6 +117,12 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     assert attached(opened["file"])[1] == body.replace(b'"viewer": "A"', b'"viewer": null')
     assert say("verify-title", code=new, right="yes") in opened["verify"].text
     assert live.row.secret in opened["dice"].text
+    # What the file says of itself is told as that.
+    named = {"hash": live.row.commitment, "origin": "file"}
+    assert say("verify-commitment", **named) in opened["verify"].text
+    assert say("dice-hash", **named) in opened["dice"].text
+    for label in ("replay", "verify"):
+        assert say("imported-line") in opened[label].text
     # By its code it is open to others, who cannot take it away.
     egor = house.table.person("Egor")
     for command in ("log", "board", "watch", "catchup", "verify", "match-file", "clock", "replay"):
@@ -131,6 +138,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
     await vera.press(opened["replay"], custom_id=controls(opened["replay"], "rshare")[0])
     (post,) = [m for m in egor.messages(house.table.general) if any(":share:" in c for c in controls(m, "replay"))]
     assert new in post.text
+    assert texts(vera)("imported-line") in post.text or texts(egor)("imported-line") in post.text
     assert code_of(await shown(await egor.press(post, custom_id=controls(post, "replay")[0]))) == new
     again = await used(vera, "import", (name, body))
     assert (code_of(again), say("import-again") in again.text) == (new, True)
@@ -165,9 +173,16 @@ async def test_dice_are_checked_in_the_bot_and_of_a_file(house: House) -> None:
     assert right in (await shown(await boris.press(result, label=say("button-verify")))).text
     dice = await shown(await boris.press(result, label=say("button-dice")))
     assert right in (await shown(await boris.press(dice, label=say("button-verify")))).text
-    assert right in (await used(boris, "verify")).text
+    checked = await used(boris, "verify")
+    assert right in checked.text
+    hash_ = (await live_of(house, code)).row.commitment
+    assert say("verify-commitment", hash=hash_, origin="here") in checked.text
+    assert attached(checked) == ("verify_dice.py", SCRIPT.read_bytes())
     _, body = await given(boris, "match-file")
-    assert say("verify-title-file", right="yes") in (await used(boris, "verify", ("x.json", body))).text
+    of_file = await used(boris, "verify", ("x.json", body))
+    assert say("verify-title-file", right="yes") in of_file.text
+    assert say("verify-commitment", hash=hash_, origin="file") in of_file.text
+    assert (await used(boris, "import", ("x.png", b"\x89PNG"))).text == say("file-other")
     assert (await used(boris, "verify", ("x.json", body), match=code)).text == say("refused-file-or-match")
     made = json.loads(body)
     next(e for e in made["events"] if e["kind"] == "dice")["sealed"]["rolls"][2][2] += 1

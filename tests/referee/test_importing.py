@@ -156,9 +156,15 @@ async def test_files_are_read_only_so_often(room: Room, monkeypatch: pytest.Monk
         return importing.Refused("file-foreign", {})
 
     monkeypatch.setattr(importing, "_worked", worked)
-    for _ in range(AT_ONCE):
+    began = room.time
+    for step in range(AT_ONCE):
+        # What is no match file at a glance takes nothing of what one may have read.
+        assert (await refused(room.referee.importing.bring(ANNA, "en", b"\x89PNG"))).reason == "file-other"
+        assert (await refused(room.referee.importing.weigh(ANNA, b'{"a": '))).reason == "file-cut"
+        room.time = began + step
         assert (await refused(room.referee.importing.bring(ANNA, "en", b"{}"))).reason == "file-foreign"
-    assert (await refused(room.referee.importing.weigh(ANNA, b"{}"))).reason == "refused-files"
+    often = await refused(room.referee.importing.weigh(ANNA, b"{}"))
+    assert (often.reason, often.facts["until"]) == ("refused-files", str(int(began + PAUSE)))
     assert (await refused(room.referee.importing.weigh(OTHER, b"{}"))).reason == "file-foreign"
     room.time += PAUSE
     assert (await refused(room.referee.importing.weigh(ANNA, b"{}"))).reason == "file-foreign"

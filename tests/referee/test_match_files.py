@@ -233,13 +233,15 @@ async def test_what_is_wrong_is_named_with_its_place(files: dict[str, Made], num
 
 async def test_what_is_no_file_is_refused(files: dict[str, Made]) -> None:
     body = written(files["krendel"])
-    assert refused(body[:-1])[0] == "file-json"
-    assert refused(b"")[0] == "file-json"
-    assert refused(b"\xff\xfe")[0] == "file-json"
-    assert refused(b"[1, 2]")[0] == refused(b'{"a": 1}')[0] == refused(b"null")[0] == "file-foreign"
+    assert refused(body.rstrip()[:-1])[0] == "file-cut"
+    for other in (b"", b"\xff\xfe", b"\x89PNG\r\n", b"[1, 2]", b"null"):
+        assert refused(other)[0] == "file-other"
+    assert refused(b'{"a": 1}')[0] == "file-foreign"
+    assert refused(b'{"a": x}') == ("file-json", {"byte": 6})
+    assert refused(b'{"a": "\xff"}')[0] == "file-json"
     assert refused(b" " * (MOST_BYTES + 1)) == ("file-large", {"most": 4})
-    assert refused(b"[" * (DEEPEST + 1)) == ("file-deep", {"most": DEEPEST})
-    assert refused(b'"' + b'\\"' * 400_000)[0] == "file-json"
+    assert refused(b'{"a":' + b"[" * DEEPEST + b"}") == ("file-deep", {"most": DEEPEST})
+    assert refused(b'{"' + b'\\"' * 400_000 + b"}")[0] == "file-json"
     assert refused(b'{"format": 2, "whole": true, "x": "' + b"[" * 99 + b'"}')[0] == "file-shape"
 
 

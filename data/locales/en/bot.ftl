@@ -102,7 +102,10 @@ result-title = ## { $game } · `{ $code }` is over
 dice-title = ### Dice of match `{ $code }`
 dice-rule = The seed is the SHA-256 of the secret's bytes followed by the SHA-256 of each number (its digits as text) in turn; draw number n (from 0) below m is the SHA-256 of the seed and n (8 bytes, big-endian) modulo m, and where that hash reaches the largest multiple of m within 2²⁵⁶, n + 1 is taken.
 dice-secret = **The secret**, hidden until the end: `{ $secret }`
-dice-hash = **Its SHA-256**, whose beginning was shown when the table opened: `{ $hash }`
+dice-hash = { $origin ->
+    [file] **Its SHA-256**, as the file names it: `{ $hash }`
+   *[here] **Its SHA-256**, whose beginning was shown when the table opened: `{ $hash }`
+}
 dice-numbers = **The numbers of the presses** that took the seats, in their order:
 
 ## Private panel
@@ -134,7 +137,7 @@ button-board = Table
 button-text = As text
 button-again = Start over
 button-log = Log
-button-dice = Dice
+button-dice = Dice secret
 button-older = ◀ Earlier
 button-newer = Later ▶
 button-remove = Remove { $letter } ({ $votes } of { $needed })

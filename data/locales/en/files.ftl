@@ -68,18 +68,24 @@ verify-title-file = ### Dice of the file: { $right ->
     [yes] all is right
    *[no] not right
 }
-verify-commitment = ✓ The secret’s SHA-256 is the commitment that was shown before the start: `{ $hash }`
+verify-commitment = { $origin ->
+    [file] ✓ The secret’s SHA-256 is the commitment that the file names (no file proves that it was shown before the start): `{ $hash }`
+   *[here] ✓ The secret’s SHA-256 is the commitment that the table was opened with; its beginning was shown before the start: `{ $hash }`
+}
 verify-seed = { $numbers ->
     [0] ✓ The secret alone gives the seed: nobody’s press was added
-    [one] ✓ The secret and the number of { $numbers } press give the seed
-   *[other] ✓ The secret and the numbers of { $numbers } presses give the seed
+    [1] ✓ The secret and the number of the only press that took a seat give the seed
+   *[other] ✓ The secret and the numbers of the presses that took the seats ({ $numbers } presses) give the seed
 }
 verify-draws = ✓ { $draws ->
     [0] Nothing was drawn
     [one] The only draw follows from the seed
    *[other] All { $draws } draws follow from the seed, in order, and none is missing between them
 }
-verify-not-commitment = ✗ The secret is not the one that was committed to. Shown before the start: `{ $found }`. SHA-256 of the secret: `{ $right }`
+verify-not-commitment = { $origin ->
+    [file] ✗ The secret is not the one that was committed to. Named by the file: `{ $found }`. SHA-256 of the secret: `{ $right }`
+   *[here] ✗ The secret is not the one that was committed to. The table was opened with: `{ $found }`. SHA-256 of the secret: `{ $right }`
+}
 verify-not-seed = ✗ The seed does not come from the secret and the numbers. Played with: `{ $found }`. They give: `{ $right }`
 verify-not-draw = ✗ Draw { $number } (state { $version }) is not what the seed gives. Counter, bound, result: `{ $found }`. It should be: `{ $right }`
 verify-before = { $draws ->
@@ -87,7 +93,7 @@ verify-before = { $draws ->
     [one] The draw before it is right.
    *[other] The { $draws } draws before it are right.
 }
-verify-by-hand = You need not take our word for it: the file can be checked with a short script of its own, `tools/verify_dice.py`, or with yours: the rule is behind **{ $dice }**.
+verify-by-hand = You need not take our word for it: take the **{ $file }** and check it with the short script attached, which needs Python alone: `python3 { $script } { $match }`. Or write your own: the rule is behind **{ $dice }**.
 verify-file-more = Only the dice were looked at. `/import` plays the whole match through.
 verify-running = ### Dice of match `{ $code }`
     The match still runs, so nothing secret is looked at now. This was bound before the first card was dealt:
@@ -101,7 +107,7 @@ verify-hash = SHA-256 of the secret: `{ $hash }`
 ## Refusals
 
 refused-imports = You keep as many imported matches as one may, { $limit } or 48 MB. Delete one of them first: `/import` without a file lists them.
-refused-files = { $times } files in { $minutes } minutes are the most that I read for one person. Please come back a little later.
+refused-files = { $times } files in { $minutes } minutes are the most that I read for one person. The next one can be attached <t:{ $until }:R>.
 refused-files-busy = Several files wait to be read. Please try again in a minute.
 refused-file-or-match = Either a match or a file, please: both at once cannot be checked.
 refused-not-your-import = This match was not brought in by you, so it is not yours to delete.
@@ -109,7 +115,12 @@ refused-file-lost = Discord did not hand the file over. Please attach it once mo
 -file-refused = The file is refused.
 file-large = The file is too large: match files have at most { $most } MB.
 file-deep = This is no match file: it is nested more than { $most } levels deep.
-file-json = This is not JSON, or the file is cut: `{ $why }`
+file-json = The file is damaged: { $byte ->
+    [0] its text is no JSON
+   *[other] byte { $byte } cannot stand where it does
+}. Download the match file again, and attach that.
+file-other = This is no match file: it looks as if another file was attached. Match files come from the button **Match file** and from `/match-file`; their names end in `.json`.
+file-cut = The file is cut off: it has no end. Download the match file again, and attach that.
 file-foreign = This is JSON, but no match file of Arbiter.
 file-old-format = The file has the old format { $found }, which holds neither the secret of the dice nor the cards, so it cannot be checked by itself. Take the match’s file anew from the bot where it was played: that one has format { $known }.
 file-new-format = The file has format { $found }; this bot knows format { $known } and must be brought up to date first.
