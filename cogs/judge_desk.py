@@ -3,41 +3,50 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
-from cogs import judge_desk_messages, log_messages
-from cogs.answers import Answer
-from cogs.clock_words import waiting
+from msgspec.structs import replace
+
+from cogs import judge_desk_messages, judge_forms, log_messages
+from cogs.answers import Answer, refusal
+from cogs.clock_words import span, waiting
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control, number
-from cogs.judge_desk_messages import AMOUNT, ASK, DO, FIX, LOG, PICK, REASON, RELEASE, RULE, STEP
+from cogs.judge_desk_messages import AMOUNT, ASK, DO, FIX, LOG, PICK, REASON, RELEASE, RULE, STEP, WHETHER
 from cogs.judge_messages import DESK, OPEN, TAKE
+from cogs.judge_picks import MOMENTS, about_of, action_of, rule_of, seconds_of
+from cogs.judge_words import Step
 from cogs.messages import Message, seat_name
 from cogs.modals import written
 from cogs.moderation import may_moderate
+from cogs.naming import safe_names
 from cogs.permissions import may_judge
 from cogs.pictures import look_of
 from cogs.watch_messages import Shown
 from engines.kernel.model import Seat
 from engines.kernel.views import Seen
-from referee.clocks import HOUR, TermsError, parse_span, terms_of
-from referee.correcting import ACTIONS, About, Action, all_hands
+from referee.clocks import HOUR, terms_of
+from referee.correcting import About, Action, all_hands
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.moderation import Charge
-from referee.rewinding import open_moments
+from referee.rewinding import open_moments, target
 from referee.service import CODE
 from store import calls, guilds, moderation, undos
 from store.calls import Call, Waiting
 from store.database import Database
+from telemetry import measure
 from words.learning import books
-from words.texts import words
+from words.texts import Words, words
 
 Handler = Callable[[Answer, Control], Coroutine[Any, Any, None]]
 
-MOMENTS = 10_000
-"""The highest number of a moment that is read."""
+AGAIN = ("refused-reason", "refused-judge-rule", "refused-judge-time", "refused-judge-little", "refused-judge-full")
+"""Refusals of what was written into a form: it may be written otherwise."""
+
+DRAFTS = 100
+"""Forms that are kept to be opened again with what was written."""
 
 
 async def check_role(answer: Answer, db: Database, channel: int | None = None) -> int:
@@ -75,6 +84,10 @@ async def _judges_in(answer: Answer, db: Database, channel: int) -> bool:
     return True
 
 
+def _draft(answer: Answer, live: Live, action: Action, picked: str) -> tuple[int, str, str, str]:
+    return answer.interaction.user.id, live.row.code, action, picked
+
+
 class JudgeDesk:
     """What the controls of judges do; who may is asked at every press."""
 
@@ -84,6 +97,8 @@ class JudgeDesk:
         self.db = desk.referee.db
         self.judging = desk.referee.judging
         self.chronicle = desk.scribe.chronicle
+        # What was written into forms and could not be taken; after a restart it still stands in the message that says so.
+        self.typed: dict[tuple[int, str, str, str], Mapping[str, str]] = {}
 
     def handlers(self) -> dict[str, tuple[Handler, bool]]:
         """Return what the controls do, by action, and whether they change the message that was pressed."""
@@ -97,6 +112,7 @@ class JudgeDesk:
             FIX: (self._fix, True),
             ASK: (self._ask, False),
             PICK: (self._ask, False),
+            WHETHER: (self._whether, True),
             DO: (self._done, True),
         }
 
@@ -166,7 +182,8 @@ class JudgeDesk:
         key = "board-choosing" if seen.sealed else "board-waiting"
         line = texts(key, names=texts.join([seat_name(seat, names) for seat in asked or seen.waiting]))
         question = [game.question(seen.open, seen.table)] if seen.open is not None else []
-        state = [game.heading(seen.table), *question, *waiting(line, live, faces, asked, texts)]
+        bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
+        state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, texts)]
         looked = await moderation.looked(self.db, live.row.id, user)
         made = judge_desk_messages.Desk(entries[call.entry].reason, state, faces, looked)
         return judge_desk_messages.desk(live, call, made, names, texts, note)
@@ -216,31 +233,84 @@ class JudgeDesk:
         told = await self.chronicle.moments(live, answer.language, plain)
         steps = [m.number for m in await open_moments(self.referee.moments, live) if m.number in told]
         newest = {n: told[n] for n in reversed(steps)}
-        clocks = judge_desk_messages.has_clock(live)
-        await answer.replace_private(judge_desk_messages.corrections(live, texts, plain, newest, clocks=clocks))
+        clocks = {seat: texts("judge-fix-left", left=left) for seat, left in (await self._clocks(live, texts)).items()}
+        await answer.replace_private(judge_desk_messages.corrections(live, texts, plain, newest, clocks))
+
+    async def _clocks(self, live: Live, texts: Words) -> dict[Seat, str]:
+        """Return what those clocks have that can be set: of who is asked, and all banks."""
+        terms, found = terms_of(live.row.clock), {}
+        for seat, face in (await self.referee.timing.faces(live)).items():
+            due = None if face.due is None else face.due - self.referee.now()
+            left = next((one for one in (face.rest, due, face.bank) if one is not None), None)
+            left = 0.0 if face.fallen is not None else terms.seconds if left is None and terms.kind == "bank" else left
+            if terms.kind != "none" and left is not None:
+                found[seat] = span(left, texts)
+        return found
+
+    async def _falling(self, answer: Answer, live: Live, picked: str) -> list[Step]:
+        """Return the steps that do not count any more once a judge has gone back to before a moment, oldest first."""
+        moments, chosen = await open_moments(self.referee.moments, live), number(picked, MOMENTS)
+        version = await target(self.referee.moments, live, chosen)
+        told = await self.chronicle.moments(live, answer.language, safe_names(live, answer.language))
+        return [told[moment.number] for moment in moments if moment.version > version and moment.number in told]
+
+    async def _whether(self, answer: Answer, control: Control) -> None:
+        """Ask whether to go back, and say what would fall."""
+        live = await self._live(answer, control.code)
+        await self._call(answer, live)
+        picked = "-".join(answer.values)
+        steps = await self._falling(answer, live, picked)
+        if not steps:
+            raise RefusedError("refused-judge-moment")
+        made = judge_forms.back_question(live, words(answer.language), number(picked, MOMENTS), steps)
+        await answer.replace_private(made)
 
     async def _ask(self, answer: Answer, control: Control) -> None:
         """Ask for the reason, by a form."""
         live = await self._live(answer, control.code)
         await self._call(answer, live)
         picked = "-".join(answer.values) or next(iter(control.args[1:]), "")
-        action = _action(control.args)
-        _about(action, picked)
-        book = books()[live.row.game]
+        action = action_of(control.args)
+        about_of(action, picked)
+        book, texts = books()[live.row.game], words(answer.language)
         sample = next(rule for topic in book.topics for rule in topic.rules)
-        await answer.ask(judge_desk_messages.reason_form(live, words(answer.language), action, picked, sample))
+        about = judge_forms.About(sample, typed=self.typed.get(_draft(answer, live, action, picked), {}))
+        if action == "back":
+            steps = await self._falling(answer, live, picked)
+            about = replace(about, moment=steps[0].told if steps else "", fall=len(steps))
+        elif action == "time":
+            left = (await self._clocks(live, texts)).get(number(picked), "")
+            about = replace(about, left=left, most=span(terms_of(live.row.clock).seconds, texts))
+        await answer.ask(judge_forms.reason_form(live, texts, action, picked, about))
 
     async def _done(self, answer: Answer, control: Control) -> None:
-        """Do what the form was for."""
+        """Do what the form was for; where something written cannot be taken, it is kept for the form again."""
         live = await self._live(answer, control.code)
-        action, said = _action(control.args), written(answer)
-        about = _about(action, next(iter(control.args[1:]), ""))
+        action, said, picked = action_of(control.args), written(answer), next(iter(control.args[1:]), "")
+        draft = _draft(answer, live, action, picked)
+        try:
+            await self._do(answer, live, action, picked, said)
+        except RefusedError as error:
+            if error.reason not in AGAIN or answer.done or not answer.private_source:
+                raise
+            measure.count("refusals", reason=error.reason)
+            self.typed.pop(draft, None)
+            self.typed[draft] = said
+            while len(self.typed) > DRAFTS:
+                del self.typed[next(iter(self.typed))]
+            texts = words(answer.language)
+            await answer.replace_private(judge_forms.again(live, texts, action, picked, refusal(error, texts), said))
+        else:
+            self.typed.pop(draft, None)
+
+    async def _do(self, answer: Answer, live: Live, action: Action, picked: str, said: Mapping[str, str]) -> None:
+        about = about_of(action, picked)
         if action == "rule":
-            about = About(rule=_rule(live, said.get(RULE, "")))
+            about = About(rule=rule_of(live, said.get(RULE, "")))
         elif action == "time":
-            about = About(seat=about.seat, seconds=_seconds(said.get(AMOUNT, "")))
+            about = About(seat=about.seat, seconds=seconds_of(said.get(AMOUNT, "")))
         charge = Charge(live.row.guild or 0, answer.interaction.user.id, said.get(REASON, ""))
-        live = await self.referee.correcting.do(control.code, charge, action, about)
+        live = await self.referee.correcting.do(live.row.code, charge, action, about)
         answer.done = True
         texts = words(answer.language)
         if await calls.of_match(self.db, live.row.id) is None:
@@ -263,50 +333,3 @@ class JudgeDesk:
         """Return the call that the user judges. Raises RefusedError if they do not, or no longer."""
         async with live.acting(answer.interaction.user.id):
             return await self.judging.held(live, answer.interaction.user.id)
-
-
-def _action(args: tuple[str, ...]) -> Action:
-    """Return the action of a control. Raises RefusedError for a forged one."""
-    found = next((name for name in ACTIONS if args and name == args[0]), None)
-    if found is None:
-        raise RefusedError("refused-unknown-control")
-    return found
-
-
-def _about(action: Action, picked: str) -> About:
-    """Return what a deed is about by what was picked for it. Raises RefusedError for a forged pick."""
-    if action in ("time", "replace", "expel"):
-        return About(seat=number(picked))
-    if action == "back":
-        return About(moment=number(picked, MOMENTS))
-    if action == "award":
-        return About(winners=tuple(number(seat) for seat in picked.split("-")))
-    if picked:
-        raise RefusedError("refused-unknown-control")
-    return About()
-
-
-def _rule(live: Live, typed: str) -> str:
-    """Return the rule that was typed, as the rules of the game call it; nothing if none was. Raises RefusedError."""
-    wanted = typed.strip()
-    if not wanted:
-        return ""
-    book = books()[live.row.game]
-    found = book.rule(wanted)
-    if found is None or book.covering(found) is None:
-        sample = next(rule for topic in book.topics for rule in topic.rules)
-        raise RefusedError("refused-judge-rule", asked=f"`{plain_rule(wanted)}`", sample=sample)
-    return found
-
-
-def plain_rule(typed: str) -> str:
-    """Return what was typed where a rule is to stand, without what is none of its characters."""
-    return "".join(char for char in typed if char.isalnum() or char == "-")
-
-
-def _seconds(typed: str) -> int:
-    """Return the time that was typed. Raises RefusedError."""
-    try:
-        return parse_span(typed)
-    except TermsError as error:
-        raise RefusedError("refused-judge-time") from error

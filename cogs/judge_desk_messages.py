@@ -16,29 +16,27 @@ from cogs.judge_messages import CODE, DESK, QUEUE, RECORD
 from cogs.judge_words import Step, said
 from cogs.learning_messages import contents_button
 from cogs.messages import Message, Rows, button, seat_name, text
-from cogs.modals import Field, form
 from cogs.watch_messages import Shown
 from engines.kernel.model import Seat
-from referee.clocks import terms_of
-from referee.correcting import RULING, Action
+from referee.correcting import Action
 from referee.live import Live
-from referee.moderation import LONGEST, SHORTEST
 from referee.timing import Face
 from store.calls import Call
 from words.safe import clip
 from words.texts import Words, seat_letter
 
-FIX, ASK, PICK, DO, RELEASE, LOG, STEP = (
+FIX, ASK, PICK, WHETHER, DO, RELEASE, LOG, STEP = (
     "judgefix",
     "judgeask",
     "judgepick",
+    "judgewhether",
     "judgedo",
     "judgeback",
     "judgelog",
     "judgestep",
 )
-"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, do it, hand the call back, show the
-log with times, judge a match uncalled."""
+"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, ask whether to go back, do it, hand the
+call back, show the log with times, judge a match uncalled."""
 
 REASON, RULE, AMOUNT = "reason", "rule", "amount"
 """The fields of the forms."""
@@ -125,23 +123,27 @@ def left(words: Words, said: str) -> Message:
 
 
 def corrections(
-    live: Live, words: Words, names: Mapping[Seat, str], steps: Mapping[int, Step], *, clocks: bool
+    live: Live, words: Words, names: Mapping[Seat, str], steps: Mapping[int, Step], clocks: Mapping[Seat, str]
 ) -> Message:
-    """Return what a judge can correct; `names` and the moments `steps`, newest first, are for selects."""
+    """Return what a judge can correct; `names` and the moments `steps`, newest first, are for selects.
+
+    `clocks` are what those clocks have, in words, that can be set.
+    """
     code = live.row.code
     head = words("judge-fix-title", game=words(f"{live.row.game}-title"), code=code)
     items: Rows = [text(f"{head}\n{words('judge-fix-means')}")]
     if steps:
-        items.append(_select(live, words, "back", [(str(n), step.told, step.part) for n, step in steps.items()]))
+        items += _select(live, words, "back", [(str(n), step.told, step.part) for n, step in steps.items()])
     _, match = live.playing
     seats = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", "") for seat in match.seats]
     persons = [str(s.seat) for s in live.humans]
     if live.row.status == "playing":
         own = [seat for seat in seats if seat[0] in persons]
-        items += [_select(live, words, "time", own)] if clocks and own else []
-        items += [_select(live, words, "replace", own)] if own else []
-        items.append(_select(live, words, "expel", seats))
-    items.append(_select(live, words, "award", seats, most=len(seats)))
+        timed = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", told) for seat, told in clocks.items()]
+        items += _select(live, words, "time", timed) if timed else []
+        items += _select(live, words, "replace", own) if own else []
+        items += _select(live, words, "expel", seats)
+    items += _select(live, words, "award", seats, most=len(seats))
     made = [button(words, "button-judge-back", custom_id(code, DESK, NOTE))]
     if live.row.status == "frozen":
         made.append(button(words, "button-judge-revive", custom_id(code, ASK, NOTE, "revive")))
@@ -152,44 +154,18 @@ def corrections(
 
 def _select(
     live: Live, words: Words, action: Action, options: Sequence[tuple[str, str, str]], *, most: int = 1
-) -> ui.ActionRow[Any]:
+) -> Rows:
+    """Return a select below its heading, which still says what it is for once something is picked."""
     made: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(live.row.code, PICK, NOTE, action),
-        placeholder=words(f"judge-fix-{action}"),
+        custom_id=custom_id(live.row.code, WHETHER if action == "back" else PICK, NOTE, action),
+        placeholder=words("judge-fix-pick"),
         max_values=most,
         options=[
             discord.SelectOption(label=clip(label, LABEL - 1), value=value, description=clip(part, LABEL - 1) or None)
             for value, label, part in options[:OPTIONS]
         ],
     )
-    return ui.ActionRow(made)
-
-
-def reason_form(live: Live, words: Words, action: Action, picked: str, sample: str) -> ui.Modal:
-    """Return the form that asks why, and what else there is to be said; `sample` is a rule's id of the game."""
-    args = (action, picked) if picked else (action,)
-    most = RULING if action == "rule" else LONGEST
-    hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
-    label = words("judge-ruling" if action == "rule" else "moderate-reason")
-    fields = [Field(REASON, label, SHORTEST, most, lines=True, hint=hint)]
-    if action == "rule":
-        fields.append(Field(RULE, words("judge-rule-id"), 0, RULE_LENGTH, hint=words("judge-rule-hint", rule=sample)))
-    if action == "time":
-        fields.insert(0, Field(AMOUNT, words("judge-time"), 2, AMOUNT_LENGTH, hint=words("judge-time-hint")))
-    return form(_title(words, action, picked), custom_id(live.row.code, DO, NOTE, *args), fields)
-
-
-def _title(words: Words, action: Action, picked: str) -> str:
-    if action == "award":
-        return words("judge-award-form", letters=", ".join(seat_letter(int(seat)) for seat in picked.split("-")))
-    if action in ("time", "replace", "expel"):
-        return words(f"judge-{action}-form", letter=seat_letter(int(picked)))
-    return words(f"judge-{action}-form")
-
-
-def has_clock(live: Live) -> bool:
-    """Whether a match has a clock that time could be given to."""
-    return terms_of(live.row.clock).kind != "none"
+    return [text(words(f"judge-fix-{action}")), ui.ActionRow(made)]
 
 
 # -------------------------------------------------------------------- all hands

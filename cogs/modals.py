@@ -16,7 +16,7 @@ TITLE = 45
 
 
 class Field(msgspec.Struct, frozen=True):
-    """A text to be written: its name, its label, how many characters it takes, whether on several lines, and a hint."""
+    """A text to be written: its name, its label, how many characters it takes, whether on several lines, a hint, what it has."""
 
     name: str
     label: str
@@ -24,6 +24,7 @@ class Field(msgspec.Struct, frozen=True):
     most: int
     lines: bool = False
     hint: str | None = None
+    value: str = ""
 
 
 def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
@@ -35,7 +36,12 @@ def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
     for field in fields:
         style = discord.TextStyle.paragraph if field.lines else discord.TextStyle.short
         entry: ui.TextInput[Any] = ui.TextInput(
-            custom_id=field.name, style=style, min_length=field.least, max_length=field.most, required=field.least > 0
+            custom_id=field.name,
+            style=style,
+            min_length=field.least,
+            max_length=field.most,
+            required=field.least > 0,
+            default=field.value or None,
         )
         made.add_item(ui.Label(text=field.label[:TITLE], description=field.hint, component=entry))
     made.stop()

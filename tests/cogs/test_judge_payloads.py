@@ -10,9 +10,9 @@ import discord
 import pytest
 import pytest_asyncio
 
-from cogs import judge_desk_messages, judge_messages, modals, moderation_messages
+from cogs import judge_desk_messages, judge_forms, judge_messages, modals, moderation_messages
 from cogs.judge_desk import JudgeDesk
-from cogs.judge_desk_messages import Desk
+from cogs.judge_desk_messages import AMOUNT, REASON, Desk
 from cogs.judge_messages import Shown
 from cogs.judge_words import MOMENT, Bench, Step, line
 from cogs.scribe import Scribe
@@ -136,7 +136,17 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
             judge(judge_desk_messages.desk(live, call("taken", seat), made, names, texts, note), quick=True)
         steps = {n: Step("W" * 300, "V" * 300) for n in range(100, 140)}
         for told in ({}, steps):
-            judge(judge_desk_messages.corrections(live, texts, plain, told, clocks=True), quick=True)
+            clocks = dict.fromkeys(range(6), "W" * 60)
+            made_of = judge_desk_messages.corrections(live, texts, plain, told, clocks)
+            judge(made_of, quick=True)
+            shown = str([item.to_component_dict() for item in made_of.items])
+            for action in ("back", "time", "replace", "expel", "award"):
+                there = f":{action}'" in shown
+                assert there == (texts(f"judge-fix-{action}") in shown), "each select below its heading"
+        judge(judge_forms.back_question(live, texts, 9999, [Step("W" * 300, "V" * 300)] * 30), quick=True)
+        typed = {REASON: RULED, AMOUNT: "`" * 12}
+        kept = judge_forms.again(live, texts, "award", "0-1-2-3-4-5", "W" * 300, typed)
+        judge(kept, quick=True)
     judge(judge_desk_messages.left(texts, texts("judge-ruled")))
     judge(judge_desk_messages.uncalled(live, texts))
     for picture in (None, (blank(), "x")):
@@ -150,7 +160,12 @@ async def test_every_form(referee: Referee, language: Language) -> None:
     live = await lobby(referee, 6, language)
     texts = words(language, strict=True)
     picked = {"time": "5", "replace": "5", "expel": "5", "back": "9999", "award": "0-1-2-3-4-5"}
-    forms = [judge_desk_messages.reason_form(live, texts, a, picked.get(a, ""), "TK-16") for a in ACTIONS]
+    full = judge_forms.About("TK-16", "W" * 300, 100, "29 дней 23 ч", "29 дней 23 ч", {REASON: "x" * 9, AMOUNT: "10m"})
+    forms = [
+        judge_forms.reason_form(live, texts, a, picked.get(a, ""), about)
+        for a in ACTIONS
+        for about in (full, judge_forms.About("TK-16"))
+    ]
     for form in [judge_messages.call_form(texts, live.row.code), *forms]:
         assert form.is_finished(), "discord.py would keep it"
         body = form.to_dict()

@@ -114,10 +114,12 @@ async def test_a_call_from_the_button_to_the_ruling(house: House) -> None:
     await house.close()
     await house.open()
     form = await dasha.press(desk, label=say("button-judge-rule"))
-    assert await said(await deed(house, dasha, form, **{REASON: RULED, RULE: "999"})) == say(
-        "refused-judge-rule", asked="`999`", sample=(await sample(house, code))
-    )
-    form = await dasha.press(desk, label=say("button-judge-rule"))
+    await deed(house, dasha, form, **{REASON: RULED, RULE: "999"})
+    assert say("refused-judge-rule", asked="`999`", sample=(await sample(house, code))) in desk.text
+    assert RULED in desk.text.replace("\\", ""), "what was written is not lost"
+    form = await dasha.press(desk, label=say("button-judge-again"))
+    assert form.modal is not None
+    assert RULED in json.dumps(form.modal), "and stands in the form again"
     await deed(house, dasha, form, **{REASON: RULED, RULE: "tk16"})
     assert say("judge-ruled") in desk.text
     assert (await live_of(house, code)).row.paused is None
@@ -159,6 +161,12 @@ async def test_corrections_from_the_desk(house: House) -> None:
     # Given time.
     seat = (await live_of(house, code)).seen(None).waiting[0]
     form = await dasha.pick(desk, str(seat), custom_id=selects["time"]["custom_id"])
+    assert form.modal is not None
+    assert say("judge-time-now", left="10 min", most="10 min") in json.dumps(form.modal, ensure_ascii=False)
+    await deed(house, dasha, form, **{AMOUNT: "lots", REASON: "The site was down"})
+    assert say("refused-judge-time") in desk.text
+    form = await dasha.press(desk, label=say("button-judge-again"))
+    assert "The site was down" in json.dumps(form.modal)
     await deed(house, dasha, form, **{AMOUNT: "5 мин", REASON: "The site was down"})
     assert say("judge-done") in desk.text
     assert "gave seat" in board.text
@@ -174,7 +182,16 @@ async def test_corrections_from_the_desk(house: House) -> None:
     (back,) = [s for s in desk.selects() if s["custom_id"].endswith(":back")]
     option = back["options"][-1]
     assert "**" not in option["label"]
-    form = await dasha.pick(desk, option["value"], custom_id=back["custom_id"])
+    await dasha.pick(desk, option["value"], custom_id=back["custom_id"])
+    assert option["label"].rstrip("….") in desk.text.replace("\\", "")
+    assert (await live_of(house, code)).row.version == version, "asked before anything is done"
+    await dasha.press(desk, label=say("button-judge-no"))
+    await dasha.pick(desk, option["value"], custom_id=back["custom_id"])
+    falls = desk.text.count("\n- ")
+    form = await dasha.press(desk, label=say("button-judge-sure"))
+    assert form.modal is not None
+    assert falls
+    assert form.modal["title"] == say("judge-back-count", count=falls)
     await deed(house, dasha, form, **{REASON: "It was read wrongly"})
     live = await live_of(house, code)
     assert live.row.version == version + 1

@@ -76,11 +76,13 @@ judge-ruled = Recorded. The call is closed; the table sees the ruling.
 judge-done = Done; the table sees it.
 judge-fix-title = ### Corrections · { $game } · `{ $code }`
 judge-fix-means = Pick what to correct. I ask for a reason first, and the whole table sees both.
-judge-fix-back = Go back to before…
-judge-fix-time = Give or take time…
-judge-fix-replace = Give a seat to a bot…
-judge-fix-expel = Remove a seat by the game's rules…
-judge-fix-award = Declare who wins…
+judge-fix-back = **Go back to before**
+judge-fix-time = **Give or take time**
+judge-fix-replace = **Give a seat to a bot**
+judge-fix-expel = **Remove a seat by the game's rules**
+judge-fix-pick = Choose
+judge-fix-left = Now { $left }
+judge-fix-award = **Declare who wins**
 button-judge-close = End without a result
 button-judge-revive = Let it go on
 button-judge-back = To the desk
@@ -89,6 +91,24 @@ judge-look-form = Look at all hands
 judge-wait-form = Stop the clocks
 judge-goon-form = Let the clocks run
 judge-back-form = Go back
+judge-back-count =
+    { $count ->
+        [one] Go back: { $count } step falls
+       *[other] Go back: { $count } steps fall
+    }
+judge-back-hint = To before this: { $moment }
+judge-back-title = ### Go back? · { $game } · `{ $code }`
+judge-back-means =
+    { $count ->
+        [one] { $count } step of the log no longer counts and is chosen anew:
+       *[other] { $count } steps of the log no longer count and are chosen anew:
+    }
+judge-back-more = … and { $count } more
+judge-back-secret = What is chosen in secret right now is lost as well.
+button-judge-sure = Give the reason
+button-judge-no = No
+judge-again-kept = Nothing was done. You wrote:
+button-judge-again = Correct it
 judge-revive-form = Let the match go on
 judge-time-form = Time for seat { $letter }
 judge-replace-form = Give seat { $letter } to a bot
@@ -99,6 +119,7 @@ judge-ruling = Ruling
 judge-rule-id = Rule, if one applies
 judge-rule-hint = For example { $rule }; its page in the rules is linked
 judge-time = How much
+judge-time-now = Now { $left }; at most { $most } at once. For example 10m or −5m
 judge-time-hint = For example 10m or −5m; 1d in matches of days
 judge-look-hint = You could not play here any more; everybody sees that you looked
 judge-hands-title = ### All hands · { $game } · `{ $code }`

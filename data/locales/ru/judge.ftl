@@ -76,11 +76,13 @@ judge-ruled = Записано. Вызов закрыт, решение види
 judge-done = Сделано; стол это видит.
 judge-fix-title = ### Поправки · { $game } · `{ $code }`
 judge-fix-means = Выберите, что поправить. Сначала спрошу причину; её и поправку увидит весь стол.
-judge-fix-back = Вернуться к моменту до…
-judge-fix-time = Добавить или отнять время…
-judge-fix-replace = Отдать место боту…
-judge-fix-expel = Убрать место по правилам игры…
-judge-fix-award = Объявить победителя…
+judge-fix-back = **Вернуться к моменту до**
+judge-fix-time = **Добавить или отнять время**
+judge-fix-replace = **Отдать место боту**
+judge-fix-expel = **Убрать место по правилам игры**
+judge-fix-pick = Выберите
+judge-fix-left = Сейчас { $left }
+judge-fix-award = **Объявить победителя**
 button-judge-close = Закончить без итога
 button-judge-revive = Пусть идёт дальше
 button-judge-back = К столу судьи
@@ -89,6 +91,26 @@ judge-look-form = Посмотреть все карты
 judge-wait-form = Остановить часы
 judge-goon-form = Пустить часы
 judge-back-form = Вернуться назад
+judge-back-count =
+    { $count ->
+        [one] Назад: отменится { $count } шаг
+        [few] Назад: отменятся { $count } шага
+       *[other] Назад: отменятся { $count } шагов
+    }
+judge-back-hint = До этого: { $moment }
+judge-back-title = ### Вернуться назад? · { $game } · `{ $code }`
+judge-back-means =
+    { $count ->
+        [one] Перестанет считаться { $count } шаг журнала, его выбирают заново:
+        [few] Перестанут считаться { $count } шага журнала, их выбирают заново:
+       *[other] Перестанут считаться { $count } шагов журнала, их выбирают заново:
+    }
+judge-back-more = … и ещё { $count }
+judge-back-secret = Выбранное сейчас втайне тоже пропадёт.
+button-judge-sure = Указать причину
+button-judge-no = Нет
+judge-again-kept = Ничего не сделано. Вы написали:
+button-judge-again = Исправить
 judge-revive-form = Пустить партию дальше
 judge-time-form = Время места { $letter }
 judge-replace-form = Место { $letter } отдать боту
@@ -99,6 +121,7 @@ judge-ruling = Решение
 judge-rule-id = Правило, если есть
 judge-rule-hint = Например { $rule }; страница правил будет по кнопке
 judge-time = Сколько
+judge-time-now = Сейчас { $left }; за раз до { $most }. Например 10м или −5м
 judge-time-hint = Например 10м или −5м; в партиях на дни — 1д
 judge-look-hint = Играть здесь вы уже не сможете; все увидят, что вы смотрели
 judge-hands-title = ### Все карты · { $game } · `{ $code }`

@@ -1,0 +1,103 @@
+"""What stands between a judge and a deed: the question before a match goes back, the form for the reason, the form again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.ids import NOTE, custom_id
+from cogs.judge_desk_messages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
+from cogs.judge_messages import DESK
+from cogs.judge_words import Step, said
+from cogs.messages import Message, button, text
+from cogs.modals import Field, form
+from referee.correcting import RULING, Action
+from referee.live import Live
+from referee.moderation import LONGEST, SHORTEST
+from words.safe import clip
+from words.texts import Words, seat_letter
+
+TOLD = 5
+"""Steps that are told of those that would not count any more."""
+
+STEP, HINT = 120, 90
+"""Characters of a step in the question, and of one in the hint of a form."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a form says of the deed besides its title, and what was written into it before.
+
+    `sample` is a rule's id of the game, `moment` the step that a match goes back to before, with how many fall; `left` and
+    `most` are what the clock has in words, and what can be given at once.
+    """
+
+    sample: str
+    moment: str = ""
+    fall: int = 0
+    left: str = ""
+    most: str = ""
+    typed: Mapping[str, str] = {}
+
+
+def back_question(live: Live, words: Words, number: int, steps: Sequence[Step]) -> Message:
+    """Return the question before a match goes back: to before the first of these steps, none of which counts then."""
+    code = live.row.code
+    lines = [words("judge-back-title", game=words(f"{live.row.game}-title"), code=code)]
+    if steps[0].part:
+        lines.append(f"-# {clip(steps[0].part, STEP)}")
+    lines.append(words("judge-back-means", count=len(steps)))
+    lines += [f"- {clip(step.told, STEP)}" for step in steps[:TOLD]]
+    if len(steps) > TOLD:
+        lines.append(words("judge-back-more", count=len(steps) - TOLD))
+    lines.append(f"-# {words('judge-back-secret')}")
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-judge-sure", custom_id(code, ASK, NOTE, "back", number), discord.ButtonStyle.danger),
+        button(words, "button-judge-no", custom_id(code, FIX, NOTE)),
+    )
+    return Message([text("\n".join(lines)), row])
+
+
+def reason_form(live: Live, words: Words, action: Action, picked: str, about: About) -> ui.Modal:
+    """Return the form that asks why, and what else there is to be said."""
+    args = (action, picked) if picked else (action,)
+    most = RULING if action == "rule" else LONGEST
+    hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
+    if action == "back" and about.moment:
+        hint = clip(words("judge-back-hint", moment=clip(about.moment, HINT - 20)), HINT)
+    label, typed = words("judge-ruling" if action == "rule" else "moderate-reason"), about.typed
+    fields = [Field(REASON, label, SHORTEST, most, lines=True, hint=hint, value=typed.get(REASON, ""))]
+    if action == "rule":
+        rule = words("judge-rule-hint", rule=about.sample)
+        fields.append(Field(RULE, words("judge-rule-id"), 0, RULE_LENGTH, hint=rule, value=typed.get(RULE, "")))
+    if action == "time":
+        told = words("judge-time-now", left=about.left, most=about.most) if about.left else words("judge-time-hint")
+        amount = Field(AMOUNT, words("judge-time"), 2, AMOUNT_LENGTH, hint=told, value=typed.get(AMOUNT, ""))
+        fields.insert(0, amount)
+    return form(_title(words, action, picked, about), custom_id(live.row.code, DO, NOTE, *args), fields)
+
+
+def _title(words: Words, action: Action, picked: str, about: About) -> str:
+    if action == "award":
+        return words("judge-award-form", letters=", ".join(seat_letter(int(seat)) for seat in picked.split("-")))
+    if action in ("time", "replace", "expel"):
+        return words(f"judge-{action}-form", letter=seat_letter(int(picked)))
+    if action == "back" and about.fall:
+        return words("judge-back-count", count=about.fall)
+    return words(f"judge-{action}-form")
+
+
+def again(live: Live, words: Words, action: Action, picked: str, refusal: str, typed: Mapping[str, str]) -> Message:
+    """Return why what was written cannot be taken, what it was, and the way to the form with it."""
+    code = live.row.code
+    args = (action, picked) if picked else (action,)
+    kept = [typed.get(name, "") for name in (REASON, AMOUNT, RULE)]
+    lines = [refusal, words("judge-again-kept"), *(f"> {said(one)}" for one in kept if one.strip())]
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-judge-again", custom_id(code, ASK, NOTE, *args), discord.ButtonStyle.primary),
+        button(words, "button-judge-back", custom_id(code, DESK, NOTE)),
+    )
+    return Message([text("\n".join(lines)), row])
