@@ -19,6 +19,9 @@ from engines.kernel.shelf import Shelf, lists_of
 from tools import pack_looks, pack_play
 from words.texts import words
 
+AUTHOR = "Your name"
+"""Who the template says has made it."""
+
 MATCHES = 100
 """Random matches of each game that a pack has things for, if nothing else is said."""
 
@@ -54,6 +57,10 @@ def main() -> int:
         return _ended(problems, began)
     info = pack.info
     print(f"{info.id} {info.version}, {info.name.en} / {info.name.ru}, hash {pack.hash[:12]}")
+    if info.author == AUTHOR:
+        print(
+            f"note: {info.id}/pack.toml: the author is still {AUTHOR!r}; players read it in /packs: write who made the pack"
+        )
     shelf = Shelf(GAMES, [pack])
     for game, added in pack.added.items():
         lists = lists_of(added).items()

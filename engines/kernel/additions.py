@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from itertools import islice
 from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel.content import LONGEST, LONGEST_TEXT, ContentError, Name, line_of, misnamed, parse
+from engines.kernel.content import LONGEST, LONGEST_TEXT, MOST_MISFITS, ContentError, Name, line_of, misnamed, parse
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -38,9 +41,12 @@ class Files(msgspec.Struct, frozen=True):
             found = parse(self.texts[name], file, schema)
         except ContentError as error:
             problems += error.problems
+            problems += self.located(name, islice(self._emblems(_raw(self.texts[name]), "$"), MOST_MISFITS))
             return None
         wrong = names_in(found) if names else ()
-        problems += self.located(name, [*wrong, *_long_ids(found, "$"), *self._emblems(found, "$")])
+        problems += self.located(
+            name, [*wrong, *_long_ids(found, "$"), *islice(self._emblems(found, "$"), MOST_MISFITS)]
+        )
         return found
 
     def located(self, name: str, found: Iterable[tuple[str, str]]) -> list[str]:
@@ -63,8 +69,18 @@ class Files(msgspec.Struct, frozen=True):
     def _emblems(self, value: Any, place: str) -> Iterator[tuple[str, str]]:
         for field, inner, deeper in _parts(value, place):
             if field == "emblem" and isinstance(inner, str) and inner.replace("_", "-") not in self.icons:
-                yield deeper, f"no icon is called {inner!r}; those that there are stand in assets/icons/icons.json"
+                near = get_close_matches(inner.replace("_", "-"), self.icons, 3, 0.7)
+                meant = f"did you mean {' or '.join(map(repr, near))}? All" if near else "those that there are"
+                yield deeper, f"no icon is called {inner!r}; {meant} stand in assets/icons/icons.json"
             yield from self._emblems(inner, deeper)
+
+
+def _raw(text: str) -> Any:
+    """Return what a TOML text holds, nothing if it is none."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError):
+        return {}
 
 
 def _long_ids(value: Any, place: str) -> Iterator[tuple[str, str]]:
@@ -85,11 +101,14 @@ def names_in(value: Any, place: str = "$", longest: int = LONGEST) -> Iterator[t
 
 
 def _parts(value: Any, place: str) -> Iterator[tuple[str, Any, str]]:
-    """Return the fields of a struct and the entries of a list, each with its name and place."""
+    """Return the fields of a struct or table and the entries of a list, each with its name and place."""
     if isinstance(value, msgspec.Struct):
         for field in msgspec.structs.fields(value):
             yield field.encode_name, getattr(value, field.name), f"{place}.{field.encode_name}"
-    elif isinstance(value, tuple):
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key, inner, f"{place}.{key}"
+    elif isinstance(value, tuple | list):
         for n, inner in enumerate(value):
             yield "", inner, f"{place}[{n}]"
 

@@ -11,12 +11,14 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
+from itertools import islice
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from engines.kernel.hints import hint
+from engines.kernel.misfits import misfits
 
 T = TypeVar("T")
 
@@ -105,6 +107,9 @@ class ContentError(Exception):
         super().__init__("\n".join(problems))
         self.problems = problems
 
+
+MOST_MISFITS = 20
+"""Misfits of one file that are told: whoever has more mends these first."""
 
 UNKNOWN = re.compile(r"unknown field `(\w+)`")
 """What is said of a field that there is not: the line meant is that field's own."""
@@ -199,12 +204,12 @@ def parse(text: str, file: str, schema: type[T]) -> T:
     try:
         return msgspec.convert(raw, schema)
     except msgspec.ValidationError as error:
-        what, _, place = str(error).partition(" - at `")
-        place = place.rstrip("`")
-        unknown = UNKNOWN.search(what)
-        exact = f"{place or '$'}.{unknown.group(1)}" if unknown else place
-        problem = f"{file}:{line_of(text, exact)}: {what} ({place or '$'})"
-        raise ContentError([problem + hint(schema, raw, what, place)]) from error
+        problems = []
+        for place, what in islice(misfits(raw, schema), MOST_MISFITS):
+            unknown = UNKNOWN.search(what)
+            exact = f"{place}.{unknown.group(1)}" if unknown else place
+            problems.append(f"{file}:{line_of(text, exact)}: {what} ({place}){hint(schema, raw, what, place)}")
+        raise ContentError(problems) from error
 
 
 def duplicates(path: Path, ids: Iterable[str]) -> list[str]:

@@ -10,8 +10,9 @@ import stat
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
@@ -21,6 +22,7 @@ from engines.kernel.content import (
     Content,
     ContentError,
     Name,
+    line_of,
     misnamed,
     misworded,
     pack_bytes,
@@ -37,6 +39,9 @@ MOST_DEPTH = 3
 
 MOST_NESTED, MOST_ENTRIES, MOST_TEXT, MOST_NUMBER = 16, 200, 1000, 99
 """Of the values in a file: how deep lists and tables may stand in each other, entries of one, characters, numbers either way."""
+
+MOST_TOLD = 20
+"""Values of one file out of bounds that are told."""
 
 MOST_DOTS = 100
 """Dots in a line: reading a key of thousands of parts would take minutes."""
@@ -105,7 +110,7 @@ def read_packs(
 
 def read_one(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]) -> ReadPack:
     """Return the pack in a folder. Raises ContentError with all that is wrong with it, as lines that name file and line."""
-    texts = _texts(folder)
+    texts, large = _texts(folder)
     where = folder.name
     if INFO not in texts:
         raise ContentError([f"{where}/{INFO}: there is no such file; it says what the pack is called and who made it"])
@@ -121,6 +126,9 @@ def read_one(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset
             added[game] = reader(Files(f"{where}/{game}", own, icons), games[game].standard.pack)
         except ContentError as error:
             problems += error.problems
+    # A number that the schema refuses, too, is told once.
+    told = {":".join(problem.split(":")[:2]) for problem in problems if "`int`" in problem}
+    problems += [problem for problem in large if ":".join(problem.split(":")[:2]) not in told]
     if problems:
         raise ContentError(problems)
     body = pack_bytes([info, *(pack_bytes(added[game]).decode() for game in sorted(added))])
@@ -154,9 +162,13 @@ def _wrong_info(
 # ---------------------------------------------------------------- files, bounded
 
 
-def _texts(folder: Path) -> dict[str, str]:
-    """Return the texts of a pack's TOML files by name within it. Raises ContentError for what is out of bounds."""
+def _texts(folder: Path) -> tuple[dict[str, str], list[str]]:
+    """Return the texts of a pack's TOML files by name within it, and which numbers in them are out of bounds.
+
+    Raises ContentError for all else that is: it is not read any further.
+    """
     problems: list[str] = []
+    large: list[str] = []
     texts: dict[str, str] = {}
     together = 0
     for n, path in enumerate(_walk(folder, problems)):
@@ -168,15 +180,15 @@ def _texts(folder: Path) -> dict[str, str]:
             if path.suffix.lower() not in PASSED:
                 problems.append(f"{folder.name}/{name}: a pack holds TOML files, and README and LICENCE as .md or .txt")
             continue
-        text = _text(path, f"{folder.name}/{name}", problems)
+        text = _text(path, f"{folder.name}/{name}", problems, large)
         together += len(text.encode())
         if together > MOST_BYTES_TOGETHER:
             problems.append(f"{folder.name}: more than {MOST_BYTES_TOGETHER // 1024} KiB of TOML together")
             break
         texts[name] = text
     if problems:
-        raise ContentError(problems)
-    return texts
+        raise ContentError([*problems, *large])
+    return texts, large
 
 
 def _walk(folder: Path, problems: list[str], depth: int = 1) -> Iterator[Path]:
@@ -206,7 +218,7 @@ def _walk(folder: Path, problems: list[str], depth: int = 1) -> Iterator[Path]:
             problems.append(f"{folder.name}/{path.name}: neither a file nor a folder")
 
 
-def _text(path: Path, name: str, problems: list[str]) -> str:
+def _text(path: Path, name: str, problems: list[str], large: list[str]) -> str:
     """Return a file's text, "" if it is out of bounds."""
     try:
         with path.open("rb") as file:
@@ -229,32 +241,56 @@ def _text(path: Path, name: str, problems: list[str]) -> str:
     except (ValueError, RecursionError) as error:
         problems.append(f"{name}: not valid TOML: {str(error) or 'too deep'}")
         return ""
-    problems += [f"{name}: {problem}" for problem in dict.fromkeys(_excess(raw, "", 1))]
+    for excess in islice(_excess(raw, "$", 1), MOST_TOLD):
+        line = f"{name}:{line_of(text, excess.place)}: {excess.at}: {excess.what}"
+        (large if excess.number else problems).append(line)
     return text
 
 
-def _excess(value: Any, at: str, depth: int) -> Iterator[str]:
+class _Excess(NamedTuple):
+    """What is out of bounds in a file, and where; `number`: it can be read all the same."""
+
+    place: str
+    what: str
+    number: bool = False
+
+    @property
+    def at(self) -> str:
+        return self.place.rpartition(".")[2].partition("[")[0] if self.place != "$" else "the file"
+
+
+def _excess(value: Any, place: str, depth: int) -> Iterator[_Excess]:
     """Return which values of a file are out of bounds, or of a kind that no content file has."""
     if isinstance(value, dict | list):
         if depth > MOST_NESTED:
-            yield f"{at}: nested more than {MOST_NESTED} deep"
+            yield _Excess(place, f"nested more than {MOST_NESTED} deep")
             return
         if len(value) > MOST_ENTRIES:
-            yield f"{at or 'the file'}: {len(value)} entries; {MOST_ENTRIES} at most"
+            yield _Excess(place, f"{len(value)} entries; {MOST_ENTRIES} at most")
             return
-        pairs = value.items() if isinstance(value, dict) else ((at, inner) for inner in value)
-        for key, inner in pairs:
+        if isinstance(value, list):
+            for n, inner in enumerate(value):
+                yield from _excess(inner, f"{place}[{n}]", depth + 1)
+            return
+        for key, inner in value.items():
             if len(key) > MOST_TEXT:
-                yield f"{at or 'the file'}: a key of {len(key)} characters"
+                yield _Excess(place, f"a key of {len(key)} characters")
             else:
-                yield from _excess(inner, key, depth + 1)
-    elif isinstance(value, str):
+                yield from _excess(inner, f"{place}.{key}", depth + 1)
+    else:
+        yield from _excess_alone(value, place)
+
+
+def _excess_alone(value: Any, place: str) -> Iterator[_Excess]:
+    if isinstance(value, str):
         if len(value) > MOST_TEXT:
-            yield f"{at}: a text of {len(value)} characters; {MOST_TEXT} at most"
+            yield _Excess(place, f"a text of {len(value)} characters; {MOST_TEXT} at most")
     elif isinstance(value, bool):
         return
     elif isinstance(value, int):
         if abs(value) > MOST_NUMBER:
-            yield f"{at}: a number beyond {MOST_NUMBER}"
+            yield _Excess(
+                place, f"a number beyond {MOST_NUMBER}; it may be -{MOST_NUMBER} to {MOST_NUMBER}", number=True
+            )
     else:
-        yield f"{at}: {type(value).__name__} values are not used; write texts, whole numbers, true or false"
+        yield _Excess(place, f"{type(value).__name__} values are not used; write texts, whole numbers, true or false")

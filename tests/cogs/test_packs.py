@@ -51,7 +51,7 @@ def packs(tmp_path: Path) -> Shelf:
     for gone in ("krendel/creatures.toml", "brawl/arenas/sparks_arena.toml", "brawl/challenges.toml"):
         (sparks / gone).unlink()
     change(sparks / "pack.toml", ', "krendel"]', "]")
-    change(sparks / "pack.toml", 'ru = "Дополнение sparks", en = "Pack sparks"', 'ru = "Искры ёлки", en = "Sparks"')
+    change(sparks / "pack.toml", 'ru = "Набор sparks", en = "Set sparks"', 'ru = "Искры ёлки", en = "Sparks"')
     found = shelf(tmp_path / "packs")
     assert found.left_out == ()
     return found
@@ -223,7 +223,7 @@ async def test_the_button_of_the_list(packed: Packed) -> None:
     control = parse(custom_id(pack_messages.PACKS, pack_messages.OPEN, "note", 0))
     assert control is not None
     await cog.handlers()[control.action][0](heard, control)
-    assert "Дополнение embers" in said(heard.messages[0])
+    assert "Набор embers" in said(heard.messages[0])
     forged = parse(custom_id("ABCDEF", pack_messages.OPEN, "note", 0))
     assert forged is not None
     with pytest.raises(RefusedError):
@@ -294,7 +294,7 @@ async def test_cards_of_all_packs_are_found_with_where_they_are_from(packed: Pac
     assert "embers" in shown[-1]
     whole = {game: packed.referee.shelf.whole(game) for game in ("battlecon", "brawl", "krendel")}
     lines = {key: _last_line(whole, key, language) for key in keys}
-    names = {"ru": ("Дополнение embers", "Искры ёлки"), "en": ("Pack embers", "Sparks")}[language]
+    names = {"ru": ("Набор embers", "Искры ёлки"), "en": ("Set embers", "Sparks")}[language]
     assert all(names["sparks" in key] in line for key, line in lines.items()), lines
 
 

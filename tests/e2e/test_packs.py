@@ -62,14 +62,14 @@ async def test_a_fighter_of_a_pack_is_chosen_and_fights_on_when_the_pack_is_gone
     done = await anna.slash("play", {"language": "en"}, sub="battlecon", channel=packed.table.general)
     lobby = done.message
     assert lobby is not None
-    assert "With the content packs “Pack embers” 0.1" in lobby.text
+    assert "With the content packs “Set embers” 0.1" in lobby.text
     tools = await hosting(anna, lobby)
     select = next(each for each in tools.selects() if "packset" in each["custom_id"])
     assert [option["value"] for option in select["options"] if option.get("default")] == ["embers", "sparks"]
     await anna.pick(tools, "embers", custom_id=select["custom_id"])
     await packed.settled()
-    assert "Pack embers" in lobby.text
-    assert "Pack sparks" not in lobby.text
+    assert "Set embers" in lobby.text
+    assert "Set sparks" not in lobby.text
     await boris.press(lobby, label="Join")
     await anna.press(lobby, label="Start")
     await packed.settled()
@@ -79,7 +79,7 @@ async def test_a_fighter_of_a_pack_is_chosen_and_fights_on_when_the_pack_is_gone
     live = await live_of(packed, code)
     assert {fighter.kit for fighter in live.playing[1].board.fighters} == {"embers_duel", "luc"}
     listed = await shown(anna, "packs")
-    assert "Pack sparks" in listed.text
+    assert "Set sparks" in listed.text
 
     shutil.rmtree(packed.packs)
     await restart(packed)
@@ -114,7 +114,7 @@ async def test_an_arena_brings_its_pack_and_a_server_may_want_none(packed: House
     done = await anna.slash("play", values, sub="brawl", channel=packed.table.general)
     lobby = done.message
     assert lobby is not None
-    assert "With the content pack “Pack embers”" in lobby.text
+    assert "With the content pack “Set embers”" in lobby.text
     assert "Arena: Arena of embers." in lobby.text
     await boris.press(lobby, label="Join")
     await anna.press(lobby, label="Start")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import tomllib
 from pathlib import Path
@@ -109,6 +110,7 @@ def test_few_composed_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyP
         (FIGHTER, 'id = "embers_duel"', 'id = "other"', "embers_duel.toml:2: the id 'other' is not the file's name: call the file other.toml, or write id = 'embers_duel'"),
         (FIGHTER, 'op = "move", way = "push"', 'op = "mov", way = "push"', "did you mean 'move'?"),
         (FIGHTER, '["winding", "burst"]', '["waving", "burst"]', "embers_duel.toml:10: preset: waving/burst are not a style and a base of this fighter (BC-05)"),
+        (FIGHTER, "range = [1, 3]", "range = [3, 1]", "embers_duel.toml:38: gale: a range goes from the nearer to the farther: write [1, 3]"),
         (FIGHTER, 'emblem = "fencer"', 'emblem = "unicorn"', "embers_duel.toml:8: no icon is called 'unicorn'"),
         (FIGHTER, 'en = "Ready"', 'en = "**Ready**"', "a name is one line without invisible characters and"),
         (FIGHTER, 'en = "Ready"', 'en = "@everyone"', "embers_duel.toml:20: a name is one line"),
@@ -270,7 +272,41 @@ def test_what_comes_with_the_bot_is_within_the_bounds() -> None:
     content = [path for path in files if path.name not in ("rules.toml", "examples.toml")]
     for path in content:
         assert path.stat().st_size <= packs.MOST_BYTES
-        assert list(packs._excess(tomllib.loads(path.read_text(encoding="utf-8")), "", 1)) == [], path
+        assert list(packs._excess(tomllib.loads(path.read_text(encoding="utf-8")), "$", 1)) == [], path
+
+
+def test_all_mistakes_of_a_run_are_told_each_with_its_line(tmp_path: Path) -> None:
+    made = pack(tmp_path)
+    change(made / FIGHTER, 'class = "striker"', 'class = "stricker"')
+    change(made / FIGHTER, 'emblem = "fencer"', 'emblem = "snowman"')
+    change(made / FIGHTER, "life = 20", "life = 100")
+    change(made / FIGHTER, ', en = "Ready"', "")
+    change(made / CREATURES, "attack = 4", "attack = 40")
+    assert [re.sub(r"; .*", "", line.partition("/")[2]) for line in problems(tmp_path)] == [
+        "battlecon/embers_duel.toml:5: Invalid enum value 'stricker' ($.class)",
+        "battlecon/embers_duel.toml:7: Expected `int` <= 60 ($.life)",
+        "battlecon/embers_duel.toml:20: Object missing required field `en` ($.styles[0].name)",
+        "battlecon/embers_duel.toml:8: no icon is called 'snowman'",
+        "krendel/creatures.toml:8: Expected `int` <= 9 ($.creatures[0].attack)",
+    ]
+    assert any("'snowing'" in line for line in problems(tmp_path))
+
+
+def test_of_many_mistakes_in_a_file_the_first_are_told(tmp_path: Path) -> None:
+    made = pack(tmp_path)
+    rows = "\n".join(f'[[creatures]]\nid = {n}\nemblem = "no-{n}"' for n in range(99))
+    (made / CREATURES).write_text(rows)
+    found = problems(tmp_path)
+    assert found[0].startswith("embers/krendel/creatures.toml:2: Expected `str`, got `int`")
+    assert 20 < len(found) <= 40
+
+
+def test_a_number_beyond_the_bounds_is_told_with_its_line_even_where_nothing_else_minds_it(tmp_path: Path) -> None:
+    made = pack(tmp_path)
+    (made / CREATURES).write_text((made / CREATURES).read_text() + "\nstray = 1000\n")
+    lines = (made / CREATURES).read_text().count("\n")
+    (line, *_) = [line for line in problems(tmp_path) if f":{lines}:" in line]
+    assert "stray" in line
 
 
 BAD_TEXTS = {

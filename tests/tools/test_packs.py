@@ -133,6 +133,17 @@ def test_the_checker_tells_all_problems_and_fails(
     assert re.search(r"^2 problems, \d+\.\d s$", told, re.MULTILINE)
 
 
+def test_the_checker_reminds_of_the_author(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    made = pack(tmp_path)
+    assert run(monkeypatch, check_pack, str(made), "--matches", "0") == 0
+    assert "note: embers/pack.toml: the author is still 'Your name'" in capsys.readouterr().out
+    change(made / "pack.toml", "Your name", "Mine")
+    assert run(monkeypatch, check_pack, str(made), "--matches", "0") == 0
+    assert "note:" not in capsys.readouterr().out
+
+
 def test_the_checker_finds_what_clashes_with_a_pack_beside_it(tmp_path: Path) -> None:
     change(pack(tmp_path, "embers") / "krendel/creatures.toml", 'id = "embers_beast"', 'id = "same"')
     made = pack(tmp_path, "sparks")
