@@ -22,7 +22,7 @@ export function picture(media, { alt = null, spoiler = false, small = false } = 
       type: "button",
       class: small ? "picture small" : "picture",
       title: alt,
-      "aria-label": t("zoom", { alt: words }),
+      "aria-label": t("zoom", { alt: words.replace(/[.…]+$/, "") }),
       "data-alt": alt,
       "data-test": "picture",
       onclick: () => openViewer(button),

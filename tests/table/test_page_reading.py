@@ -236,7 +236,9 @@ async def test_a_long_description_leaves_the_picture_its_room(
         Image.new("RGB", (640, 480), (40, 90, 140)).save(data, "PNG")
         data.seek(0)
         await send(bot, table, picture(), file=discord.File(data, "board.png"))
-        await page.locator("[data-test=picture]").click()
+        closed = page.locator("[data-test=picture]")
+        await shown(closed).to_have_attribute("aria-label", f"{ALT} Увеличить")
+        await closed.click()
         caption, more = page.locator(".caption"), page.locator("[data-test=zoom-more]")
         await shown(caption).to_have_text(ALT)
         if not folded:
