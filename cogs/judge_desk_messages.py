@@ -16,7 +16,7 @@ from cogs.judge_messages import CODE, DESK, QUEUE, RECORD
 from cogs.judge_words import Step, said
 from cogs.learning_messages import contents_button
 from cogs.messages import Message, Rows, button, seat_name, text
-from cogs.watch_messages import Shown
+from cogs.watch_messages import Shown, put_hands
 from engines.kernel.model import Seat
 from referee.correcting import Action
 from referee.live import Live
@@ -175,11 +175,5 @@ def hands(live: Live, shown: Sequence[Shown], names: Mapping[Seat, str], words: 
     """Return all hands of a running match, for its judge alone."""
     head = words("judge-hands-title", game=words(f"{live.row.game}-title"), code=live.row.code)
     message = Message([text(f"{head}\n{words('judge-hands-means')}")])
-    for hand in shown:
-        name = seat_name(hand.seat, names)
-        if hand.picture is None:
-            message.items.append(text(f"{name}\n{hand.told}"))
-        else:
-            message.items.append(text(name))
-            message.picture(f"hand{hand.seat}.png", *hand.picture)
+    put_hands(message, shown, names)
     return message

@@ -64,11 +64,8 @@ class Shown(msgspec.Struct, frozen=True):
     told: str
 
 
-def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
-    """Return all hands of a finished match, each below its player's name."""
-    code = live.row.code
-    message = Message([text(words("hands-title", game=words(f"{live.row.game}-title"), code=code))], colour=GOLD)
-    shown = {hand.seat for hand in hands}
+def put_hands(message: Message, hands: Sequence[Shown], names: Mapping[Seat, str]) -> None:
+    """Add hands to a message, each below its player's name."""
     for hand in hands:
         name = seat_name(hand.seat, names)
         if hand.picture is None:
@@ -76,6 +73,14 @@ def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: 
         else:
             message.items.append(text(name))
             message.picture(f"hand{hand.seat}.png", *hand.picture)
+
+
+def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
+    """Return all hands of a finished match, each below its player's name."""
+    code = live.row.code
+    message = Message([text(words("hands-title", game=words(f"{live.row.game}-title"), code=code))], colour=GOLD)
+    shown = {hand.seat for hand in hands}
+    put_hands(message, hands, names)
     gone = [s.seat for s in live.seats if s.status == "left"]
     message.items += [text(words("hands-left", who=seat_name(seat, names))) for seat in gone if seat not in shown]
     message.items.append(text(f"-# {words('hands-log')}"))

@@ -16,7 +16,6 @@ from engines.games import GAMES
 from engines.kernel import choose as kernel
 from engines.kernel.game import Game, Rules
 from engines.kernel.model import Event, Match
-from engines.kernel.play import LoopGuardError
 from engines.kernel.saves import save
 from engines.kernel.undo import undo
 from engines.kernel.views import view
@@ -159,7 +158,9 @@ def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
             view(rules, turn.match, None)  # what cannot be shown must not be stored
         except kernel.IllegalChoiceError as error:
             raise FileError("file-choice", number=number, why=error.reason) from error
-        except (LoopGuardError, ValueError, LookupError, TypeError) as error:
+        except MemoryError:
+            raise  # too much, not wrong
+        except Exception as error:  # whatever the rules stumble over, the file led there
             raise FileError("file-choice", number=number, why="fault") from error
         if choice.crossed != ([] if choice.kind == UNDO else [part for part in crossed(turn).split(",") if part]):
             raise FileError("file-choice", number=number, why="crossed")
@@ -182,7 +183,9 @@ def _begun(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
         raise FileError("file-seats")
     try:
         return kernel.begin(rules, letters, file.seed, options)
-    except (LoopGuardError, ValueError, LookupError, TypeError) as error:
+    except MemoryError:
+        raise
+    except Exception as error:
         raise FileError("file-choice", number=0, why="fault") from error
 
 

@@ -252,6 +252,20 @@ async def test_a_match_that_comes_to_too_much_is_refused(
     assert refused(files["krendel"])[0] == "file-heavy"
 
 
+@pytest.mark.parametrize("broken", ["begin", "choose"])
+async def test_rules_that_stumble_in_any_way_are_told_as_that(
+    files: dict[str, Made], monkeypatch: pytest.MonkeyPatch, broken: str
+) -> None:
+    """Not as a file that takes too much, which is what the end of its process would be told as."""
+
+    def stumble(*_args: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(playthrough.kernel, broken, stumble)
+    reason, facts = refused(files["krendel"])
+    assert (reason, facts["why"]) == ("file-choice", "fault")
+
+
 async def test_a_running_matchs_file_is_refused(room: Room) -> None:
     live = await room.match(*USERS)
     assert refused(await body_of(room, live, 0))[0] == "file-running"
