@@ -27,7 +27,7 @@ refused-doctor-host = Only whoever hosts me can see this.
 
 ## Anything
 
-doctor-check-failed = The check “{ $name ->
+doctor-check-failed = A fault in the check “{ $name ->
     [backups] backups
     [chosen] channels of /server
     [clock] clock
@@ -53,7 +53,7 @@ doctor-check-failed = The check “{ $name ->
     [settings] settings
     [token] token
    *[other] { $name }
-}” broke down itself ({ $reason }): nothing could be learned here.
+}” itself ({ $reason }): nothing could be learned.
 doctor-check-failed-fix = This is a fault of mine. The lines with the word “check” say more: in the log, or above the report of the command tools.doctor. Send them with the version.
 
 ## The place
