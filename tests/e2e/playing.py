@@ -145,6 +145,15 @@ async def said(interaction: Interaction) -> str:
     return found.text
 
 
+async def shown(interaction: Interaction) -> Message:
+    """Return the newest message that an interaction shows to its person alone."""
+    done = await interaction.answered()
+    found = done.followups[-1] if done.followups else done.message
+    assert found is not None
+    assert found.ephemeral
+    return found
+
+
 def cited(say: Words, reason: str, *, rule: str, **facts: str | int) -> str:
     """Return a refusal as it is said, with the rule behind it."""
     return say("cited-rule", said=say(reason, **facts), rule=rule)

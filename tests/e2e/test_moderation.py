@@ -12,7 +12,7 @@ from table.people import Person
 from table.permissions import mask
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, controls, forge, live_of, panel, said, texts
+from tests.e2e.playing import code_of, controls, forge, live_of, panel, said, shown, texts
 from tests.e2e.test_server import role
 from words.texts import words
 
@@ -28,14 +28,6 @@ WHY = "Stalls @everyone **again**"
 async def begun(house: House) -> Message:
     """Begin a match of three in English; return its board."""
     return await house.match(*NAMES)
-
-
-async def shown(interaction: Interaction) -> Message:
-    done = await interaction.answered()
-    found = done.followups[-1] if done.followups else done.message
-    assert found is not None
-    assert found.ephemeral
-    return found
 
 
 async def opened(house: House, board: Message) -> tuple[Person, Message]:

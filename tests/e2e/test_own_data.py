@@ -9,24 +9,15 @@ from typing import Any
 import pytest
 
 from referee.export import file_bytes, match_file
-from table.interactions import Interaction
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of, play_on, said, texts
+from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of, play_on, said, shown, texts
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris", "Vera")
-
-
-async def shown(interaction: Interaction) -> Message:
-    done = await interaction.answered()
-    found = done.followups[-1] if done.followups else done.message
-    assert found is not None
-    assert found.ephemeral
-    return found
 
 
 async def erased(house: House, person: Person) -> str:
