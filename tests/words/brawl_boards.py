@@ -75,7 +75,7 @@ SAID: dict[Language, dict[str, str]] = {
 Свободные клетки ловушек: E3, E6
 Области появления: Анна — ряд G, Борис — ряд A
 
-Ваша рука:
+Рука:
 - **Дугрун: Могучий удар**: атака, управление, движение 1, вплотную, сила 1. После атаки: Оттолкните цель на 2. Если \
 отталкивание нанесло урон, оглушите цель.
 - **Гвайен: Огненный шар**: атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион \
@@ -115,7 +115,7 @@ Super Fantasy Brawl. Конец партии.
 Ловушки: B4, C3, C6, F4.
 """,
         "HAND": """
-Ваша рука: Дугрун: Могучий удар (атака, управление, движение 1, вплотную, сила 1); Гвайен: Огненный шар (атака, \
+Рука: Дугрун: Могучий удар (атака, управление, движение 1, вплотную, сила 1); Гвайен: Огненный шар (атака, \
 разрушение, движение 1, навесом 2–3, сила 3)
 Сверху вашей колоды: «Волшебный щит»
 A. Анна · готовые ядра: разрушение · в руке 2, в колоде 13, в сбросе 0
@@ -193,7 +193,7 @@ Traps: B4, C3 (you know: Stun), C6, F4
 Free trap hexes: E3, E6
 Deployment areas: Anna row G, Boris row A
 
-Your hand:
+Hand:
 - **Dugrun: Mighty Blow**: attack, manipulation, movement 1, melee, strength 1. After the attack: Push the target 2. \
 If the Push dealt damage, Stun the target.
 - **Gwaien: Fireball**: attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other \
@@ -233,7 +233,7 @@ Boris: Kilgore (C4), damage 3 of 7; Gold'arr (C1), damage 0 of 8; Tzu Xiao (A5),
 Traps: B4, C3, C6, F4.
 """,
         "HAND": """
-Your hand: Dugrun: Mighty Blow (attack, manipulation, movement 1, melee, strength 1); Gwaien: Fireball (attack, \
+Hand: Dugrun: Mighty Blow (attack, manipulation, movement 1, melee, strength 1); Gwaien: Fireball (attack, \
 destruction, movement 1, indirect 2–3, strength 3)
 On top of your deck: “Arcane Shield”
 A. Anna · ready cores: destruction · hand 2, deck 13, discard 0

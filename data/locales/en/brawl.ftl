@@ -84,7 +84,7 @@ brawl-table-shown = Known in hand: { $cards }
 brawl-table-discard = Discard. { $cards }
 brawl-table-deck = In your deck. { $cards }
 brawl-table-unseen = In hand or deck. { $cards }
-brawl-table-hand = Your hand
+brawl-table-hand = Hand
 brawl-table-planned = On top of your deck: { $cards }
 brawl-short = { $who } ({ $hex }), damage { $damage } of { $health }
 

@@ -84,7 +84,7 @@ brawl-table-shown = Известно в руке: { $cards }
 brawl-table-discard = Сброс. { $cards }
 brawl-table-deck = В вашей колоде. { $cards }
 brawl-table-unseen = В руке или колоде. { $cards }
-brawl-table-hand = Ваша рука
+brawl-table-hand = Рука
 brawl-table-planned = Сверху вашей колоды: { $cards }
 brawl-short = { $who } — { $hex }, урон { $damage } из { $health }
 
