@@ -142,7 +142,11 @@ class Page:
             "me": tab.person.id,
             "people": self._people(),
             "bot": {"id": world.bot["id"], "name": world.bot["username"], "online": self._gateway.online},
-            "guild": {"id": world.guild["id"], "name": world.guild["name"]},
+            "guild": {
+                "id": world.guild["id"],
+                "name": world.guild["name"],
+                "roles": [{"id": row["id"], "name": row["name"]} for row in world.roles.values()],
+            },
             "channels": [self._channel(item) for item in rooms],
             "commands": list(world.commands.values()),
         }

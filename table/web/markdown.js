@@ -111,7 +111,7 @@ const RULES = [
   [/\\([^A-Za-z0-9\s])/y, (match) => match[1]],
   [/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y, (match) => h("code", {}, match[2].trim() || match[2])],
   [/<@!?(\d+)>/y, (match) => userMention(match[1])],
-  [/<@&(\d+)>/y, (match) => h("span", { class: "mention" }, match[1] === state.guild.id ? "@everyone" : "@role")],
+  [/<@&(\d+)>/y, (match) => h("span", { class: "mention" }, roleName(match[1]))],
   [/@(everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
@@ -259,4 +259,10 @@ export function refreshStamps(root) {
   for (const node of root.querySelectorAll("time[data-relative]")) {
     node.textContent = stamp(new Date(Number(node.dataset.relative) * 1000), "R");
   }
+}
+
+/** @returns {string} a role as its mention shows it */
+function roleName(id) {
+  const name = state.guild.roles.find((role) => role.id === id)?.name ?? "role";
+  return name.startsWith("@") ? name : `@${name}`;
 }

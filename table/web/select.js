@@ -19,8 +19,8 @@ export function emojiText(emoji) {
   return emoji.id ? `:${emoji.name}:` : emoji.name;
 }
 
-function everyone() {
-  return { value: state.guild.id, label: "@everyone" };
+function roles() {
+  return state.guild.roles.map((role) => ({ value: role.id, label: role.name }));
 }
 
 function people() {
@@ -38,8 +38,8 @@ function channels(types) {
 export function offers(component) {
   if (component.type === STRING) return component.options;
   if (component.type === USER) return people();
-  if (component.type === ROLE) return [everyone()];
-  if (component.type === MENTIONABLE) return [...people(), everyone()];
+  if (component.type === ROLE) return roles();
+  if (component.type === MENTIONABLE) return [...people(), ...roles()];
   if (component.type === CHANNEL) return channels(component.channel_types);
   return [];
 }

@@ -11,7 +11,7 @@ export const state = {
   me: null,
   people: [],
   bot: { id: "0", name: "", online: false },
-  guild: { id: "0", name: "" },
+  guild: { id: "0", name: "", roles: [] },
   channels: new Map(),
   commands: [],
   channelId: null,

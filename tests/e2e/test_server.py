@@ -179,6 +179,7 @@ async def test_the_role_of_everybody_restricts_nobody(house: House) -> None:
     assert say("server-judges-everybody") in people.text
     await pick(anna, people, "judges", [everybody])
     assert (await chosen(house)).judges == frozenset({int(judges)}), "what was chosen before is kept"
+    assert [row["id"] for s in people.selects() for row in s.get("default_values", [])] == [judges], "and shown"
 
 
 async def test_who_may_judge(house: House) -> None:
