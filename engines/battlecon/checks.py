@@ -70,7 +70,8 @@ def problems_of(kit: Kit) -> list[Problem]:
             if (card.range == "x") != (card.x_marker in markers):
                 text = f"{card.id}: a range X needs x_marker, a marker of this fighter, and only such a range (BC-17)"
                 problems.append(Problem(f"$.{list_}[{n}]", text))
-            if isinstance(card.range, tuple) and card.range[0] > card.range[1]:
+            # A style's ends are added to a base's, each apart, so the nearer one may add more (BC-11).
+            if list_ != "styles" and isinstance(card.range, tuple) and card.range[0] > card.range[1]:
                 near, far = card.range
                 text = f"{card.id}: a range goes from the nearer to the farther: write [{far}, {near}]"
                 problems.append(Problem(f"$.{list_}[{n}].range", text))

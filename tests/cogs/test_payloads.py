@@ -242,7 +242,7 @@ async def test_what_can_be_pressed_stands_above_the_story(hall: Hall) -> None:
             assert state.startswith("Choosing in secret: **")
             assert buttons == "Act | My hand | Log | Rules | More"
     assert not state.startswith("Choosing")
-    assert buttons == "Play again | Log | Dice | Rules | More"
+    assert buttons == "Play again | Log | Dice secret | Rules | More"
 
 
 async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
@@ -265,7 +265,7 @@ async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
     assert kinds(made)[-1] == "Play again | More"
     unpainted = await hall.unpainted.compose(live, RESULT)
     assert unpainted.pictures == {}
-    rows = ["Ещё раз | Журнал | Повтор", "Все руки | Жребий", "Проверить жребий | Файл партии"]
+    rows = ["Ещё раз | Журнал | Повтор", "Все руки | Секрет жребия", "Проверить жребий | Файл партии"]
     assert kinds(unpainted)[-3:] == rows
 
 
