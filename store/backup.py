@@ -36,6 +36,11 @@ _PARTIAL: Final = ".partial"
 _log = logging.getLogger(__name__)
 
 
+def read_only(path: Path) -> str:
+    """The address under which SQLite opens a database file without writing to it."""
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
 def name_at(when: float) -> str:
     """The file name of a backup made at this unix time: `arbiter-20261121T060000Z.db`, in UTC."""
     return f"arbiter-{stamp(when)}.db"
@@ -105,7 +110,7 @@ def _check_space(source: Path, folder: Path) -> None:
 
 def _copy_checked(source: Path, partial: Path) -> None:
     with (
-        contextlib.closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode=ro", uri=True)) as origin,
+        contextlib.closing(sqlite3.connect(read_only(source), uri=True)) as origin,
         contextlib.closing(sqlite3.connect(partial, isolation_level=None)) as copied,
     ):
         origin.backup(copied)

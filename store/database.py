@@ -196,7 +196,7 @@ def inspect(path: Path, newest: int) -> None:
     """
     # Without a log beside it, the file is all there is: `immutable` keeps SQLite from making one.
     alone = not any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
-    uri = _read_only(path) + ("&immutable=1" if alone else "")
+    uri = backup.read_only(path) + ("&immutable=1" if alone else "")
     try:
         with contextlib.closing(sqlite3.connect(uri, uri=True, timeout=BUSY_TIMEOUT / 1000)) as connection:
             problems = [row[0] for row in connection.execute("PRAGMA quick_check(3)") if row[0] != "ok"]
@@ -218,7 +218,9 @@ def inspect(path: Path, newest: int) -> None:
 
 
 async def _open_reader(path: Path) -> aiosqlite.Connection:
-    reader = await aiosqlite.connect(_read_only(path), uri=True, timeout=BUSY_TIMEOUT / 1000, isolation_level=None)
+    reader = await aiosqlite.connect(
+        backup.read_only(path), uri=True, timeout=BUSY_TIMEOUT / 1000, isolation_level=None
+    )
     try:
         await reader.execute("PRAGMA query_only = ON")
     except BaseException:
@@ -226,7 +228,3 @@ async def _open_reader(path: Path) -> aiosqlite.Connection:
         raise
     reader.row_factory = sqlite3.Row
     return reader
-
-
-def _read_only(path: Path) -> str:
-    return f"{path.absolute().as_uri()}?mode=ro"

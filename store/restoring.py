@@ -45,7 +45,7 @@ def examine(path: Path) -> Content:
         raise FileNotFoundError(f"there is no file {path}")
     inspect(path, newest=len(load()))
     try:
-        with contextlib.closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as db:
+        with contextlib.closing(sqlite3.connect(backup.read_only(path), uri=True)) as db:
             problems = [row[0] for row in db.execute("PRAGMA integrity_check(3)") if row[0] != "ok"]
             problems += [f"{row[0]} refers to what is not there" for row in db.execute("PRAGMA foreign_key_check")][:3]
             schema = version_of(db)
