@@ -20,7 +20,9 @@ from typing import Any
 import msgspec
 
 from referee.clocks import NONE, Terms, terms_json
+from referee.commit import private_seat
 from referee.errors import RefusedError
+from referee.homes import LOST
 from referee.live import Live
 from store import outbox
 from store.outbox import Post
@@ -29,6 +31,9 @@ from tests.referee.mixed import OPTIONS, SEATS, Mixed
 
 PLAYERS = ("krendel", "battlecon", "brawl", "krendel", "battlecon", "brawl")
 """The games that are played at the same time."""
+
+PRIVATE = 10_000
+"""The first of the channels of private messages."""
 
 APART = 1000
 """How far apart the numbers of users of two matches lie."""
@@ -185,7 +190,10 @@ class Player(Mixed):
 
 
 async def deliver(room: Room, rng: Random) -> None:
-    """Deliver what is owed as the presenter does: note the send, post, note what it shows."""
+    """Deliver what is owed as the presenter does: note the send, post, note what it shows.
+
+    What belongs to a table whose place is lost is given up.
+    """
     message = rng.randrange(1, 2**40)
     while True:
         rows = await outbox.owed(room.db)
@@ -195,10 +203,15 @@ async def deliver(room: Room, rng: Random) -> None:
                 present = next((r for r in await outbox.owed(room.db, row.match) if r.slot == row.slot), None)
                 if present is None:
                     continue
-                shows = shown(live, row.slot)
+                shows, seat = shown(live, row.slot), private_seat(row.slot)
+                channel = live.row.channel if seat is None else PRIVATE + seat
+                lost = seat is None and live.row.homeless in LOST
+            if lost:
+                await room.db.write(lambda db, r=present: outbox.settle(db, r, "lost", room.time))
+                continue
             await room.db.write(lambda db, r=present: outbox.mark_sending(db, [r], room.time))
             message += 1
-            post = Post(row.slot, CHANNEL, message, shows)
+            post = Post(row.slot, channel, message, shows)
             await room.db.write(lambda db, r=present, p=post: outbox.delivered(db, r, p, None, room.time))
         await asyncio.sleep(0.002)
 

@@ -12,6 +12,7 @@ import msgspec
 
 from engines.kernel.choose import decision_of
 from referee.commit import BOARD, panel
+from referee.homes import LOST
 from referee.live import Live
 from store import outbox
 from tests.referee.conftest import Room
@@ -141,9 +142,12 @@ async def _check_told(room: Room, live: Live, player: Told) -> None:
 
 
 async def _check_shown(room: Room, live: Live) -> None:
-    """Of every message that no longer shows the present, the outbox knows; every open question has one."""
+    """Of every message that no longer shows the present, the outbox knows; every open question has one.
+
+    A table that has lost its place is owed as a whole when it has one again.
+    """
     owed = {row.slot for row in await outbox.owed(room.db, live.row.id)}
-    slots = [BOARD]
+    slots = [BOARD] if live.row.homeless not in LOST else []
     if live.row.status == "playing":
         slots += [panel(s.seat) for s in live.humans if decision_of(live.playing[1], s.seat) is not None]
     for slot in slots:

@@ -1,0 +1,45 @@
+"""What is looked at after a death: a table that has lost its place owes nothing until it has one again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from store import homes, outbox
+from store.outbox import Post
+from tests.referee.conftest import CHANNEL, Room
+from tests.soak.mortal import shown, state_hash, stored
+from tests.soak.survived import Told, check
+
+
+async def _without_a_channel(path: Path) -> Told:
+    """Leave a match behind that is shown to nobody: its channel was deleted, and nothing was done since."""
+    room = Room(path)
+    await room.open()
+    live = await room.match(1, 2)
+    for row in await outbox.owed(room.db, live.row.id):
+        post = Post(row.slot, CHANNEL if row.slot == "board" else 1, 1, shown(live, row.slot))
+        await room.db.write(lambda db, r=row, p=post: outbox.delivered(db, r, p, None, room.time))
+    assert await room.referee.homes.lose(live.row.id, "channel")
+    told = Told(0, 1, live.row.code, live.row.version, live.row.status, await stored(room, live.row.id))
+    told.state = await state_hash(room, live.row.id, live.row.version)
+    await room.db.close()
+    return told
+
+
+async def test_a_table_without_a_place_is_shown_nowhere(tmp_path: Path) -> None:
+    told = await _without_a_channel(tmp_path / "arbiter.db")
+    (found,) = await check(tmp_path / "arbiter.db", [told], set(), "7")
+    assert found["code"] == told.code
+
+
+async def test_a_table_that_has_a_place_again_and_is_not_owed_is_found(tmp_path: Path) -> None:
+    told = await _without_a_channel(tmp_path / "arbiter.db")
+    room = Room(tmp_path / "arbiter.db")
+    await room.open()
+    await room.db.write(lambda db: homes.set_homeless(db, 1, None))
+    told.stored = await stored(room, 1)
+    await room.db.close()
+    with pytest.raises(AssertionError, match="nobody owes board, and it was never sent"):
+        await check(tmp_path / "arbiter.db", [told], set(), "7")
