@@ -16,7 +16,8 @@ from cogs.answers import Answer
 from cogs.clock_words import moment
 from cogs.desk import Desk
 from cogs.ids import NOTE, Control
-from cogs.judge_desk import JudgeDesk, may_take, to_take
+from cogs.judge_access import may_take, to_take
+from cogs.judge_desk import JudgeDesk
 from cogs.judge_messages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
 from cogs.matches import offered
 from cogs.modals import written

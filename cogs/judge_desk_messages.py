@@ -18,7 +18,7 @@ from cogs.learning_messages import contents_button
 from cogs.messages import Message, Rows, button, seat_name, text
 from cogs.watch_messages import Shown, put_hands
 from engines.kernel.model import Seat
-from referee.correcting import Action
+from referee.correcting import Action, meant
 from referee.live import Live
 from referee.timing import Face
 from store.calls import Call
@@ -35,7 +35,7 @@ FIX, ASK, PICK, WHETHER, DO, RELEASE, LOG, STEP = (
     "judgelog",
     "judgestep",
 )
-"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, ask whether to go back, do it, hand the
+"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, ask whether it is meant, do it, hand the
 call back, show the log with times, judge a match uncalled."""
 
 REASON, RULE, AMOUNT = "reason", "rule", "amount"
@@ -147,7 +147,9 @@ def corrections(
     made = [button(words, "button-judge-back", custom_id(code, DESK, NOTE))]
     if live.row.status == "frozen":
         made.append(button(words, "button-judge-revive", custom_id(code, ASK, NOTE, "revive")))
-    made.append(button(words, "button-judge-close", custom_id(code, ASK, NOTE, "close"), discord.ButtonStyle.danger))
+    made.append(
+        button(words, "button-judge-close", custom_id(code, WHETHER, NOTE, "close"), discord.ButtonStyle.danger)
+    )
     items.append(ui.ActionRow(*made))
     return Message(items)
 
@@ -157,7 +159,7 @@ def _select(
 ) -> Rows:
     """Return a select below its heading, which still says what it is for once something is picked."""
     made: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(live.row.code, WHETHER if action == "back" else PICK, NOTE, action),
+        custom_id=custom_id(live.row.code, WHETHER if meant(live, action) else PICK, NOTE, action),
         placeholder=words("judge-fix-pick"),
         max_values=most,
         options=[

@@ -1,4 +1,4 @@
-"""What stands between a judge and a deed: the question before a match goes back, the form for the reason, the form again."""
+"""What stands between a judge and a deed: the question whether it is meant, the form for the reason, the form again."""
 
 from __future__ import annotations
 
@@ -12,10 +12,13 @@ from discord import ui
 from cogs.ids import NOTE, custom_id
 from cogs.judge_desk_messages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
 from cogs.judge_messages import DESK
+from cogs.judge_picks import about_of, args_of
 from cogs.judge_words import Step, said
-from cogs.messages import Message, button, text
+from cogs.messages import Message, button, seat_name, text
 from cogs.modals import Field, form
+from engines.kernel.model import Seat
 from referee.correcting import RULING, Action
+from referee.correcting import About as Deed
 from referee.live import Live
 from referee.moderation import LONGEST, SHORTEST
 from words.safe import clip
@@ -32,7 +35,7 @@ class About(msgspec.Struct, frozen=True):
     """What a form says of the deed besides its title, and what was written into it before.
 
     `sample` is a rule's id of the game, `moment` the step that a match goes back to before, with how many fall; `left` and
-    `most` are what the clock has in words, and what can be given at once.
+    `most` are what the clock has in words, and what can be given at once. `mark` is how the match stood when the judge was asked.
     """
 
     sample: str
@@ -41,9 +44,10 @@ class About(msgspec.Struct, frozen=True):
     left: str = ""
     most: str = ""
     typed: Mapping[str, str] = {}
+    mark: str = ""
 
 
-def back_question(live: Live, words: Words, number: int, steps: Sequence[Step]) -> Message:
+def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], mark: str) -> Message:
     """Return the question before a match goes back: to before the first of these steps, none of which counts then."""
     code = live.row.code
     lines = [words("judge-back-title", game=words(f"{live.row.game}-title"), code=code)]
@@ -54,16 +58,46 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step]) 
     if len(steps) > TOLD:
         lines.append(words("judge-back-more", count=len(steps) - TOLD))
     lines.append(f"-# {words('judge-back-secret')}")
-    row: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-judge-sure", custom_id(code, ASK, NOTE, "back", number), discord.ButtonStyle.danger),
+    return Message([text("\n".join(lines)), _sure(live, words, args_of("back", str(number), mark))])
+
+
+def deed_question(
+    live: Live, words: Words, names: Mapping[Seat, str], action: Action, picked: str, mark: str
+) -> Message:
+    """Return the question before a seat is out or a match ends: whom it is about, what follows, that it is for good."""
+    row = live.row
+    lines = [words(f"judge-sure-{action}", game=words(f"{row.game}-title"), code=row.code)]
+    lines += [_means(live, words, names, action, about_of(action, picked))]
+    lines.append(f"-# {words('judge-final-expel' if action == 'expel' else 'judge-final-end')}")
+    return Message([text("\n".join(lines)), _sure(live, words, args_of(action, picked, mark))])
+
+
+def _means(live: Live, words: Words, names: Mapping[Seat, str], action: Action, about: Deed) -> str:
+    """Return what follows from a deed, by what everybody knows: sealed answers may decide more, and are not looked at."""
+    _, match = live.playing
+    if action == "close":
+        return words("judge-means-close")
+    if action == "award":
+        return words("judge-means-award", names=words.join([seat_name(seat, names) for seat in about.winners]))
+    who = "" if about.seat is None else seat_name(about.seat, names)
+    if action == "replace":
+        return words("judge-means-replace", who=who)
+    if len(match.seats) == 2:
+        winner = next(seat for seat in match.seats if seat != about.seat)
+        return words("judge-means-win", who=who, winner=seat_name(winner, names))
+    return words("judge-means-expel", who=who)
+
+
+def _sure(live: Live, words: Words, args: tuple[str, ...]) -> ui.ActionRow[Any]:
+    code = live.row.code
+    return ui.ActionRow(
+        button(words, "button-judge-sure", custom_id(code, ASK, NOTE, *args), discord.ButtonStyle.danger),
         button(words, "button-judge-no", custom_id(code, FIX, NOTE)),
     )
-    return Message([text("\n".join(lines)), row])
 
 
 def reason_form(live: Live, words: Words, action: Action, picked: str, about: About) -> ui.Modal:
     """Return the form that asks why, and what else there is to be said."""
-    args = (action, picked) if picked else (action,)
     most = RULING if action == "rule" else LONGEST
     hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
     if action == "back" and about.moment:
@@ -77,7 +111,11 @@ def reason_form(live: Live, words: Words, action: Action, picked: str, about: Ab
         told = words("judge-time-now", left=about.left, most=about.most) if about.left else words("judge-time-hint")
         amount = Field(AMOUNT, words("judge-time"), 2, AMOUNT_LENGTH, hint=told, value=typed.get(AMOUNT, ""))
         fields.insert(0, amount)
-    return form(_title(words, action, picked, about), custom_id(live.row.code, DO, NOTE, *args), fields)
+    return form(
+        _title(words, action, picked, about),
+        custom_id(live.row.code, DO, NOTE, *args_of(action, picked, about.mark)),
+        fields,
+    )
 
 
 def _title(words: Words, action: Action, picked: str, about: About) -> str:
@@ -90,10 +128,9 @@ def _title(words: Words, action: Action, picked: str, about: About) -> str:
     return words(f"judge-{action}-form")
 
 
-def again(live: Live, words: Words, action: Action, picked: str, refusal: str, typed: Mapping[str, str]) -> Message:
-    """Return why what was written cannot be taken, what it was, and the way to the form with it."""
+def again(live: Live, words: Words, args: tuple[str, ...], refusal: str, typed: Mapping[str, str]) -> Message:
+    """Return why what was written cannot be taken, what it was, and the way to the form of these arguments with it."""
     code = live.row.code
-    args = (action, picked) if picked else (action,)
     kept = [typed.get(name, "") for name in (REASON, AMOUNT, RULE)]
     lines = [refusal, words("judge-again-kept"), *(f"> {said(one)}" for one in kept if one.strip())]
     row: ui.ActionRow[Any] = ui.ActionRow(

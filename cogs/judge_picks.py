@@ -12,6 +12,9 @@ from words.learning import books
 MOMENTS = 10_000
 """The highest number of a moment that is read."""
 
+MARK = "m"
+"""What the mark of a match begins with in a control, where picks are numbers."""
+
 
 def action_of(args: tuple[str, ...]) -> Action:
     """Return the action of a control. Raises RefusedError for a forged one."""
@@ -19,6 +22,17 @@ def action_of(args: tuple[str, ...]) -> Action:
     if found is None:
         raise RefusedError("refused-unknown-control")
     return found
+
+
+def args_of(action: Action, picked: str, mark: str) -> tuple[str, ...]:
+    """Return the arguments of a control: the action, what was picked for it, how the match stood when the judge was asked."""
+    return (action, *([picked] if picked else []), *([f"{MARK}{mark}"] if mark else []))
+
+
+def picked_of(args: tuple[str, ...]) -> tuple[str, str]:
+    """Return what was picked, and how the match stood then; nothing for either that the control does not say."""
+    picked = next((arg for arg in args[1:] if not arg.startswith(MARK)), "")
+    return picked, next((arg.removeprefix(MARK) for arg in args[1:] if arg.startswith(MARK)), "")
 
 
 def about_of(action: Action, picked: str) -> About:

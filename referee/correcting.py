@@ -21,6 +21,7 @@ from referee.commit import LATE, MOTION, TURN, lapse_request, panel
 from referee.errors import RefusedError
 from referee.judging import STAYS, Judging, pace
 from referee.live import Live
+from referee.marks import check_mark
 from referee.moderation import LONGEST, SHORTEST, Charge
 from referee.moments import Moments
 from referee.rewinding import target
@@ -39,17 +40,24 @@ RULING = 600
 FROZEN = ("rule", "look", "back", "revive", "close", "award")
 """What can be done while a fault has stopped the match."""
 
+MEANT = ("back", "expel", "close", "award")
+"""What is asked once more before it is done, and done to no other match than the one that was asked about."""
+
 Note = Callable[[Connection], None]
 
 
 class About(msgspec.Struct, frozen=True):
-    """What a deed is about, besides the match: a seat, the rule behind a ruling, a moment, seconds, the winners."""
+    """What a deed is about, besides the match: a seat, the rule behind a ruling, a moment, seconds, the winners.
+
+    `mark` is how the match stood when the judge was asked whether they mean it; None if they were not asked.
+    """
 
     seat: Seat | None = None
     rule: str = ""
     moment: int | None = None
     seconds: int = 0
     winners: tuple[Seat, ...] = ()
+    mark: str | None = None
 
 
 class Correcting:
@@ -69,7 +77,7 @@ class Correcting:
         """Do something as the judge of a match, and note it in the server's log and in the match's.
 
         Raises RefusedError for a match of another server, one that this user does not judge, a reason of the wrong length,
-        and what does not fit the match as it is.
+        what does not fit the match as it is, and one that has changed since the judge was asked.
         """
         live, about = await self.live.by_code(code), about or About()
         if live.row.guild != charge.guild:
@@ -80,6 +88,9 @@ class Correcting:
         async with live.acting(charge.user):
             call = await self.judging.held(live, charge.user)
             _check(live, action)
+            check_about(live, action, about)
+            if about.mark is not None and meant(live, action):
+                await check_mark(self.moments, live, about.mark)
             made: dict[str, Callable[[Live, _Deed, About], Any]] = {
                 "rule": self._rule,
                 "look": self._look,
@@ -176,13 +187,11 @@ class Correcting:
     # ---------------------------------------------------------------- seats and the end
 
     async def _replace(self, live: Live, deed: _Deed, about: About) -> None:
-        seat = self._seat(live, about)
-        if all(s.seat != seat for s in live.humans):
-            raise RefusedError("refused-practice-already")
+        seat = _seat(live, about)
         await self.seats.hand_over(live, seat, reason="absent", also=self._note(live, deed, seat))
 
     async def _expel(self, live: Live, deed: _Deed, about: About) -> None:
-        seat = self._seat(live, about)
+        seat = _seat(live, about)
         await self.seats.remove(live, seat, None, also=self._note(live, deed, seat))
 
     async def _finish(self, live: Live, deed: _Deed, _about: About) -> None:
@@ -190,10 +199,7 @@ class Correcting:
 
     async def _award(self, live: Live, deed: _Deed, about: About) -> None:
         """End a match that cannot go on, won by the seats that the judge names: of those that are still in it."""
-        _, match = live.playing
         winners = tuple(sorted({*about.winners}))
-        if not winners or not {*winners} <= {*match.seats}:
-            raise RefusedError("refused-no-seat")
         result = msgspec.json.encode({"winners": winners, "awarded": True}).decode()
         await self._close(live, deed, "awarded", result, {"winners": list(winners)})
 
@@ -230,14 +236,6 @@ class Correcting:
 
         return note
 
-    @staticmethod
-    def _seat(live: Live, about: About) -> Seat:
-        """Return the seat that a deed is about. Raises RefusedError if there is none that is still in the match."""
-        _, match = live.playing
-        if about.seat is None or about.seat not in match.seats:
-            raise RefusedError("refused-no-seat")
-        return about.seat
-
 
 class _Deed(msgspec.Struct, frozen=True):
     """Who does what under which call, and why."""
@@ -252,6 +250,30 @@ def _check(live: Live, action: Action) -> None:
     """Raise RefusedError unless this can be done to a match in its present state."""
     if live.row.status == "frozen" and action not in FROZEN:
         raise RefusedError("refused-frozen")
+
+
+def check_about(live: Live, action: Action, about: About) -> None:
+    """Raise RefusedError unless the seats that a deed is about are still in the match; a bot takes those of people alone."""
+    _, match = live.playing
+    if action in ("replace", "expel"):
+        seat = _seat(live, about)
+        if action == "replace" and all(s.seat != seat for s in live.humans):
+            raise RefusedError("refused-practice-already")
+    elif action == "award" and (not about.winners or not {*about.winners} <= {*match.seats}):
+        raise RefusedError("refused-no-seat")
+
+
+def _seat(live: Live, about: About) -> Seat:
+    """Return the seat that a deed is about. Raises RefusedError if there is none that is still in the match."""
+    _, match = live.playing
+    if about.seat is None or about.seat not in match.seats:
+        raise RefusedError("refused-no-seat")
+    return about.seat
+
+
+def meant(live: Live, action: Action) -> bool:
+    """Return whether a judge is asked once more before a deed: without its last person a match is closed, too."""
+    return action in MEANT or (action == "replace" and len(live.humans) == 1)
 
 
 def all_hands(live: Live) -> dict[Seat, Seen]:

@@ -14,12 +14,13 @@ from cogs import judge_desk_messages, judge_forms, judge_messages, modals, moder
 from cogs.judge_desk import JudgeDesk
 from cogs.judge_desk_messages import AMOUNT, REASON, Desk
 from cogs.judge_messages import Shown
+from cogs.judge_picks import args_of, picked_of
 from cogs.judge_words import MOMENT, Bench, Step, line
 from cogs.scribe import Scribe
 from cogs.watch_messages import Shown as Hand
 from engines.kernel.chance import random_keys
 from referee.clocks import parse_terms, terms_json
-from referee.correcting import ACTIONS, RULING, all_hands
+from referee.correcting import ACTIONS, RULING, Action, all_hands
 from referee.judging import LONGEST
 from referee.service import Referee
 from referee.timing import Face
@@ -39,6 +40,9 @@ QUESTION = "`*_~|" * (LONGEST // 5)
 """A question that is twice as long once it is escaped."""
 
 JUDGE = FIRST + 90
+
+MARK = "99999.0123abcd"
+"""How a match stood, as long as it can be said."""
 
 RULED = "`*_~|" * (RULING // 5)
 
@@ -143,9 +147,11 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
             for action in ("back", "time", "replace", "expel", "award"):
                 there = f":{action}'" in shown
                 assert there == (texts(f"judge-fix-{action}") in shown), "each select below its heading"
-        judge(judge_forms.back_question(live, texts, 9999, [Step("W" * 300, "V" * 300)] * 30), quick=True)
+        judge(judge_forms.back_question(live, texts, 9999, [Step("W" * 300, "V" * 300)] * 30, MARK), quick=True)
+        for action, picked in (("expel", "5"), ("award", "0-1-2-3-4-5"), ("close", ""), ("replace", "5")):
+            judge(judge_forms.deed_question(live, texts, names, action, picked, MARK), quick=True)  # type: ignore[arg-type]  # all are
         typed = {REASON: RULED, AMOUNT: "`" * 12}
-        kept = judge_forms.again(live, texts, "award", "0-1-2-3-4-5", "W" * 300, typed)
+        kept = judge_forms.again(live, texts, args_of("award", "0-1-2-3-4-5", MARK), "W" * 300, typed)
         judge(kept, quick=True)
     judge(judge_desk_messages.left(texts, texts("judge-ruled")))
     judge(judge_desk_messages.uncalled(live, texts))
@@ -160,7 +166,9 @@ async def test_every_form(referee: Referee, language: Language) -> None:
     live = await lobby(referee, 6, language)
     texts = words(language, strict=True)
     picked = {"time": "5", "replace": "5", "expel": "5", "back": "9999", "award": "0-1-2-3-4-5"}
-    full = judge_forms.About("TK-16", "W" * 300, 100, "29 дней 23 ч", "29 дней 23 ч", {REASON: "x" * 9, AMOUNT: "10m"})
+    full = judge_forms.About(
+        "TK-16", "W" * 300, 100, "29 дней 23 ч", "29 дней 23 ч", {REASON: "x" * 9, AMOUNT: "10m"}, MARK
+    )
     forms = [
         judge_forms.reason_form(live, texts, a, picked.get(a, ""), about)
         for a in ACTIONS
@@ -240,6 +248,38 @@ async def test_opposed_seats_read_the_same(referee: Referee) -> None:
         ]
         assert len(set(logs)) == 1
         assert "Who is first?" in logs[0]
+
+
+@pytest.mark.parametrize(("picked", "mark"), [("", ""), ("5", ""), ("", MARK), ("0-1-2-3-4-5", MARK)])
+def test_a_control_says_what_was_picked_and_how_the_match_stood(picked: str, mark: str) -> None:
+    assert picked_of(args_of("award", picked, mark)) == (picked, mark)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_question_before_a_deed_tells_whom_it_is_about_and_what_follows(
+    referee: Referee, language: Language
+) -> None:
+    texts, scribe = words(language, strict=True), Scribe(referee, Blank())
+
+    async def told(seats: int, action: Action, picked: str) -> str:
+        live = await lobby(referee, seats, language)
+        await referee.lobbies.start(live.row.code, FIRST)
+        names = scribe.names(live, language)
+        made = judge_forms.deed_question(live, texts, names, action, picked, MARK)
+        shown = made.items[0].to_component_dict()["content"]
+        assert ("**B**" in shown) == ("1" in picked)
+        return str(shown)
+
+    of_two, of_three = await told(2, "expel", "1"), await told(3, "expel", "1")
+    assert "**A**" in of_two, "who wins by it"
+    assert "**A**" not in of_three
+    for shown in (of_two, of_three):
+        assert texts("judge-final-expel") in shown
+    award = await told(3, "award", "0-1")
+    assert "**A**" in award
+    assert "**C**" not in award
+    for shown in (award, await told(3, "close", "")):
+        assert texts("judge-final-end") in shown
 
 
 async def test_the_desk_tells_what_is_asked_in_front_of_all(hall: Hall) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 
 import pytest
@@ -203,7 +204,21 @@ async def test_corrections_from_the_desk(house: House) -> None:
     # The end, as the judge declares it.
     await dasha.press(desk, label=say("button-judge-fix"))
     (award,) = [s for s in desk.selects() if s["custom_id"].endswith(":award")]
-    form = await dasha.pick(desk, ["1"], custom_id=award["custom_id"])
+    await dasha.pick(desk, ["1"], custom_id=award["custom_id"])
+    assert say("judge-final-end") in desk.text
+    question = copy.deepcopy(desk)
+    await play_on(house, NAMES, code)
+    late = await said(await dasha.press(question, label=say("button-judge-sure")))
+    assert late.startswith(say("refused-judge-changed", count=1).partition(":")[0]), (
+        "not before it is asked about again"
+    )
+    assert (await live_of(house, code)).row.status == "playing"
+    await dasha.press(desk, label=say("button-judge-no"))
+    await dasha.pick(desk, ["1"], custom_id=award["custom_id"])
+    form = await dasha.press(desk, label=say("button-judge-sure"))
+    await deed(house, dasha, form, **{REASON: "        "})
+    assert say("judge-again-kept") in desk.text
+    form = await dasha.press(desk, label=say("button-judge-again"))
     await deed(house, dasha, form, **{REASON: "The other one has left"})
     assert (await live_of(house, code)).row.reason == "awarded"
     assert words("en")("board-closed-awarded", letters="B") in board.text

@@ -13,10 +13,11 @@ from msgspec.structs import replace
 from engines.kernel.choose import decision_of
 from engines.kernel.views import view
 from referee.clocks import parse_span, parse_terms, terms_json
-from referee.correcting import RULING, About, Action, all_hands
+from referee.correcting import RULING, About, Action, all_hands, meant
 from referee.export import match_file
 from referee.judging import STAYS
 from referee.live import Live
+from referee.marks import mark_of
 from referee.moderation import Charge
 from referee.rewinding import open_moments
 from store import calls, clocks, erasing, moderation, undos
@@ -406,6 +407,46 @@ async def test_a_match_ends_without_a_result_and_with_one_that_the_judge_declare
     other = await judged(room, 4, 5)
     await do(room, other, "close")
     assert (other.row.status, other.row.reason, other.row.result) == ("closed", "judged", None)
+
+
+@pytest.mark.parametrize(
+    ("action", "about"), [("expel", About(seat=1)), ("award", About(winners=(1,))), ("close", About())]
+)
+async def test_what_is_for_good_is_done_to_the_match_that_was_asked_about(
+    room: Room, action: Action, about: About
+) -> None:
+    live = await judged(room)
+    while not live.playing[1].lanes:
+        await room.everybody(live)
+    mark = await mark_of(room.referee.moments, live)
+    seat = next(seat for seat in live.playing[1].lanes if decision_of(live.playing[1], seat) is not None)
+    await room.first(live, seat)
+    assert live.playing[1].lanes
+    await do(room, live, "look")
+    assert await mark_of(room.referee.moments, live) == mark, "a sealed answer and what a judge notes change nothing"
+    await room.everybody(live)
+    count = len(await room.referee.moments.of(live)) - int(mark.split(".")[0])
+    assert count > 0
+    for wrong, told in ((mark, count), ("", 0), ("x", 0)):
+        found = await refused(room, do(room, live, action, replace(about, mark=wrong)))
+        assert found == ("refused-judge-changed", None, {"count": told})
+    mark = await mark_of(room.referee.moments, live)
+    await do(room, live, "replace", About(seat=2))
+    found = await refused(room, do(room, live, action, replace(about, mark=mark)))
+    assert found == ("refused-judge-changed", None, {"count": 0}), "somebody else plays there"
+    await do(room, live, action, replace(about, mark=await mark_of(room.referee.moments, live)))
+    assert live.row.status == "closed" or live.playing[1].seats == (0, 2)
+
+
+async def test_the_last_persons_seat_is_given_to_a_bot_only_if_that_is_meant(room: Room) -> None:
+    live = await judged(room)
+    assert not meant(live, "replace")
+    await do(room, live, "replace", About(seat=1, mark=""))
+    await do(room, live, "replace", About(seat=2, mark=""))
+    assert meant(live, "replace")
+    assert (await refused(room, do(room, live, "replace", About(seat=0, mark=""))))[0] == "refused-judge-changed"
+    await do(room, live, "replace", About(seat=0, mark=await mark_of(room.referee.moments, live)))
+    assert live.row.status == "closed"
 
 
 async def test_a_deed_and_its_entry_are_one_transaction(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

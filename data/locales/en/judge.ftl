@@ -105,6 +105,17 @@ judge-back-means =
     }
 judge-back-more = … and { $count } more
 judge-back-secret = What is chosen in secret right now is lost as well.
+judge-sure-expel = ### Remove this seat? · { $game } · `{ $code }`
+judge-sure-award = ### Declare who wins? · { $game } · `{ $code }`
+judge-sure-close = ### End without a result? · { $game } · `{ $code }`
+judge-sure-replace = ### Give the last person's seat to a bot? · { $game } · `{ $code }`
+judge-means-expel = { $who } is out by the rules of the game; whoever plays there can only watch then. The others play on; a side that is left alone wins at once.
+judge-means-win = { $who } is out by the rules of the game, and { $winner } wins at once. The match is over with this result.
+judge-means-award = The match ends now, and its result says: won by { $names }, by a judge's decision.
+judge-means-close = The match ends now without a result: nobody wins.
+judge-means-replace = { $who } is the last person at the table, so the match ends now without a result: nobody wins.
+judge-final-expel = This cannot be taken back, and no step before it can be gone back to.
+judge-final-end = This cannot be taken back, and the match cannot go on. Its hands stay closed, since it was not played to its end.
 button-judge-sure = Give the reason
 button-judge-no = No
 judge-again-kept = Nothing was done. You wrote:
@@ -196,6 +207,12 @@ refused-judge-elsewhere = Calls are judged on the server where the match is play
 refused-judge-stopped = The clocks stand already.
 refused-judge-runs = There is nothing to set going: the match and its clocks are not stopped by a judge or a fault.
 refused-judge-moment = This moment cannot be gone back to: it was undone meanwhile, or a seat was removed after it.
+refused-judge-changed =
+    { $count ->
+        [0] Nothing was done: since you were asked, it has changed who plays here or whether the match runs. Look at it as it is now, and decide anew: **Corrections**.
+        [one] Nothing was done: since you were asked, the log has { $count } new step. Look at the match as it is now, and decide anew: **Corrections**.
+       *[other] Nothing was done: since you were asked, the log has { $count } new steps. Look at the match as it is now, and decide anew: **Corrections**.
+    }
 refused-judge-no-clock = This match has no clock.
 refused-judge-time = Write a time such as 10m or −5m: no more than this match gives for a question, or has in a full bank.
 refused-judge-idle = This seat is not asked anything now, so it has no clock that could be set. Give it time once it is asked.
