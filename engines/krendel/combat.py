@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+import msgspec
+
 from engines.kernel.model import Seat
 from engines.krendel.board import Attack, Board, Fight, Fighter, clockwise
 from engines.krendel.content import Pack, Spell, Stat
@@ -12,11 +14,23 @@ from engines.krendel.content import Pack, Spell, Stat
 Change = tuple[Seat, str, Stat, int]
 """What a spell does to a figure: whose spell, of which card, which figure, by how much."""
 
-Working = dict[Seat, list[Spell]]
-"""Every seat's working spells, the top one first, clockwise."""
+Cards = Mapping[Seat, Sequence[str]]
+"""The cards of every seat whose spells work, the top one first, clockwise."""
 
 Circle = Mapping[Seat, Sequence[Seat]]
 """Every seat's neighbours, clockwise."""
+
+
+class Working(msgspec.Struct, frozen=True):
+    """The spells that work at a table, and what follows from them before creatures are seen.
+
+    `spells` are by seat, `everyones` hold «Fight with all» (TK-13), `shielded` a shield (TK-54).
+    """
+
+    spells: dict[Seat, list[Spell]]
+    everyones: tuple[Seat, ...]
+    shielded: tuple[Seat, ...]
+    near: Circle
 
 
 def active_spells(board: Board, pack: Pack, seat: Seat) -> tuple[str, ...]:
@@ -30,15 +44,9 @@ def active_spells(board: Board, pack: Pack, seat: Seat) -> tuple[str, ...]:
     return (top,)
 
 
-def working_spells(board: Board, pack: Pack) -> Working:
-    """Return every seat's working spells."""
-    spells = pack.spell
-    return {seat: [spells[card] for card in active_spells(board, pack, seat)] for seat in board.order}
-
-
-def fight_with_all(working: Working) -> tuple[Seat, ...]:
-    """Return the holders of an active «Fight with all» (TK-13)."""
-    return tuple([seat for seat, found in working.items() for spell in found if spell.everyone])
+def active(board: Board, pack: Pack) -> Cards:
+    """Return the cards of every seat whose spells work."""
+    return {seat: active_spells(board, pack, seat) for seat in board.order}
 
 
 def sides(order: Sequence[Seat], seat: Seat) -> tuple[Seat, Seat]:
@@ -62,14 +70,26 @@ def _circle(order: tuple[Seat, ...], everyones: tuple[Seat, ...], symmetric: boo
     return {seat: tuple(neighbours(order, seat, everyones, symmetric=symmetric)) for seat in order}
 
 
-def circle(board: Board, everyones: tuple[Seat, ...]) -> Circle:
-    """Return every seat's neighbours at this table if these hold «Fight with all»."""
-    return _circle(board.order, everyones, board.options.fight_with_all == "symmetric")
+def working(board: Board, pack: Pack, cards: Cards) -> Working:
+    """Return what works if the spells of these cards do: those at the table now, or in a combat."""
+    known = pack.spell
+    spells = {}
+    everyones: tuple[Seat, ...] = ()
+    shielded: tuple[Seat, ...] = ()
+    for seat, found in cards.items():
+        own = spells[seat] = [known[card] for card in found]
+        for spell in own:
+            if spell.everyone:
+                everyones += (seat,)
+            if spell.shield:
+                shielded += (seat,)
+    near = _circle(tuple(cards), everyones, board.options.fight_with_all == "symmetric")
+    return Working(spells, everyones, shielded, near)
 
 
-def neighbours_now(board: Board, pack: Pack) -> Circle:
-    """Return every seat's neighbours under the spells that work now."""
-    return circle(board, fight_with_all(working_spells(board, pack)))
+def working_now(board: Board, pack: Pack) -> Working:
+    """Return what works at the table now."""
+    return working(board, pack, active(board, pack))
 
 
 def _receivers(order: Sequence[Seat], seat: Seat, who: str, near: Sequence[Seat]) -> Sequence[Seat]:
@@ -81,94 +101,83 @@ def _receivers(order: Sequence[Seat], seat: Seat, who: str, near: Sequence[Seat]
     return (left if who == "left" else right,)
 
 
-def changes(board: Board, pack: Pack, spells: Mapping[Seat, Sequence[str]]) -> dict[Seat, list[Change]]:
-    """Return for each seat in `spells` what spells change of its figures (TK-18, TK-21).
-
-    `spells` are the cards of each seat whose spells work, clockwise: those at the table now, or those of a combat.
-    """
-    order = tuple(spells)
-    effects = pack.spell
-    everyones = tuple([seat for seat in order for card in spells[seat] if effects[card].everyone])
-    near = _circle(order, everyones, board.options.fight_with_all == "symmetric")
+def changes(now: Working) -> dict[Seat, list[Change]]:
+    """Return for each seat what spells change of its figures (TK-18, TK-21)."""
+    order = tuple(now.spells)
     made: dict[Seat, list[Change]] = {seat: [] for seat in order}
-    for holder in order:
-        for card in spells[holder]:
-            for effect in effects[card].modifies:
-                for receiver in _receivers(order, holder, effect.who, near[holder]):
-                    made[receiver].append((holder, card, effect.stat, effect.by))
+    for holder, spells in now.spells.items():
+        for spell in spells:
+            for effect in spell.modifies:
+                for receiver in _receivers(order, holder, effect.who, now.near[holder]):
+                    made[receiver].append((holder, spell.card, effect.stat, effect.by))
     return made
 
 
-def totals(board: Board, pack: Pack, working: Working, near: Circle) -> dict[Seat, dict[Stat, int]]:
-    """Return attack and defence of every seat's creature with all spells; they may fall below zero (TK-18, TK-19, TK-21)."""
+def totals(board: Board, pack: Pack, changed: Mapping[Seat, Sequence[Change]]) -> dict[Seat, dict[Stat, int]]:
+    """Return attack and defence of every seat's creature as spells change them; they may fall below zero (TK-19, TK-21)."""
     result: dict[Seat, dict[Stat, int]] = {}
-    for seat, wizard in board.wizards.items():
-        card = pack.creature[wizard.creature or ""]
-        result[seat] = {"attack": card.attack, "defence": card.defence}
-    for seat, found in working.items():
-        for spell in found:
-            for effect in spell.modifies:
-                for receiver in _receivers(board.order, seat, effect.who, near[seat]):
-                    result[receiver][effect.stat] += effect.by
+    for seat, found in changed.items():
+        card = pack.creature[board.wizards[seat].creature or ""]
+        figures = result[seat] = {"attack": card.attack, "defence": card.defence}
+        for _, _, stat, by in found:
+            figures[stat] += by
     return result
 
 
-def targets(
-    board: Board, seat: Seat, own: list[Spell], near: Sequence[Seat], everyones: Sequence[Seat]
-) -> Sequence[Seat]:
-    """Return whom a seat attacks, clockwise: all in `near`, or with `attack_only` that side and all in `everyones`.
+def targets(order: Sequence[Seat], seat: Seat, now: Working) -> Sequence[Seat]:
+    """Return whom a seat attacks, clockwise: all that are near, or with `attack_only` that side and all in `everyones`.
 
     Of two `attack_only` the top spell's counts.
     """
-    only = next((spell.only for spell in own if spell.only is not None), None)
-    if only is None:
-        return near
-    left, right = sides(board.order, seat)
-    kept = left if only == "left" else right
-    return [s for s in near if s == kept or s in everyones]
-
-
-def targets_now(board: Board, pack: Pack) -> dict[Seat, Sequence[Seat]]:
-    """Return whom every seat attacks under the spells that work now, clockwise."""
-    working = working_spells(board, pack)
-    everyones = fight_with_all(working)
-    near = circle(board, everyones)
-    return {seat: targets(board, seat, working[seat], near[seat], everyones) for seat in board.order}
+    near = now.near[seat]
+    for spell in now.spells[seat]:
+        if spell.only is not None:
+            left, right = sides(order, seat)
+            kept = left if spell.only == "left" else right
+            return [s for s in near if s == kept or s in now.everyones]
+    return near
 
 
 def fight(board: Board, pack: Pack) -> Fight:
-    """Return the combat of the revealed creatures: totals once (TK-19), then attacks from the first player on (TK-12)."""
-    working = working_spells(board, pack)
-    everyones = fight_with_all(working)
-    near = circle(board, everyones)
-    total = totals(board, pack, working, near)
-    shields = {seat for seat, found in working.items() for spell in found if spell.shield}
+    """Return the combat of the revealed creatures under the spells that work now."""
+    now = working_now(board, pack)
+    return fight_with(board, pack, now, changes(now))
+
+
+def fight_with(board: Board, pack: Pack, now: Working, changed: Mapping[Seat, Sequence[Change]]) -> Fight:
+    """Return the combat of the revealed creatures if these spells work, and change figures like this.
+
+    Totals are counted once (TK-19), then come attacks from the first player on (TK-12).
+    """
+    total = totals(board, pack, changed)
+    shields = set(now.shielded)
     attacks = []
     for attacker in clockwise(board, board.first):
         strength = total[attacker]["attack"]
-        for target in targets(board, attacker, working[attacker], near[attacker], everyones):
+        for target in targets(board.order, attacker, now):
             beaten = total[target]["defence"] < strength
             shielded = beaten and target in shields
             if shielded:
                 shields.discard(target)
-            attacks.append(_attack(attacker, target, beaten and not shielded, shielded, working))
+            attacks.append(_attack(attacker, target, beaten and not shielded, shielded, now.spells))
     fighters = []
-    for seat in board.order:
-        wizard, figures = board.wizards[seat], total[seat]
-        spells = active_spells(board, pack, seat)
+    for seat, figures in total.items():
+        wizard, spells = board.wizards[seat], tuple([spell.card for spell in now.spells[seat]])
         attack, defence = figures["attack"], figures["defence"]
         fighters.append(Fighter(seat, wizard.creature or "", spells, attack, defence, wizard.wounds, wizard.trophies))
     return Fight(tuple(fighters), tuple(attacks))
 
 
-def _attack(attacker: Seat, target: Seat, success: bool, shielded: bool, working: Working) -> Attack:
+def _attack(
+    attacker: Seat, target: Seat, success: bool, shielded: bool, spells: Mapping[Seat, Sequence[Spell]]
+) -> Attack:
     """Return what one attack gives: a success a trophy and a wound and what spells add, a failure thorns (TK-17)."""
     if success:
         trophies = 1
-        for spell in working[attacker]:
+        for spell in spells[attacker]:
             trophies += spell.trophies
         return Attack(attacker, target, True, False, trophies, 1, 0)
     thorns = 0
-    for spell in working[target]:
+    for spell in spells[target]:
         thorns += spell.thorns
     return Attack(attacker, target, False, shielded, 0, 0, thorns)

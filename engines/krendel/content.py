@@ -10,6 +10,7 @@ import msgspec
 
 from engines.kernel.additions import names_in
 from engines.kernel.content import Composed, Content, ContentError, Name, duplicates, read
+from engines.kernel.model import Option
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}\Z")]
 Figure = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -62,11 +63,12 @@ Effect = Modify | FightWithAll | WithPrevious | ExtraTrophy | Thorns | Shield | 
 
 
 class Spell(Content, frozen=True):
-    """What the effects of one spell come to, each under the field that a combat asks for.
+    """What the effects of one card's spell come to, each under the field that a combat asks for.
 
     `only` is the side of the first `attack_only`, `trophies` and `thorns` are sums.
     """
 
+    card: Id
     modifies: tuple[Modify, ...]
     everyone: bool
     previous: bool
@@ -74,19 +76,6 @@ class Spell(Content, frozen=True):
     only: Side | None
     trophies: int
     thorns: int
-
-
-def spell(effects: tuple[Effect, ...]) -> Spell:
-    """Return what the effects of a spell come to."""
-    return Spell(
-        modifies=tuple(e for e in effects if isinstance(e, Modify)),
-        everyone=any(isinstance(e, FightWithAll) for e in effects),
-        previous=any(isinstance(e, WithPrevious) for e in effects),
-        shield=any(isinstance(e, Shield) for e in effects),
-        only=next((e.side for e in effects if isinstance(e, AttackOnly)), None),
-        trophies=sum(e.count for e in effects if isinstance(e, ExtraTrophy)),
-        thorns=sum(e.count for e in effects if isinstance(e, Thorns)),
-    )
 
 
 class Creature(Content, frozen=True):
@@ -100,6 +89,21 @@ class Creature(Content, frozen=True):
     defence: Figure
     spell: tuple[Effect, ...]
     source: Source
+
+
+def spell(creature: Creature) -> Spell:
+    """Return what the effects of a creature's spell come to."""
+    effects = creature.spell
+    return Spell(
+        card=creature.id,
+        modifies=tuple(e for e in effects if isinstance(e, Modify)),
+        everyone=any(isinstance(e, FightWithAll) for e in effects),
+        previous=any(isinstance(e, WithPrevious) for e in effects),
+        shield=any(isinstance(e, Shield) for e in effects),
+        only=next((e.side for e in effects if isinstance(e, AttackOnly)), None),
+        trophies=sum(e.count for e in effects if isinstance(e, ExtraTrophy)),
+        thorns=sum(e.count for e in effects if isinstance(e, Thorns)),
+    )
 
 
 class Heal(Content, frozen=True, tag_field="op", tag="heal"):
@@ -197,7 +201,12 @@ class Pack(Composed, frozen=True):
     @cached_property
     def spell(self) -> dict[str, Spell]:
         """What each creature's spell comes to, by the creature's id."""
-        return {c.id: spell(c.spell) for c in self.creatures}
+        return {c.id: spell(c) for c in self.creatures}
+
+    @cached_property
+    def option(self) -> dict[str, Option]:
+        """The answer that names a creature, by the creature's id."""
+        return {c.id: Option(c.id, (c.id,), ()) for c in self.creatures}
 
     @cached_property
     def reward(self) -> dict[str, Reward]:

@@ -6,7 +6,7 @@ from engines.kernel.game import Game, Zone
 from engines.kernel.model import Match, Root, Seat
 from engines.krendel.additions import read_pack
 from engines.krendel.board import Board, Fight, KMatch, Options, Wizard, new_board
-from engines.krendel.combat import active_spells, changes, neighbours_now, targets_now
+from engines.krendel.combat import Cards, active, active_spells, changes, targets, working, working_now
 from engines.krendel.content import Pack, load, problems_in
 from engines.krendel.orders import ORDERS
 from engines.krendel.practice import advise
@@ -24,10 +24,10 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
     """Return what `viewer` may see: all but foreign hands, foreign choices and the order of decks (TK-36)."""
     board = match.board
     shown = board.fight
-    near = neighbours_now(board, pack)
+    now = working_now(board, pack)
     mine = board.wizards.get(viewer) if viewer is not None else None
     lane = match.lanes.get(viewer) if viewer is not None else None
-    changed = changes(board, pack, _working(board, pack, shown if board.phase != "choose" else None))
+    changed = changes(working(board, pack, _cards(board, pack, shown if board.phase != "choose" else None)))
     return View(
         round=board.round,
         phase=board.phase,
@@ -36,8 +36,8 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
             _wizard(board, pack, seat, wizard, shown, tuple(ChangeView(*change) for change in changed.get(seat, ())))
             for seat, wizard in board.wizards.items()
         ),
-        neighbours=tuple((seat, tuple(near[seat])) for seat in board.order),
-        targets=tuple((seat, tuple(found)) for seat, found in targets_now(board, pack).items()),
+        neighbours=tuple((seat, tuple(now.near[seat])) for seat in board.order),
+        targets=tuple((seat, tuple(targets(board.order, seat, now))) for seat in board.order),
         condition=board.condition,
         prize=board.prize,
         attacks=_attacks(board, shown) if board.phase != "choose" else (),
@@ -53,11 +53,11 @@ def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
     )
 
 
-def _working(board: Board, pack: Pack, shown: Fight | None) -> dict[Seat, tuple[str, ...]]:
+def _cards(board: Board, pack: Pack, shown: Fight | None) -> Cards:
     """Return the cards of each seat whose spells worked in the combat shown, else those that work in the one to come."""
     if shown is not None:
         return {fighter.seat: fighter.spells for fighter in shown.fighters}
-    return {seat: active_spells(board, pack, seat) for seat in board.order}
+    return active(board, pack)
 
 
 def _wizard(

@@ -12,7 +12,7 @@ import msgspec
 
 from engines.kernel.model import Seat
 from engines.krendel.board import Board, Wizard, clockwise
-from engines.krendel.combat import circle, fight_with_all, targets, totals, working_spells
+from engines.krendel.combat import changes, targets, totals, working_now
 from engines.krendel.content import (
     Condition,
     Creature,
@@ -49,20 +49,18 @@ def outlook(board: Board, pack: Pack, stacks: dict[Seat, list[str]], condition: 
     any_card = pack.creatures[0]
     wizards = {s: Wizard(w.hero, w.wounds, w.trophies, [], stacks[s], any_card.id) for s, w in board.wizards.items()}
     light = msgspec.structs.replace(board, wizards=wizards)
-    working = working_spells(light, pack)
-    everyones = fight_with_all(working)
-    near = circle(light, everyones)
-    total = totals(light, pack, working, near)
+    now = working_now(light, pack)
+    total = totals(light, pack, changes(now))
     seats = clockwise(board, board.first)
     place = {s: n for n, s in enumerate(seats)}
     return Outlook(
         attack=[total[s]["attack"] - any_card.attack for s in seats],
         defence=[total[s]["defence"] - any_card.defence for s in seats],
-        targets=[[place[t] for t in targets(light, s, working[s], near[s], everyones)] for s in seats],
-        near=[[place[o] for o in near[s]] for s in seats],
-        shields=frozenset(place[s] for s in seats if any(spell.shield for spell in working[s])),
-        extra=[sum(spell.trophies for spell in working[s]) for s in seats],
-        thorns=[sum(spell.thorns for spell in working[s]) for s in seats],
+        targets=[[place[t] for t in targets(board.order, s, now)] for s in seats],
+        near=[[place[o] for o in now.near[s]] for s in seats],
+        shields=frozenset(place[s] for s in now.shielded),
+        extra=[sum(spell.trophies for spell in now.spells[s]) for s in seats],
+        thorns=[sum(spell.thorns for spell in now.spells[s]) for s in seats],
         condition=pack.reward[condition].condition,
         prize=prize,
     )

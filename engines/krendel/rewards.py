@@ -2,45 +2,49 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from engines.kernel.model import Seat
 from engines.krendel.board import Board, clockwise
-from engines.krendel.combat import neighbours_now
-from engines.krendel.content import Condition, Extreme, Fruitless, Heal, Pack, Prize, StealTrophy, Trophies
+from engines.krendel.combat import working_now
+from engines.krendel.content import Condition, Extreme, Fruitless, Heal, Pack, Prize, StealTrophy, WoundNeighbours
 
 
 def fulfilled_by(board: Board, condition: Condition) -> tuple[Seat, ...]:
     """Return all seats that fulfil a condition after the combat, ties together (TK-22)."""
     attacks = board.fight.attacks if board.fight else ()
     if isinstance(condition, Extreme):
-        figures = {seat: _figure(board, seat, condition.stat) for seat in board.order}
+        figures = _figures(board, condition.stat)
         best = max(figures.values()) if condition.end == "highest" else min(figures.values())
-        return tuple(seat for seat in board.order if figures[seat] == best)
+        return tuple([seat for seat in board.order if figures[seat] == best])
     if isinstance(condition, Fruitless):
         tried = {a.attacker for a in attacks}
         won = {a.attacker for a in attacks if a.success}
-        return tuple(seat for seat in board.order if seat in tried - won)
+        return tuple([seat for seat in board.order if seat in tried - won])
     attacked = {a.target for a in attacks}
     hurt = {a.target for a in attacks if a.wounds} | {a.attacker for a in attacks if a.thorns}
-    return tuple(seat for seat in board.order if seat in attacked - hurt)
+    return tuple([seat for seat in board.order if seat in attacked - hurt])
 
 
-def _figure(board: Board, seat: Seat, stat: str) -> int:
-    wizard = board.wizards[seat]
+def _figures(board: Board, stat: str) -> dict[Seat, int]:
+    """Return what a condition compares, by seat (TK-08)."""
     if stat == "trophies":
-        return wizard.trophies
+        return {seat: wizard.trophies for seat, wizard in board.wizards.items()}
     if stat == "wounds":
-        return wizard.wounds
-    fighter = next(f for f in board.fight.fighters if f.seat == seat) if board.fight else None
-    attack, defence = (fighter.attack, fighter.defence) if fighter else (0, 0)
-    return {"attack": attack, "defence": defence, "sum": attack + defence}[stat]
+        return {seat: wizard.wounds for seat, wizard in board.wizards.items()}
+    fighters = board.fight.fighters if board.fight else ()
+    if stat == "attack":
+        return {f.seat: f.attack for f in fighters}
+    if stat == "defence":
+        return {f.seat: f.defence for f in fighters}
+    return {f.seat: f.attack + f.defence for f in fighters}
 
 
-class Gain:
+class Gain(msgspec.Struct):
     """What a prize changes for one seat."""
 
-    def __init__(self) -> None:
-        self.wounds = 0
-        self.trophies = 0
+    wounds: int = 0
+    trophies: int = 0
 
 
 def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> dict[Seat, Gain]:
@@ -49,20 +53,28 @@ def gains(board: Board, pack: Pack, prize: Prize, winners: tuple[Seat, ...]) -> 
     `Heal` is resolved for exactly the seats given: whether they want it was asked before.
     """
     result = {seat: Gain() for seat in board.order}
+    if isinstance(prize, StealTrophy):
+        _steal(board, winners, result)
+    elif isinstance(prize, WoundNeighbours):
+        near = working_now(board, pack).near
+        for seat in winners:
+            for other in near[seat]:
+                result[other].wounds += prize.count
+    elif isinstance(prize, Heal):
+        for seat in winners:
+            result[seat].wounds -= prize.count
+    else:
+        for seat in winners:
+            result[seat].trophies += prize.count
+    return result
+
+
+def _steal(board: Board, winners: tuple[Seat, ...], result: dict[Seat, Gain]) -> None:
+    """Who has a trophy is robbed of it once: clockwise from the first player, while there is any left."""
     purse = {seat: wizard.trophies for seat, wizard in board.wizards.items()}
     for seat in [s for s in clockwise(board, board.first) if s in winners]:
-        if isinstance(prize, Heal):
-            result[seat].wounds -= prize.count
-        elif isinstance(prize, Trophies):
-            result[seat].trophies += prize.count
-        elif isinstance(prize, StealTrophy):
-            for other in board.order:
-                # Who has one trophy is robbed of it once: clockwise from the first player, while there is any left.
-                if purse[other] and board.wizards[other].trophies > board.wizards[seat].trophies:
-                    purse[other] -= 1
-                    result[other].trophies -= 1
-                    result[seat].trophies += 1
-        else:
-            for other in neighbours_now(board, pack)[seat]:
-                result[other].wounds += prize.count
-    return result
+        for other in board.order:
+            if purse[other] and board.wizards[other].trophies > board.wizards[seat].trophies:
+                purse[other] -= 1
+                result[other].trophies -= 1
+                result[seat].trophies += 1

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from engines.kernel.model import Option, Outcome, Scalar, Seat
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card
-from engines.krendel.board import GOAL, HAND, Board, KPlay, clockwise
-from engines.krendel.combat import changes, fight
+from engines.krendel.board import GOAL, HAND, KPlay, clockwise
+from engines.krendel.combat import changes, fight_with, working_now
 from engines.krendel.content import Heal
 from engines.krendel.rewards import fulfilled_by, gains
 
@@ -16,10 +14,7 @@ krendel_steps = Steps()
 step = krendel_steps.step
 
 
-@lru_cache(maxsize=1024)
-def option(key: str) -> Option:
-    """Return the option whose key is its only argument."""
-    return Option(key, (key,), ())
+HEALING = (Option("heal", ("heal",), ()), Option("keep", ("keep",), ()))
 
 
 # -------------------------------------------------------------------- setup
@@ -77,11 +72,15 @@ def pick_creature(play: KPlay) -> None:
     """One seat's choice from the own hand."""
     seat = play.lane
     assert seat is not None
-    play.ask(seat, "creature", _hand_options(play.board, seat), creature_picked)
+    play.ask(seat, "creature", _hand_options(play, seat), creature_picked)
 
 
-def _hand_options(board: Board, seat: Seat) -> list[Option]:
-    return [option(key) for key in sorted([card.id for card in board.wizards[seat].hand])]
+def _hand_options(play: KPlay, seat: Seat) -> list[Option]:
+    """Return the cards of a hand by name: their order tells nothing of when they were drawn."""
+    options = play.pack.option
+    names = [card.id for card in play.board.wizards[seat].hand]
+    names.sort()
+    return [options[name] for name in names]
 
 
 @step
@@ -105,16 +104,18 @@ def creatures_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
 def combat(play: KPlay) -> None:
     """TK-12 to TK-19: totals, then every attack from the first player clockwise."""
     board = play.board
-    board.fight = fight(board, play.pack)
+    now = working_now(board, play.pack)
+    changed = changes(now)
+    board.fight = fight_with(board, play.pack, now, changed)
     total = {f.seat: f for f in board.fight.fighters}
-    changed = changes(board, play.pack, {f.seat: f.spells for f in board.fight.fighters})
-    for fighter in board.fight.fighters:
-        figures = {"seat": fighter.seat, "attack": fighter.attack, "defence": fighter.defence}
-        play.emit("totals", {**figures, "changes": [list(change) for change in changed[fighter.seat]]})
+    for seat, fighter in total.items():
+        made = [list(change) for change in changed[seat]]
+        play.emit("totals", {"seat": seat, "attack": fighter.attack, "defence": fighter.defence, "changes": made})
     for attack in board.fight.attacks:
-        board.wizards[attack.attacker].trophies += attack.trophies
-        board.wizards[attack.attacker].wounds += attack.thorns
-        board.wizards[attack.target].wounds += attack.wounds
+        attacker, target = board.wizards[attack.attacker], board.wizards[attack.target]
+        attacker.trophies += attack.trophies
+        attacker.wounds += attack.thorns
+        target.wounds += attack.wounds
         play.emit(
             "attack",
             {
@@ -157,7 +158,7 @@ def offer_healing(play: KPlay) -> None:
     """One winner decides whether to heal."""
     seat = play.lane
     assert seat is not None
-    play.ask(seat, "heal", [option("heal"), option("keep")], healing_picked)
+    play.ask(seat, "heal", HEALING, healing_picked)
 
 
 @step
@@ -176,6 +177,8 @@ def _award(play: KPlay, winners: tuple[Seat, ...]) -> None:
     """Apply a prize; wounds and trophies stop at 0 (TK-23, TK-33)."""
     board = play.board
     for seat, gain in gains(board, play.pack, play.pack.reward[board.prize].prize, winners).items():
+        if not gain.wounds and not gain.trophies:
+            continue
         wizard = board.wizards[seat]
         wounds, trophies = wizard.wounds, wizard.trophies
         wizard.wounds = max(0, wounds + gain.wounds)
@@ -189,9 +192,9 @@ def _award(play: KPlay, winners: tuple[Seat, ...]) -> None:
 def check_end(play: KPlay) -> None:
     """TK-30, TK-37: 11 trophies or 11 wounds of anybody end the game, after phase 3."""
     wizards = play.board.wizards.values()
-    if any(w.trophies >= GOAL for w in wizards):
+    if max([w.trophies for w in wizards]) >= GOAL:
         _finish(play, "trophies")
-    elif any(w.wounds >= GOAL for w in wizards):
+    elif max([w.wounds for w in wizards]) >= GOAL:
         _finish(play, "wounds")
 
 
@@ -255,7 +258,7 @@ def pick_discards(play: KPlay) -> None:
     """One seat's discards: any subset of the hand."""
     seat = play.lane
     assert seat is not None
-    options = _hand_options(play.board, seat)
+    options = _hand_options(play, seat)
     play.ask(seat, "discard", options, discards_picked, least=0, most=len(options))
 
 
