@@ -86,9 +86,12 @@ class Replay(commands.Cog):
             parts = await self.replayer.parts(live, found, await self.desk.language(interaction))
         except (RefusedError, BadSaveError):
             return []
-        told = [(clip(f"{part.moment.number} · {part.label}", LABEL), part.moment.number) for part in parts]
+        told = [
+            (clip(" · ".join([str(p.moment.number), p.label, *([p.headline] if p.headline else [])]), LABEL), p)
+            for p in parts
+        ]
         wanted = typed.strip().casefold()
-        return [Choice(name=name, value=value) for name, value in told if wanted in name.casefold()][:OFFERED]
+        return [Choice(name=name, value=p.moment.number) for name, p in told if wanted in name.casefold()][:OFFERED]
 
     # ---------------------------------------------------------------- presses
 

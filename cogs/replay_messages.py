@@ -186,16 +186,18 @@ def _story(lines: Sequence[str], room: int, words: Words) -> str:
 def _ways(live: Live, shown: Shown, words: Words, *, spelt: bool) -> ui.ActionRow[Any]:
     """Return the buttons that go through the match; `spelt` without signs, which are no words to be heard."""
     row: ui.ActionRow[Any] = ui.ActionRow()
+    at = shown.place.number
+    # While the match runs the last moment may be another one by the time that this is pressed: that looks for it stands where
+    # one goes on, and the row is no longer for it.
+    renews = live.row.status == "playing" and shown.ways[-1].number == at
     for way, leads in zip(WAYS, shown.ways, strict=True):
-        ends, there = way in ("first", "last"), leads.number == shown.place.number
-        # While the match runs the last moment may be another one by the time that this is pressed.
-        renews = there and way == "last" and live.row.status == "playing"
-        gone = there and not renews
-        key = "button-refresh" if renews else f"button-replay-{way}{'-spelt' if spelt else ''}"
-        label = words(key, number=leads.number)
-        style = discord.ButtonStyle.secondary if ends else discord.ButtonStyle.primary
-        name = shown.place.id(live.row.code, STEP, way)
-        row.add_item(ui.Button(label=label, custom_id=name, style=style, disabled=gone))
+        leads_on = renews and way == "on"
+        key = "button-refresh" if leads_on else f"button-replay-{way}{'-spelt' if spelt else ''}"
+        to = {"on": "last", "last": "on"}.get(way, way) if renews else way
+        style = discord.ButtonStyle.secondary if way in ("first", "last") else discord.ButtonStyle.primary
+        name = shown.place.id(live.row.code, STEP, to)
+        gone = leads.number == at and not leads_on
+        row.add_item(ui.Button(label=words(key, number=leads.number), custom_id=name, style=style, disabled=gone))
     return row
 
 
@@ -220,8 +222,8 @@ def _jump(live: Live, shown: Shown, words: Words) -> Rows:
 
 def _option(part: Part, words: Words) -> discord.SelectOption:
     key = "replay-option-undone" if part.moment.undone else "replay-option"
-    told = words(key, number=part.moment.number)
-    return discord.SelectOption(label=clip(part.label, 100), value=str(part.moment.number), description=told)
+    told = " · ".join([words(key, number=part.moment.number), *([part.headline] if part.headline else [])])
+    return discord.SelectOption(label=clip(part.label, 100), value=str(part.moment.number), description=clip(told, 100))
 
 
 def _views(live: Live, shown: Shown, names: Mapping[Seat, str], words: Words) -> Rows:

@@ -17,7 +17,7 @@ from engines.kernel.model import Match, Seat
 from engines.kernel.views import Seen
 from referee.commit import NOTED, SUBSTITUTED
 from referee.live import Live
-from referee.moments import Heading, Moment, Perspective, check_perspective, seen_then
+from referee.moments import Happened, Moment, Perspective, check_perspective, seen_then
 from referee.service import Referee
 from store import matches
 from store.preferences import Preferences
@@ -48,10 +48,11 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A part of the log to jump to: the moment it begins at, and its heading without markdown."""
+    """A part of the log to jump to: the moment it begins at, its heading and what it came to, both without markdown."""
 
     moment: Moment
     label: str
+    headline: str = ""
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -102,17 +103,22 @@ class Replayer:
         """Return the parts of the log that one can jump to, in order."""
         rules, _ = live.playing
         game = game_of(live, language, plain_names(live, language))
-        kinds = [kind for kind in rules.game.events if game.begins(kind) or game.encloses(kind)]
-        around: list[Heading] = []
-        found: list[Part] = []
-        for heading in await self.moments.headings(live, moments, kinds) if kinds else []:
-            if game.encloses(heading.kind):
-                around.append(heading)
-                continue
-            within = next((h for h in reversed(around) if heading.moment.undone or not h.moment.undone), None)
-            told = [game.line(h.kind, h.facts) for h in ([within] if within else []) + [heading]]
-            found.append(Part(heading.moment, " · ".join(_plain(line) for line in told if line)))
-        return found
+        kinds = [kind for kind in rules.game.events if game.begins(kind) or game.encloses(kind) or game.marked(kind)]
+        around: list[Happened] = []
+        found: list[tuple[Moment, str, list[tuple[str, Mapping[str, Any]]]]] = []
+        for event in await self.moments.happened(live, moments, kinds) if kinds else []:
+            if game.encloses(event.kind):
+                around.append(event)
+            elif game.begins(event.kind):
+                within = next((e for e in reversed(around) if event.moment.undone or not e.moment.undone), None)
+                told = [game.line(e.kind, e.facts) for e in ([within] if within else []) + [event]]
+                found.append((event.moment, " · ".join(_plain(line) for line in told if line), []))
+            else:
+                # What stands goes on with the newest part that does; what was taken back out of its middle is no part of it.
+                part = next((p for p in reversed(found) if event.moment.undone or not p[0].undone), None)
+                if part is not None and part[0].undone == event.moment.undone:
+                    part[2].append((event.kind, event.facts))
+        return [Part(moment, label, game.headline(events)) for moment, label, events in found]
 
     # ---------------------------------------------------------------- within
 

@@ -53,8 +53,8 @@ class Moment(NamedTuple):
         return not (self.undone or self.back)
 
 
-class Heading(NamedTuple):
-    """Where a part of the log begins: the moment, and the event that is its heading."""
+class Happened(NamedTuple):
+    """A public event with the moment that it belongs to."""
 
     moment: Moment
     kind: str
@@ -99,13 +99,13 @@ class Moments:
         rows = await replays.between(self.db, live.row.id, moment.version, moment.end)
         return [event for row in rows if (event := _told(live, row, seen_from)) is not None]
 
-    async def headings(self, live: Live, moments: Sequence[Moment], kinds: Collection[str]) -> list[Heading]:
-        """Return where parts of the log begin that events of these kinds begin, as the public may see them."""
+    async def happened(self, live: Live, moments: Sequence[Moment], kinds: Collection[str]) -> list[Happened]:
+        """Return the events of these kinds that made moments, in order, as the public may see them."""
         by_version = {moment.version: moment for moment in moments}
         rows = await replays.of_kinds(self.db, live.row.id, kinds)
         found = [(by_version.get(row.version), told(live, row, None)) for row in rows]
         return [
-            Heading(moment, event[1], event[2]) for moment, event in found if moment is not None and event is not None
+            Happened(moment, event[1], event[2]) for moment, event in found if moment is not None and event is not None
         ]
 
     async def later(self, live: Live, moment: Moment, kinds: Collection[str]) -> list[Told]:

@@ -9,6 +9,7 @@ from engines.battlecon.view import CardView, View
 from engines.kernel.model import Decision
 from words import (
     battlecon_board,
+    battlecon_headline,
     battlecon_log,
     battlecon_questions,
     battlecon_recap,
@@ -118,6 +119,14 @@ class BattleconWords(MatchWords, Unsaid):
         """Return what lies open of each fighter, what it may hold and how far that reaches; opponents first."""
         self.meet(view)
         return battlecon_reference.reference(self, view)
+
+    def marked(self, kind: str) -> bool:
+        """Return whether a headline tells of such an event: damage, a finisher, a fighter out, the end."""
+        return kind in battlecon_headline.KINDS
+
+    def headline(self, events: Sequence[Event]) -> str:
+        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        return battlecon_headline.headline(self, events)
 
     def line(self, kind: str, facts: Facts) -> str | None:
         """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""

@@ -9,6 +9,7 @@ from engines.brawl.view import CardView, View
 from engines.kernel.model import Decision
 from words import (
     brawl_board,
+    brawl_headline,
     brawl_log,
     brawl_prospects,
     brawl_questions,
@@ -136,6 +137,14 @@ class BrawlWords(MatchWords, Unsaid):
         """Return what lies open of each champion and player; opponents first."""
         self.meet(view)
         return brawl_reference.reference(self, view)
+
+    def marked(self, kind: str) -> bool:
+        """Return whether a headline tells of such an event: points, a level, the end."""
+        return kind in brawl_headline.KINDS
+
+    def headline(self, events: Sequence[Event]) -> str:
+        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        return brawl_headline.headline(self, events)
 
     def line(self, kind: str, facts: Facts) -> str | None:
         """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""

@@ -118,6 +118,12 @@ class GameWords(Protocol):
     def encloses(self, kind: str, /) -> bool:
         """Return whether an event begins what parts of the log lie in, such as a round of turns: up to the next such event."""
 
+    def marked(self, kind: str, /) -> bool:
+        """Return whether the headline of a part of the log tells of such events."""
+
+    def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
+        """Return what a part of the log came to by these events of it, in a few words without markdown: nothing if to nothing."""
+
     def recap(self, view: Any, /, *, text: bool = False) -> str:
         """Return what has just happened to the viewer, in light markdown; nothing while there is nothing to tell.
 

@@ -9,7 +9,7 @@ from engines.krendel.board import HAND
 from engines.krendel.content import Heal
 from engines.krendel.preview import beside, coming_spells, preview
 from engines.krendel.view import View
-from words import krendel_board, krendel_log, krendel_recap
+from words import krendel_board, krendel_headline, krendel_log, krendel_recap
 from words.krendel_cards import CardWords, Sides, lower_first
 from words.krendel_log import Event, Facts
 from words.safe import clip
@@ -133,6 +133,14 @@ class KrendelWords(Unsaid, CardWords):
     def begins(self, kind: str) -> bool:
         """Return whether an event begins a part of the log: a round."""
         return kind == "round"
+
+    def marked(self, kind: str) -> bool:
+        """Return whether a headline tells of such an event: trophies, a condition met, a seat out, the end."""
+        return kind in krendel_headline.KINDS
+
+    def headline(self, events: Sequence[Event]) -> str:
+        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        return krendel_headline.headline(self, events)
 
     def line(self, kind: str, facts: Facts) -> str | None:
         """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""

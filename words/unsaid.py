@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -66,6 +66,14 @@ class Unsaid:
     def encloses(self, kind: str, /) -> bool:  # noqa: ARG002  # no event does
         """Return False: the parts of the log lie in nothing larger."""
         return False
+
+    def marked(self, kind: str, /) -> bool:  # noqa: ARG002  # no event is
+        """Return False: parts of the log have no headlines."""
+        return False
+
+    def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:  # noqa: ARG002  # there is none
+        """Return nothing: parts are told apart by their headings."""
+        return ""
 
     def by_parts(self) -> bool:
         """Return False: the latest events are told from the newest choices."""

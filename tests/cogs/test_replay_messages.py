@@ -12,19 +12,21 @@ import pytest
 
 from cogs import replay_messages
 from cogs.messages import Message
+from cogs.naming import game_of, plain_names
 from cogs.replay import Replay
 from cogs.replay_messages import PAGE, Place, Shown, Sight, view_code
 from cogs.replaying import Replayer
 from engines.kernel.chance import random_keys
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.moments import EVERY, PUBLIC, Heading, Perspective, around, perspectives
+from referee.moments import EVERY, PUBLIC, Happened, Perspective, around, perspectives
 from store import preferences
 from store.preferences import Preferences
 from tests.cogs.asking import hall, started
 from tests.cogs.bodies import document, limits_broken
 from tests.cogs.plays import CHANNEL, FIRST, GUILD, Heard
 from tests.cogs.test_payloads import Hall, judge
+from words.safe import clip
 from words.texts import LANGUAGES, Language, words
 
 __all__ = ["document", "hall"]
@@ -120,8 +122,8 @@ async def test_what_a_panel_leads_to(hall: Hall) -> None:
         ]
         assert shown.ways[3 - 1].number == gone if not skips else shown.ways[2].number > gone
         labels = [child.label for row in rows for child in row.children if isinstance(child, discord.ui.Button)]
-        assert ("Skip what was taken back" in labels) != skips
-        assert ("Show what was taken back" in labels) == skips
+        assert ("Skip taken back" in labels) != skips
+        assert ("Show taken back" in labels) == skips
     struck = (await panel(hall, live, gone, PUBLIC, "en", told=False))[1].scene.lines
     assert struck
     assert all(line.startswith("~~") for line in struck)
@@ -133,8 +135,12 @@ async def test_the_newest_moment_of_a_running_match_is_looked_for_again(hall: Ha
     live = await started(hall, "krendel", 2, "en", {})
     for told in (False, True):
         made, _ = await panel(hall, live, 1, PUBLIC, "en", told=told)
+        last = f"button-replay-last{'-spelt' if told else ''}"
         (row, *_) = [item for item in made.items if isinstance(item, discord.ui.ActionRow)]
-        assert [(b.label, b.disabled) for b in row.children][3:] == [("Refresh", False)]  # type: ignore[attr-defined]
+        assert [(b.label, b.disabled) for b in row.children][2:] == [
+            ("Refresh", False),
+            (words("en")(last, number=1), True),
+        ]  # type: ignore[attr-defined]
 
 
 async def test_alt_texts_say_whose_hand_it_is(hall: Hall) -> None:
@@ -202,6 +208,55 @@ async def test_turns_are_told_with_their_round(hall: Hall) -> None:
     parts = await replayer.parts(live, await hall.referee.moments.of(live), "en")
     assert [part.label.split(" · ")[0] for part in parts[:4]] == ["Round 1", "Round 1", "Round 2", "Round 2"]
     assert all(": " in part.label and "**" not in part.label.replace("*" * 32, "") for part in parts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "seats", "options"), TABLES)
+async def test_parts_tell_what_they_came_to(
+    hall: Hall, game: str, seats: int, options: dict[str, object], language: Language
+) -> None:
+    live = await started(hall, game, seats, language, options)
+    await played_out(hall, live, 5)
+    replayer = Replayer(hall.referee, hall.scribe.pictures, hall.scribe.chronicle)
+    moments = await hall.referee.moments.of(live)
+    parts = await replayer.parts(live, moments, language)
+    table = live.seen(None).table
+    ended = game_of(live, language, plain_names(live, language)).result(table).splitlines()
+    last = [part for part in parts if part.moment.stands][-1]
+    assert any(last.headline.partition(";")[0] in line for line in ended), (last.headline, ended)
+    assert not any("**" in part.headline.replace("*" * 32, "") for part in parts), "but for a name"
+    made, shown = await panel(hall, live, len(moments), PUBLIC, language, told=False)
+    judge(made, quick=True)
+    told = {option.value: option.description for option in _selects(made)[0].options}
+    for part in shown.parts:
+        number = str(part.moment.number)
+        assert number not in told or clip(part.headline, 60).rstrip("…") in told[number]
+
+
+async def test_what_was_taken_back_is_told_of_the_part_that_was(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A knock-out in the middle of a turn is undone; then the turn is, and comes again with another one."""
+    live = await started(hall, "brawl", 2, "en", {"select": "random"})
+    replayer = Replayer(hall.referee, hall.scribe.pictures, hall.scribe.chronicle)
+    first = (await hall.referee.moments.of(live))[0]
+    told: list[tuple[str, dict[str, object], bool]] = [
+        ("turn", {"seat": 0}, False),
+        ("levelled", {"champion": 0}, True),
+        ("turn", {"seat": 1}, True),
+        ("levelled", {"champion": 1}, True),
+        ("levelled", {"champion": 2}, False),
+    ]
+    found = [
+        Happened(first._replace(number=n, undone=gone), kind, facts) for n, (kind, facts, gone) in enumerate(told, 1)
+    ]
+
+    async def happened(*_: Any) -> list[Happened]:
+        return found
+
+    monkeypatch.setattr(replayer.moments, "happened", happened)
+    game = game_of(live, "en", plain_names(live, "en"))
+    stands, gone = await replayer.parts(live, [], "en")
+    assert stands.headline == game.headline([("levelled", {"champion": 2})])
+    assert gone.headline == game.headline([("levelled", {"champion": 1})])
 
 
 async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
@@ -276,13 +331,13 @@ async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(
         ("turn", 1, False),
     ]
     found = [
-        Heading(first._replace(number=n, undone=gone), kind, {"round": which} if kind == "round" else {"seat": which})
+        Happened(first._replace(number=n, undone=gone), kind, {"round": which} if kind == "round" else {"seat": which})
         for n, (kind, which, gone) in enumerate(told, 1)
     ]
 
-    async def headings(*_: Any) -> list[Heading]:
+    async def happened(*_: Any) -> list[Happened]:
         return found
 
-    monkeypatch.setattr(replayer.moments, "headings", headings)
+    monkeypatch.setattr(replayer.moments, "happened", happened)
     parts = await replayer.parts(live, [], "en")
     assert [part.label.split(" · ")[0] for part in parts] == ["Round 1", "Round 1", "Round 2", "Round 1"]

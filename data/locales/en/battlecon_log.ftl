@@ -164,3 +164,6 @@ battlecon-over-time = Time is up. Winner: { $names }
 battlecon-over-effect = Won by a card's effect: { $names }
 battlecon-over-withdrew = No opponents are left. Winner: { $names }
 battlecon-over-draw = A draw
+battlecon-headline-out = { $who } is out
+battlecon-headline-finisher = { $who }: finisher { $card }
+battlecon-headline-damage = { $who }: −{ $taken }, life { $life }

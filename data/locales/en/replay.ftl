@@ -18,8 +18,8 @@ button-replay-back-spelt = Back
 button-replay-on-spelt = Forward
 button-replay-last-spelt = Last
 button-replay-share = Share
-button-replay-skip = Skip what was taken back
-button-replay-show = Show what was taken back
+button-replay-skip = Skip taken back
+button-replay-show = Show taken back
 button-unshare = Delete
 
 replay-title = ### Replay · { $game } · `{ $code }`

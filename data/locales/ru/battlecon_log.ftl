@@ -170,3 +170,6 @@ battlecon-over-time = Время вышло. Победа: { $names }
 battlecon-over-effect = Победа по эффекту карты: { $names }
 battlecon-over-withdrew = Противников не осталось. Победа: { $names }
 battlecon-over-draw = Ничья
+battlecon-headline-out = { $who } выбывает
+battlecon-headline-finisher = { $who }: спецатака { $card }
+battlecon-headline-damage = { $who }: −{ $taken }, здоровье { $life }

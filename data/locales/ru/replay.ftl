@@ -13,13 +13,13 @@ button-replay-first = |◀ { $number }
 button-replay-back = ◀ Назад
 button-replay-on = Вперёд ▶
 button-replay-last = { $number } ▶|
-button-replay-first-spelt = В начало
+button-replay-first-spelt = Начало
 button-replay-back-spelt = Назад
 button-replay-on-spelt = Вперёд
-button-replay-last-spelt = В конец
+button-replay-last-spelt = Конец
 button-replay-share = Показать всем
-button-replay-skip = Без отменённого
-button-replay-show = С отменённым
+button-replay-skip = Без отмен
+button-replay-show = С отменами
 button-unshare = Удалить
 
 replay-title = ### Повтор · { $game } · `{ $code }`
