@@ -58,8 +58,8 @@ def next_advantage(play: BPlay, mate: int) -> None:
 
 def _players(board: Board) -> list[Seat]:
     """Return the players of the side whose turn it is, each once."""
-    side = [fighter for fighter in board.fighters if fighter.team == board.turn and not fighter.out]
-    return list(dict.fromkeys(fighter.seat for fighter in side))
+    side = [fighter.seat for fighter in board.fighters if fighter.team == board.turn and not fighter.out]
+    return list(dict.fromkeys(side))
 
 
 def offers(board: Board, pack: Pack, seat: Seat) -> list[Option]:

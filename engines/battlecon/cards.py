@@ -162,4 +162,4 @@ def of_kind(play: BPlay, i: int, cards: tuple[str, ...], kind: str) -> list[str]
 
 def without(cards: tuple[str, ...], gone: str) -> tuple[str, ...]:
     """Return cards without one."""
-    return tuple(card for card in cards if card != gone)
+    return tuple([card for card in cards if card != gone])

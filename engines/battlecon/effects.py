@@ -163,7 +163,7 @@ def lasting_rules(here: Here, part: str) -> Iterator[Rule]:
 def next_effect(play: BPlay) -> None:
     """Apply or offer what waits now; comes back until nothing is left, also of what has become possible meanwhile."""
     fighters, moment = play.board.fighters, play.record(Moment)
-    for team in dict.fromkeys(fighters[i].team for i in moment.fighters):
+    for team in dict.fromkeys([fighters[i].team for i in moment.fighters]):
         mates = [i for i in moment.fighters if fighters[i].team == team]
         waiting = {i: found for i in mates if (found := list(waits(play, moment, i)))}
         if not waiting:

@@ -27,7 +27,7 @@ def opponents(board: Board, who: int) -> tuple[int, ...]:
                 left = i
         elif right < 0 or fighter.space < board.fighters[right].space:
             right = i
-    return tuple(i for i in (left, right) if i >= 0)
+    return tuple([i for i in (left, right) if i >= 0])
 
 
 def opponent(board: Board, who: int) -> int:

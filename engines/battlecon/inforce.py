@@ -150,6 +150,8 @@ def gifts_on(
 
 def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> list[InForce]:
     """Return how often and from whom a rule is in force on a fighter, in an attack with the other one of it."""
+    if not board.mods and not given(board, pack, rule):
+        return []
     found = [
         InForce(mod.value, mod.owner, mod.marker)
         for mod in board.mods

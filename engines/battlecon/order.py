@@ -24,7 +24,10 @@ Speeds = Mapping[int, Speed]
 def speeds(board: Board, pack: Pack) -> Speeds:
     """Return how fast every fighter in the fight is."""
     holders = Holders(board, pack)
-    return {i: Speed(priority(board, pack, i, holders=holders), has_tie(board, pack, i)) for i in standing(board)}
+    return {
+        i: Speed(priority(board, pack, i, holders=holders), has_tie(board, pack, i, holders=holders))
+        for i in standing(board)
+    }
 
 
 def by_priority(board: Board, fighters: Iterable[int], fast: Speeds) -> list[int]:

@@ -20,14 +20,16 @@ from engines.battlecon.sources import Figure, Held, reach_of
 from engines.battlecon.vocabulary import Amount
 
 
-def stable(board: Board, pack: Pack, i: int, against: int = -1) -> bool:
+def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has Стойкость (BC-13)."""
-    return held(board, pack, i).stable or ruled(board, pack, i, "stable", against=against)
+    known = held(board, pack, i) if holders is None else holders[i]
+    return known.stable or ruled(board, pack, i, "stable", against=against)
 
 
-def has_tie(board: Board, pack: Pack, i: int) -> bool:
+def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has ▲: by a card, a finisher, or an effect (BC-24, BC-25, BC-87)."""
-    if board.fighters[i].finishing or held(board, pack, i).tie or ruled(board, pack, i, "wins_ties"):
+    known = held(board, pack, i) if holders is None else holders[i]
+    if board.fighters[i].finishing or known.tie or ruled(board, pack, i, "wins_ties"):
         return True
     if not given(board, pack, "loses_ties") and not board.mods:
         return False
@@ -74,11 +76,13 @@ def priority(board: Board, pack: Pack, i: int, busy: Busy = (), *, holders: Hold
     return _figure(board, pack, i, "priority", busy, holders=holders) or 0
 
 
-def guard(board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1) -> int:
+def guard(
+    board: Board, pack: Pack, i: int, busy: Busy = (), against: int = -1, *, holders: Holders | None = None
+) -> int:
     """Return the guard of a fighter, 0 at least; 0 with Стойкость (BC-12, BC-13)."""
-    if stable(board, pack, i, against):
+    if stable(board, pack, i, against, holders=holders):
         return 0
-    return max(_figure(board, pack, i, "guard", busy, against) or 0, 0)
+    return max(_figure(board, pack, i, "guard", busy, against, holders) or 0, 0)
 
 
 def _figure(
@@ -126,11 +130,9 @@ def bonuses(
     for here, op in gifts_on(board, pack, i, what, busy, holders, against):
         assert isinstance(op, Bonus)
         found.append(number(here, op.by))
-    if (
-        stat not in ("armour", "guard")
-        and any(n > 0 for n in found)
-        and ruled(board, pack, i, "no_bonuses", busy, against)
-    ):
+    if not found:
+        return 0
+    if stat not in ("armour", "guard") and max(found) > 0 and ruled(board, pack, i, "no_bonuses", busy, against):
         found = [n for n in found if n < 0]
     return sum(found)
 
@@ -207,8 +209,8 @@ def _end(
     equal = equal_to(board, pack, i, stat, inner, holders, against)
     if equal is not None or sum_ is None:
         return equal
-    changes = (bonuses(board, pack, i, what, inner, holders, against) for what in ("range", stat))
-    return sum_ + sum(changes)
+    both = bonuses(board, pack, i, "range", inner, holders, against)
+    return sum_ + both + bonuses(board, pack, i, stat, inner, holders, against)
 
 
 def named_spaces(board: Board, pack: Pack, i: int) -> tuple[int, ...] | None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engines.battlecon.board import Beat, BPlay, active_first, in_teams, standing
+from engines.battlecon.board import Beat, Board, BPlay, active_first, in_teams, standing
 from engines.battlecon.cards import of_kind, without
+from engines.battlecon.content import Pack
 from engines.battlecon.effects import at_moment
 from engines.battlecon.inforce import Holders, held
 from engines.battlecon.order import Speeds, by_priority, speeds, tied_mates
@@ -28,26 +29,24 @@ def reveal(play: BPlay) -> None:
         if fighter.base:
             fighter.pair_shown = True
             fighter.now.revealed = fighter.base
+    holders = Holders(board, play.pack)
     for i in active_first(board):
         fighter = board.fighters[i]
         if fighter.pair_shown:
-            play.emit(
-                "revealed", {"fighter": i, "style": fighter.style, "base": fighter.base, "figures": figures(play, i)}
-            )
+            found = figures(board, play.pack, i, holders)
+            play.emit("revealed", {"fighter": i, "style": fighter.style, "base": fighter.base, "figures": found})
     at_moment(play, "reveal")
 
 
-def figures(play: BPlay, i: int) -> dict[str, object]:
+def figures(board: Board, pack: Pack, i: int, holders: Holders) -> dict[str, object]:
     """Return an attack's figures as they are now."""
-    board, pack = play.board, play.pack
-    holders = Holders(board, pack)
     found = reach(board, pack, i, holders=holders)
     return {
         "range": list(found) if found else None,
         "power": power(board, pack, i, holders=holders),
         "priority": priority(board, pack, i, holders=holders),
-        "guard": None if stable(board, pack, i) else guard(board, pack, i),
-        "tie": has_tie(board, pack, i),
+        "guard": None if stable(board, pack, i, holders=holders) else guard(board, pack, i, holders=holders),
+        "tie": has_tie(board, pack, i, holders=holders),
     }
 
 

@@ -15,10 +15,10 @@ from engines.battlecon.board import (
     Options,
     memory,
 )
-from engines.battlecon.cards import without
+from engines.battlecon.cards import of_kind, without
 from engines.battlecon.content import Pack
 from engines.battlecon.phases import set_phase
-from engines.battlecon.preparation import FACETS
+from engines.battlecon.preparation import FACETS, pair_option
 from engines.battlecon.sources import finisher_name
 from engines.kernel.model import Option, Scalar, Seat
 from engines.kernel.steps import Steps
@@ -242,12 +242,10 @@ def preset_picked(play: BPlay, nth: int, fighter: int, answer: str) -> None:
 def ask_discard(play: BPlay, fighter: int, pile: int) -> None:
     """One pair for one pile."""
     assert play.lane is not None
-    hand = play.board.fighters[fighter].hand
-    kit = play.board.fighters[fighter].kit
-    gone = play.draft()
-    styles = sorted(card for card in hand if card in play.pack.styles(kit) and card not in _of(gone, fighter))
-    bases = sorted(card for card in hand if card in play.pack.bases(kit) and card not in _of(gone, fighter))
-    options = [Option(f"{s}/{b}", (fighter, s, b), (s, b)) for s in styles for b in bases]
+    gone = _of(play.draft(), fighter)
+    hand = tuple([card for card in play.board.fighters[fighter].hand if card not in gone])
+    bases = of_kind(play, fighter, hand, "base")
+    options = [pair_option(fighter, style, base) for style in of_kind(play, fighter, hand, "style") for base in bases]
     play.ask(play.lane, f"discard_{pile}", options, discard_picked_at_start, facets=FACETS)
 
 
