@@ -26,7 +26,7 @@ from referee.commit import TURN, private_seat, reminder
 from referee.live import Live
 from referee.service import Referee
 from referee.timing import Face
-from store import clocks, matches, outbox, preferences
+from store import clocks, history, matches, outbox, preferences
 from store.matches import SeatRow
 from store.outbox import Owed, Post
 from words.texts import language_of, words
@@ -122,7 +122,7 @@ class Calling:
         now, found = self.referee.now(), []
         if live.row.paused is not None:
             return []
-        acted = await matches.acted(self.db, live.row.id, lane_id(live.playing[1]) if live.playing[1].lanes else None)
+        acted = await history.acted(self.db, live.row.id, lane_id(live.playing[1]) if live.playing[1].lanes else None)
         for seat in waiting:
             face = faces.get(seat.seat, Face())
             assert seat.user is not None

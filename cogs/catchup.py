@@ -31,7 +31,7 @@ from engines.kernel.views import Seen, view
 from referee.commit import UNDONE
 from referee.errors import RefusedError
 from referee.live import Live
-from store import inbox, matches
+from store import history, inbox
 from words.games import GameWords
 from words.texts import Language, Words, words
 
@@ -142,7 +142,7 @@ class Catchup(commands.Cog):
 
     async def _standing(self, live: Live, viewer: Seat | None, since: int) -> list[Told]:
         """Return the events from a version on that a viewer may see and that count still; who has left has left all the same."""
-        gone = await matches.undone(self.referee.db, live.row.id)
+        gone = await history.undone(self.referee.db, live.row.id)
         found = await self.referee.log_of(live, viewer, since=since)
         lasting = {*OWN} - {UNDONE}
         return [e for e in found if e[1] in lasting or not any(e[0] in span for span in gone)]

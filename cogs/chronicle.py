@@ -15,7 +15,7 @@ from referee.commit import JUDGED, MODERATED, NOTED, UNDONE
 from referee.history import NOBODY
 from referee.live import Live
 from referee.service import Referee
-from store import matches, moderation, orders
+from store import history, moderation, orders
 from words.games import GameWords
 from words.texts import Language, Words, words
 
@@ -41,7 +41,7 @@ class Chronicle:
     ) -> list[Line]:
         """Return the log as a viewer may read it; `stamps` are told before the first line of a version."""
         texts = words(language)
-        gone = await matches.undone(self.db, live.row.id)
+        gone = await history.undone(self.db, live.row.id)
         events = as_then(live, await self.referee.log_of(live, viewer), safe_names(live, language), texts)
         lines: list[Line] = []
         ordered = await self.by_order(live, viewer, language)
@@ -61,7 +61,7 @@ class Chronicle:
         user = next((s.user for s in live.humans if s.seat == viewer), None)
         if viewer is None or user is None or not rules.game.orders:
             return []
-        game, gone = game_of(live, language, {}), await matches.undone(self.db, live.row.id)
+        game, gone = game_of(live, language, {}), await history.undone(self.db, live.row.id)
         kinds = {kind: order.id for order in rules.game.orders for kind in order.decisions}
         lines = []
         answered = await orders.answered(self.db, live.row.id, viewer, user)

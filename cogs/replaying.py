@@ -19,7 +19,7 @@ from referee.commit import NOTED, SUBSTITUTED
 from referee.live import Live
 from referee.moments import Happened, Moment, Perspective, check_perspective, seen_then
 from referee.service import Referee
-from store import matches
+from store import history
 from store.preferences import Preferences
 from words.games import GameWords
 from words.safe import clip, plain_name
@@ -128,7 +128,7 @@ class Replayer:
 
     async def _lines(self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words) -> list[str]:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
-        gone = await matches.undone(self.referee.db, live.row.id)
+        gone = await history.undone(self.referee.db, live.row.id)
         bench = await self.chronicle.bench(live, texts.language)
         named = as_then(live, events, safe_names(live, texts.language), texts)[:own]
         lines = [line.text for _, line in told_lines(live, named, gone, texts, bench)]

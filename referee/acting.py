@@ -19,7 +19,7 @@ from referee.errors import RefereeFaultError, RefusedError
 from referee.live import Live, LiveMatches
 from referee.stopping import stopped, write_stopped
 from store import matches, orders, outbox
-from store.matches import ChoiceRow
+from store.history import ChoiceRow
 from telemetry import measure
 from telemetry.context import clicked
 

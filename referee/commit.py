@@ -13,8 +13,8 @@ from engines.kernel.dice import Roll
 from engines.kernel.model import Event, Match, Seat
 from engines.kernel.views import view
 from referee.live import Live, Views, pressed
-from store import matches, outbox, undos
-from store.matches import ChoiceRow, EventRow
+from store import history, matches, outbox, undos
+from store.history import ChoiceRow, EventRow
 
 BOARD = "board"
 TURN = "turn"
@@ -212,11 +212,11 @@ def write_turn(
     """Write a turn in the running transaction: afterwards it is durable as a whole or not there at all."""
     match, old = live.row.id, live.match
     if choice is not None:
-        matches.insert_choice(db, match, choice)
-    matches.insert_state(db, match, turn.match.version, pressed(turn.match))
+        history.insert_choice(db, match, choice)
+    history.insert_state(db, match, turn.match.version, pressed(turn.match))
     if old is None or _moved_on(old, turn.match):
         lapse_request(db, match, now)
-    matches.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
+    history.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
     outbox.owe(db, match, slots, now)
     if turn.match.outcome is not None:
         result = msgspec.json.encode(turn.match.outcome).decode()

@@ -18,9 +18,9 @@ from referee.clocks import terms_of
 from referee.commit import DICE, JUDGED, MODERATED, NOTED, UNDONE
 from referee.history import NOBODY, UNDO
 from referee.live import Live
-from store import imports, matches, undos
+from store import history, imports, undos
 from store.database import Database
-from store.matches import ChoiceRow, EventRow
+from store.history import ChoiceRow, EventRow
 
 FORMAT = 2
 """The number of the file's format. Files of format 1 had neither the secret nor the content: they prove nothing alone."""
@@ -47,7 +47,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     rules, match = live.playing
     row = live.row
     whole = row.status == "over"
-    choices, events = await undos.choices(db, row.id), await matches.events(db, row.id)
+    choices, events = await undos.choices(db, row.id), await history.events(db, row.id)
     began = row.started or row.created
     made: File = {
         "format": FORMAT,
@@ -67,7 +67,7 @@ async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
     if whole:
         told = {"choices": [_choice(c, began) for c in choices], "events": _told(events)}
         return made | await _proof(db, live) | told
-    gone = await matches.undone(db, row.id)
+    gone = await history.undone(db, row.id)
     seen = msgspec.to_builtins(live.seen(viewer), str_keys=True)
     sitter = next((s.user for s in live.seats if s.seat == viewer), None)
     return made | {"history": _history(choices, events, viewer, sitter, began, gone), "view": seen}

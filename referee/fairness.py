@@ -10,7 +10,7 @@ from engines.kernel.dice import commitment, draw, mixed
 from engines.kernel.model import Event
 from referee.commit import DICE
 from referee.live import Live
-from store import matches
+from store import history
 from store.database import Database
 
 Draw = tuple[int, Sequence[int]]
@@ -59,7 +59,7 @@ async def of_match(db: Database, live: Live) -> Verdict:
     """Return whether the dice of a finished match are what they were bound to be, from what is stored of it."""
     _, match = live.playing
     draws: list[Draw] = []
-    for row in await matches.events(db, live.row.id):
+    for row in await history.events(db, live.row.id):
         if row.kind == DICE:
             rolls = msgspec.json.decode(row.body, type=Event).sealed["rolls"]
             draws += [(row.version, roll) for roll in msgspec.convert(rolls, list[list[int]])]

@@ -9,7 +9,7 @@ import msgspec
 
 from engines.kernel.choose import lane_id
 from engines.kernel.model import Match, Seat
-from store.matches import ChoiceRow
+from store.history import ChoiceRow
 
 UNDO = "undo"
 """Kind of the choice that goes back; its one key is the version gone back to."""

@@ -18,7 +18,7 @@ from referee.clocks import DAY, HOUR
 from referee.commit import BOARD, IDLED, IDLING, TURN, lapse_request, panel
 from referee.errors import RefusedError
 from referee.live import Live, LiveMatches
-from store import clocks, matches, outbox
+from store import clocks, history, matches, outbox
 
 log = logging.getLogger("arbiter.referee")
 
@@ -43,7 +43,7 @@ class Idling:
         stirred = await clocks.stirred(self.db, live.row.id)
         if stirred is None or self.now() < stirred + (PATIENCE - NOTICE) * DAY:
             return None
-        told = await matches.last_event(self.db, live.row.id, IDLING)
+        told = await history.last_event(self.db, live.row.id, IDLING)
         if told is None:
             return None
         until = float(str(msgspec.json.decode(told, type=Event).sealed["until"]))
@@ -79,7 +79,7 @@ class Idling:
         told = Event(IDLING, {"days": NOTICE}, {}, {"until": until})
 
         def work(db: Connection) -> None:
-            matches.add_event(db, live.row.id, IDLING, msgspec.json.encode(told))
+            history.add_event(db, live.row.id, IDLING, msgspec.json.encode(told))
             clocks.call_all(db, live.row.id, now)
             outbox.owe(db, live.row.id, [BOARD, TURN], now)
 
@@ -90,7 +90,7 @@ class Idling:
         told = Event(IDLED, {"days": PATIENCE}, {}, {})
 
         def work(db: Connection) -> None:
-            matches.add_event(db, live.row.id, IDLED, msgspec.json.encode(told))
+            history.add_event(db, live.row.id, IDLED, msgspec.json.encode(told))
             matches.end_match(db, live.row.id, "closed", "idle", None, now)
             lapse_request(db, live.row.id, now)
             outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], now)

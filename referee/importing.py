@@ -23,8 +23,9 @@ from referee.file_worker import DICE, PLAY, Accepted, Answer, Refused, Weighed
 from referee.live import LiveMatches
 from referee.matchfile import FileError, fingerprint, glance, seat_of
 from store import imports
+from store.history import ChoiceRow, EventRow
 from store.imports import Brought, ImportRow
-from store.matches import ChoiceRow, EventRow, NewMatch
+from store.matches import NewMatch
 
 log = logging.getLogger("arbiter.referee")
 

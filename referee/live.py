@@ -19,7 +19,7 @@ from engines.kernel.model import Match, Seat
 from engines.kernel.saves import BadSaveError, load, save
 from engines.kernel.views import Seen, view
 from referee.errors import RefereeFaultError, RefusedError
-from store import matches, sitters
+from store import history, matches, sitters
 from store.database import Database
 from store.errors import StoreError
 from store.matches import MatchRow, SeatRow
@@ -294,7 +294,7 @@ class LiveMatches:
 
     async def state(self, live: Live, version: int) -> Match[Any, Any]:
         """Return a match as it was at a version. Raises RefusedError or BadSaveError where that is missing or damaged."""
-        body = await matches.state(self.db, live.row.id, version)
+        body = await history.state(self.db, live.row.id, version)
         if body is None:
             raise RefusedError("refused-no-state", code=live.row.code)
         try:

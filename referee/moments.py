@@ -20,8 +20,8 @@ from referee.commit import DICE, NOTED, UNDONE
 from referee.errors import RefusedError
 from referee.live import Live, LiveMatches
 from referee.told import Told, opened, told
-from store import matches, replays
-from store.matches import EventRow
+from store import history, replays
+from store.history import EventRow
 
 
 class Perspective(NamedTuple):
@@ -86,7 +86,7 @@ class Moments:
         kinds: dict[int, list[str]] = {0: []}
         for version, kind in await replays.public_kinds(self.db, live.row.id, {DICE, *NOTED}):
             kinds.setdefault(version, []).append(kind)
-        gone = await matches.undone(self.db, live.row.id)
+        gone = await history.undone(self.db, live.row.id)
         versions = [*kinds]
         around = zip(versions, [-1, *versions], [*versions[1:], None], strict=False)
         return [

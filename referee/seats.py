@@ -14,7 +14,7 @@ from referee.acting import Act, Acting, Deed
 from referee.commit import ABSENT, BOARD, LATE, LEFT, MOTION, RETURNED, TURN, lapse_request, offer_slot, panel
 from referee.errors import RefusedError
 from referee.live import Live, LiveMatches
-from store import matches, motions, orders, outbox, sitters
+from store import history, matches, motions, orders, outbox, sitters
 
 Also = Callable[[Connection], None]
 """What is written besides, in the same transaction."""
@@ -22,7 +22,7 @@ Also = Callable[[Connection], None]
 
 def tell(db: Connection, match: int, kind: str, facts: dict[str, object]) -> None:
     """Log a public event of the referee's own."""
-    matches.add_event(db, match, kind, msgspec.json.encode(Event(kind, facts, {}, {})))
+    history.add_event(db, match, kind, msgspec.json.encode(Event(kind, facts, {}, {})))
 
 
 def changed_hands(db: Connection, match: int, seat: Seat, now: float) -> None:

@@ -43,7 +43,7 @@ from referee.timing import Timing
 from referee.told import told
 from referee.undoing import Undoing
 from referee.vacations import Vacations
-from store import matches, orders
+from store import history, orders
 from store.database import Database
 from store.matches import SeatRow
 
@@ -141,7 +141,7 @@ class Referee:
         _, match = live.playing
         asked = kernel.decision_of(match, seat)
         name = asked.id if asked else _revised(match) if seat in match.lanes else None
-        return await matches.draft(self.db, live.row.id, seat, name) if name else ()
+        return await history.draft(self.db, live.row.id, seat, name) if name else ()
 
     async def drafted(self, code: str, user: int, seat: Seat, decision: str) -> tuple[Decision, tuple[str, ...]]:
         """Return a question with what its seat has picked so far.
@@ -159,7 +159,7 @@ class Referee:
         live = await self.live.by_code(code)
         async with live.acting(user, seat):
             _, name = self._asked(live, user, seat, decision)
-            await self.db.write(lambda db: matches.set_draft(db, live.row.id, seat, name, keys))
+            await self.db.write(lambda db: history.set_draft(db, live.row.id, seat, name, keys))
         return live
 
     async def practice(self, match: int, seat: Seat, decision: str, keys: Sequence[str]) -> None:
@@ -186,8 +186,8 @@ class Referee:
 
         What is noted counts to the version before it of these: an answer in an open lane is a version too, and must not show.
         """
-        gone = await matches.undone(self.db, live.row.id)
-        told = await matches.told_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *NOTED})
+        gone = await history.undone(self.db, live.row.id)
+        told = await history.told_versions(self.db, live.row.id, 2 + sum(map(len, gone)), {DICE, *NOTED})
         versions = [version for version in told if not any(version in span for span in gone)][:2]
         found = await self.log_of(live, viewer, since=versions[-1]) if versions else []
         told_at = [(max(v for v in versions if v <= e[0]), *e[1:]) if e[1] in NOTED else e for e in found]
@@ -197,9 +197,9 @@ class Referee:
         self, live: Live, viewer: Seat | None, kinds: Sequence[str], count: int
     ) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events that stand from the last `count` on that are of these kinds, as `log_of` does; all if fewer are."""
-        gone = await matches.undone(self.db, live.row.id)
+        gone = await history.undone(self.db, live.row.id)
         begun = [
-            v for v in await matches.versions_of(self.db, live.row.id, kinds) if not any(v in span for span in gone)
+            v for v in await history.versions_of(self.db, live.row.id, kinds) if not any(v in span for span in gone)
         ]
         since = begun[-count] if len(begun) >= count else 0
         found = await self.log_of(live, viewer, since=since)
@@ -212,7 +212,7 @@ class Referee:
     ) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events from version `since` on that a viewer may see: version, kind and facts, in order."""
         over = live.row.status == "over"
-        rows = await matches.events(self.db, live.row.id, since)
+        rows = await history.events(self.db, live.row.id, since)
         return [event for row in rows if (event := told(live, row, viewer, over=over)) is not None]
 
     # ---------------------------------------------------------------- within

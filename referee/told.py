@@ -7,7 +7,7 @@ import msgspec
 from engines.kernel.model import Event, Seat
 from referee.commit import DICE, SUBSTITUTED
 from referee.live import Live
-from store.matches import EventRow
+from store.history import EventRow
 
 Told = tuple[int, str, dict[str, object]]
 """An event as it is told: version, kind and facts."""

@@ -19,8 +19,8 @@ from referee.commit import ASK, BOARD, TURN, UNDONE, panel, write_turn
 from referee.errors import RefusedError
 from referee.history import NOBODY, UNDO, Way, way_back, way_to
 from referee.live import Live, LiveMatches
-from store import matches, orders, outbox, undos
-from store.matches import ChoiceRow
+from store import history, orders, outbox, undos
+from store.history import ChoiceRow
 from store.undos import UndoRow
 
 LIMIT = 5
@@ -235,7 +235,7 @@ class Undoing:
         def work(db: Connection) -> None:
             undone(db, live.row, seat, now, lanes=bool(match.lanes))
             write_turn(db, live, turn, row, slots, now)
-            matches.clear_drafts(db, live.row.id)
+            history.clear_drafts(db, live.row.id)
             orders.undo(db, live.row.id)
             if also is not None:
                 also(db)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from store import matches
+from store import history, matches
 from store.database import Database
-from store.matches import ChoiceRow, EventRow, NewMatch
+from store.history import ChoiceRow, EventRow
+from store.matches import NewMatch
 
 TABLES = (
     "imports",
@@ -78,10 +79,10 @@ def insert(db: sqlite3.Connection, brought: Brought) -> str:
         matches.insert_seat(db, match, seat, None, "", brought.numbers.get(seat, ""), shown, now)
     matches.start_match(db, match, brought.pack, brought.content, new.game, now)
     for version, body in enumerate(brought.states):
-        matches.insert_state(db, match, version, body)
+        history.insert_state(db, match, version, body)
     for row in brought.choices:
-        matches.insert_choice(db, match, row)
-    matches.insert_events(db, match, brought.events)
+        history.insert_choice(db, match, row)
+    history.insert_events(db, match, brought.events)
     matches.end_match(db, match, "over", brought.reason, brought.result, now)
     db.execute("UPDATE matches SET imported = 1 WHERE id = ?", (match,))
     size = sum(map(len, brought.states)) + sum(len(row.body) for row in brought.events)

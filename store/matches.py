@@ -1,11 +1,10 @@
-"""Matches, seats, states, choices and events in SQL. Writers take the connection of the running transaction."""
+"""Matches, their seats and the packs they are played with, in SQL. Writers take the connection of the running transaction."""
 
 from __future__ import annotations
 
-import json
 import secrets
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable
 
 import msgspec
 
@@ -117,30 +116,6 @@ class SeatRow(msgspec.Struct, frozen=True):
     gone: float | None
 
 
-class ChoiceRow(msgspec.Struct, frozen=True):
-    """One committed choice, as logged: `version` is the one it led to; `ordered` if a standing order gave it."""
-
-    version: int
-    seat: int
-    user: int | None
-    decision: str
-    kind: str
-    keys: Sequence[str]
-    source: str
-    crossed: str
-    at: float
-    ordered: bool = False
-
-
-class EventRow(msgspec.Struct, frozen=True):
-    """One event of a version, its body as JSON of the engine's event."""
-
-    version: int
-    place: int
-    kind: str
-    body: bytes
-
-
 # ---------------------------------------------------------------- writing, inside a transaction
 
 
@@ -204,53 +179,6 @@ def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game
     db.execute("UPDATE matches SET status = 'playing', pack = ?, started = ? WHERE id = ?", (pack, now, match))
 
 
-def insert_state(db: sqlite3.Connection, match: int, version: int, body: bytes) -> None:
-    """Keep the state that a choice led to; it becomes the match's present one."""
-    db.execute("INSERT INTO states (match, version, body) VALUES (?, ?, ?)", (match, version, body))
-    db.execute("UPDATE matches SET version = ? WHERE id = ?", (version, match))
-
-
-def insert_choice(db: sqlite3.Connection, match: int, row: ChoiceRow) -> None:
-    """Log a choice, unique by match and version, and note when its seat acted: an order is given for being away."""
-    db.execute(
-        "INSERT INTO choices (match, version, seat, user, decision, kind, keys, source, crossed, at, ordered)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            match,
-            row.version,
-            row.seat,
-            row.user,
-            row.decision,
-            row.kind,
-            json.dumps(list(row.keys)),
-            row.source,
-            row.crossed,
-            row.at,
-            row.ordered,
-        ),
-    )
-    if not row.ordered:
-        db.execute("UPDATE seats SET acted = ? WHERE match = ? AND seat = ?", (row.at, match, row.seat))
-
-
-def insert_events(db: sqlite3.Connection, match: int, rows: Iterable[EventRow]) -> None:
-    """Keep what happened."""
-    db.executemany(
-        "INSERT INTO events (match, version, place, kind, body) VALUES (?, ?, ?, ?, ?)",
-        [(match, row.version, row.place, row.kind, row.body.decode()) for row in rows],
-    )
-
-
-def add_event(db: sqlite3.Connection, match: int, kind: str, body: bytes) -> None:
-    """Keep something that happened to the match itself, after the events of its present version."""
-    db.execute(
-        "INSERT INTO events (match, version, place, kind, body) SELECT id, version,"
-        " (SELECT coalesce(max(place) + 1, 0) FROM events WHERE match = matches.id AND version = matches.version), ?, ?"
-        " FROM matches WHERE id = ?",
-        (kind, body.decode(), match),
-    )
-
-
 def end_match(db: sqlite3.Connection, match: int, status: str, reason: str, result: str | None, now: float) -> None:
     """Close a match: "over" with a result, "closed" without one, "frozen" where a rule went wrong."""
     db.execute(
@@ -270,20 +198,6 @@ def revive(db: sqlite3.Connection, match: int) -> None:
 def set_paused(db: sqlite3.Connection, match: int, now: float | None, by: str | None) -> None:
     """Let the clocks of a match stand since a moment, and why; or (None) let them run again."""
     db.execute("UPDATE matches SET paused = ?, paused_by = ? WHERE id = ?", (now, by, match))
-
-
-def set_draft(db: sqlite3.Connection, match: int, seat: int, decision: str, keys: Sequence[str]) -> None:
-    """Keep what a seat has picked so far of one decision; a draft of an older decision is replaced."""
-    db.execute(
-        "INSERT INTO drafts (match, seat, decision, keys) VALUES (?, ?, ?, ?) ON CONFLICT (match, seat)"
-        " DO UPDATE SET decision = excluded.decision, keys = excluded.keys",
-        (match, seat, decision, json.dumps(list(keys))),
-    )
-
-
-def clear_drafts(db: sqlite3.Connection, match: int) -> None:
-    """Forget what seats have picked so far: their questions are asked anew."""
-    db.execute("DELETE FROM drafts WHERE match = ?", (match,))
 
 
 def present(db: sqlite3.Connection, match: int) -> tuple[MatchRow, list[SeatRow]]:
@@ -368,88 +282,7 @@ async def seats(db: Database, match: int) -> list[SeatRow]:
     return [SeatRow(*row) for row in await db.read(SEATS, match)]
 
 
-async def state(db: Database, match: int, version: int) -> bytes | None:
-    """Return the state that a choice led to."""
-    rows = await db.read("SELECT body FROM states WHERE match = ? AND version = ?", match, version)
-    return rows[0][0] if rows else None
-
-
 async def pack(db: Database, name: str) -> bytes | None:
     """Return the stored copy of a content pack."""
     rows = await db.read("SELECT body FROM packs WHERE hash = ?", name)
     return rows[0][0] if rows else None
-
-
-async def events(db: Database, match: int, since: int = 0) -> list[EventRow]:
-    """Return the events of all versions from `since` on, in order."""
-    rows = await db.read(
-        "SELECT version, place, kind, body FROM events WHERE match = ? AND version >= ? ORDER BY version, place",
-        match,
-        since,
-    )
-    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
-
-
-async def last_event(db: Database, match: int, kind: str) -> bytes | None:
-    """Return the newest event of a kind."""
-    rows = await db.read(
-        "SELECT body FROM events WHERE match = ? AND kind = ? ORDER BY version DESC, place DESC LIMIT 1", match, kind
-    )
-    return rows[0][0].encode() if rows else None
-
-
-async def told_versions(db: Database, match: int, count: int, besides: Collection[str]) -> list[int]:
-    """Return the newest versions in which anything public happened but of these kinds, newest first, at most `count`."""
-    marks = ", ".join("?" for _ in besides)
-    rows = await db.read(
-        "SELECT DISTINCT version FROM events WHERE match = ? AND json_extract(body, '$.facts') IS NOT NULL"  # noqa: S608  # marks only
-        f" AND kind NOT IN ({marks}) ORDER BY version DESC LIMIT ?",
-        match,
-        *besides,
-        count,
-    )
-    return [row[0] for row in rows]
-
-
-async def versions_of(db: Database, match: int, kinds: Collection[str]) -> list[int]:
-    """Return the version of every event of these kinds, oldest first."""
-    marks = ", ".join("?" for _ in kinds)
-    rows = await db.read(
-        f"SELECT version FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
-        match,
-        *kinds,
-    )
-    return [row[0] for row in rows]
-
-
-async def acted(db: Database, match: int, lane: str | None) -> dict[int, float]:
-    """Return when each seat's present user last chose something that still stands, as far as everybody may know.
-
-    What their orders answered counts as theirs; answers in the lane that is open do not count, nor what was undone.
-    """
-    rows = await db.read(
-        "WITH opened (version) AS (SELECT min(version) FROM choices WHERE match = ?1 AND decision GLOB ?2 || '.*'),"
-        " back (version, target) AS MATERIALIZED"
-        " (SELECT version, json_extract(keys, '$[0]') FROM choices WHERE match = ?1 AND kind = 'undo')"
-        " SELECT seats.seat, max(made.at) FROM seats JOIN choices AS made ON made.match = seats.match"
-        " AND made.seat = seats.seat AND made.user = seats.user AND made.source = 'player'"
-        " WHERE seats.match = ?1 AND (?2 IS NULL OR NOT (made.decision GLOB ?2 || '.*'"
-        " OR (made.kind IN ('revise', 'take_back') AND made.version > (SELECT coalesce(version, made.version) FROM opened))))"
-        " AND NOT EXISTS (SELECT 1 FROM back WHERE made.version < back.version AND made.version > CAST(target AS INTEGER))"
-        " GROUP BY seats.seat",
-        match,
-        lane,
-    )
-    return {row[0]: row[1] for row in rows}
-
-
-async def undone(db: Database, match: int) -> list[range]:
-    """Return the versions of a match that no longer count, each from the first undone one up to the one before its undo."""
-    rows = await db.read("SELECT version, keys FROM choices WHERE match = ? AND kind = 'undo'", match)
-    return [range(int(json.loads(row[1])[0]) + 1, row[0]) for row in rows]
-
-
-async def draft(db: Database, match: int, seat: int, decision: str) -> tuple[str, ...]:
-    """Return what a seat has picked so far of this decision."""
-    rows = await db.read("SELECT keys FROM drafts WHERE match = ? AND seat = ? AND decision = ?", match, seat, decision)
-    return tuple(json.loads(rows[0][0])) if rows else ()

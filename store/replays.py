@@ -7,7 +7,7 @@ from collections.abc import Collection
 import msgspec
 
 from store.database import Database
-from store.matches import EventRow
+from store.history import EventRow
 
 
 class Replayable(msgspec.Struct, frozen=True):

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from store.database import Database
-from store.matches import ChoiceRow
+from store.history import ChoiceRow
 
 Status = Literal["open", "done", "refused", "lapsed"]
 

@@ -13,7 +13,7 @@ import pytest
 from engines.kernel.model import Event
 from engines.krendel.content import load
 from referee.live import Live
-from store.matches import events
+from store.history import events
 from table.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of

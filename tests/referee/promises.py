@@ -20,7 +20,7 @@ from referee.history import UNDO, way_to
 from referee.live import Live
 from referee.timing import Face
 from store import clocks, orders, undos
-from store.matches import ChoiceRow
+from store.history import ChoiceRow
 from tests.referee.conftest import Room
 
 

@@ -25,7 +25,7 @@ from referee.moments import (
     perspectives,
     seen_then,
 )
-from store import matches
+from store import history
 from tests.gauntlet_words import gauntlet
 from tests.referee.conftest import CHANNEL, GUILD, Room
 
@@ -172,8 +172,8 @@ async def test_what_only_one_seat_learns_makes_no_moment(room: Room) -> None:
     await room.first(live, 1)
     event = Event("drew", None, {1: {"seat": 1, "count": 1, "creatures": ["ogre"]}}, {})
     await room.db.write(
-        lambda db: matches.insert_events(
-            db, live.row.id, [matches.EventRow(live.row.version, 0, event.kind, msgspec.json.encode(event))]
+        lambda db: history.insert_events(
+            db, live.row.id, [history.EventRow(live.row.version, 0, event.kind, msgspec.json.encode(event))]
         )
     )
     assert await shown(room, live, PUBLIC) == before

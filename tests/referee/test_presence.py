@@ -8,8 +8,8 @@ import pytest
 from engines.kernel.choose import lane_id
 from engines.kernel.model import Event
 from referee.live import Live
-from store import matches, orders
-from store.matches import EventRow
+from store import history, orders
+from store.history import EventRow
 from tests.gauntlet_words import gauntlet
 from tests.referee.conftest import Room
 from tests.referee.test_orders import toy, until
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.usefixtures("gauntlet")
 
 async def acted(room: Room, live: Live) -> dict[int, float]:
     match = live.playing[1]
-    return await matches.acted(room.db, live.row.id, lane_id(match) if match.lanes else None)
+    return await history.acted(room.db, live.row.id, lane_id(match) if match.lanes else None)
 
 
 async def test_answers_in_a_lane_count_from_its_end_on(room: Room) -> None:
@@ -100,5 +100,5 @@ async def test_what_only_one_seat_learns_takes_no_room_among_the_latest(room: Ro
     assert len({version for version, *_ in before}) == 2
     secret = msgspec.json.encode(Event("scouted", None, {1: {"card": "rush"}}, {}))
     row = EventRow(live.row.version + 1, 0, "scouted", secret)
-    await room.db.write(lambda db: matches.insert_events(db, live.row.id, [row]))
+    await room.db.write(lambda db: history.insert_events(db, live.row.id, [row]))
     assert await room.referee.latest(live, None) == before

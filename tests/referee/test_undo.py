@@ -13,8 +13,8 @@ from engines.kernel.play import LoopGuardError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.history import Way, standing, way_back
 from referee.live import Live
-from store import matches, undos
-from store.matches import ChoiceRow
+from store import history, undos
+from store.history import ChoiceRow
 from tests.referee.conftest import Room
 from tests.referee.test_lobbies import refused
 
@@ -67,7 +67,7 @@ async def test_a_choice_that_revealed_something_is_undone_by_consent_of_all_othe
     assert await room.referee.undoing.request(live) is None
     told = [(kind, facts) for _, kind, facts in await room.referee.log_of(live, None)][-1]
     assert told == ("undone", {"seat": 1, "version": 0})
-    assert await matches.undone(room.db, live.row.id) == [range(1, version + 1)]
+    assert await history.undone(room.db, live.row.id) == [range(1, version + 1)]
     # What was undone is told in the log, and no longer as the latest that happened.
     kinds = [kind for _, kind, _ in await room.referee.latest(live, None)]
     assert "undone" in kinds
