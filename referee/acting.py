@@ -16,7 +16,8 @@ from engines.kernel.model import Match, Seat
 from engines.kernel.play import LoopGuardError
 from referee.commit import BOARD, TURN, crossed, lapse_request, owed_slots, panel, write_turn
 from referee.errors import RefereeFaultError, RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.stopping import stopped, write_stopped
 from store import matches, orders, outbox
 from store.history import ChoiceRow

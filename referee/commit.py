@@ -12,7 +12,8 @@ from engines.kernel.choose import Turn
 from engines.kernel.dice import Roll
 from engines.kernel.model import Event, Match, Seat
 from engines.kernel.views import view
-from referee.live import Live, Views, pressed
+from referee.live import Live, Views
+from referee.live_matches import pressed
 from store import history, matches, outbox, undos
 from store.history import ChoiceRow, EventRow
 

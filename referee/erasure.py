@@ -14,7 +14,8 @@ from functools import partial
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.importing import Importing
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.lobbies import Lobbies
 from referee.seats import Seats
 from store import erasing, matches

@@ -17,7 +17,8 @@ from engines.kernel.saves import BadSaveError
 from referee.clocks import DAY, HOUR
 from referee.commit import BOARD, IDLED, IDLING, TURN, lapse_request, panel
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from store import clocks, history, matches, outbox
 
 log = logging.getLogger("arbiter.referee")

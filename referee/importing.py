@@ -20,7 +20,7 @@ import msgspec
 
 from referee.errors import RefusedError
 from referee.file_worker import DICE, PLAY, Accepted, Answer, Refused, Weighed
-from referee.live import LiveMatches
+from referee.live_matches import LiveMatches
 from referee.matchfile import FileError, fingerprint, glance, seat_of
 from store import imports
 from store.history import ChoiceRow, EventRow

@@ -9,7 +9,8 @@ import msgspec
 
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from store import inbox, invitations
 from store.inbox import Place
 

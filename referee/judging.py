@@ -30,7 +30,8 @@ from referee.clocks import DAY, HOUR, MINUTE, terms_of
 from referee.commit import BOARD, judge_slot
 from referee.errors import RefusedError
 from referee.homes import LOST
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from store import blocks, calls, guilds, outbox
 from store.calls import Call
 from store.matches import SeatRow

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from store import matches, sitters
 from store.matches import MatchRow
 

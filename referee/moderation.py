@@ -11,7 +11,8 @@ import msgspec
 from engines.kernel.model import Seat
 from referee.commit import BOARD, LATE, MODERATED, MOTION, TURN, lapse_request, panel
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.seats import Seats, tell
 from store import matches, moderation, outbox
 from store.moderation import Entry

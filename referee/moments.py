@@ -18,7 +18,8 @@ from engines.kernel.model import Match, Seat
 from engines.kernel.views import Seen, view
 from referee.commit import DICE, NOTED, UNDONE
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.told import Told, opened, told
 from store import history, replays
 from store.history import EventRow

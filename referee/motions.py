@@ -26,7 +26,8 @@ from engines.kernel.model import Seat
 from referee.clockwork import renew
 from referee.commit import AGREED, BOARD, LATE, MOTION, PAUSED, RESUMED, TURN, WAITED, lapse_request, panel
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.seats import Seats, tell
 from store import clocks, matches, motions, outbox
 from store.motions import TABLE, Kind

@@ -16,7 +16,8 @@ from engines.kernel.orders import order_of
 from referee.acting import Act, Acting, Deed
 from referee.commit import panel
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.stopping import order_named
 from store import orders, outbox
 from store.orders import OrderRow

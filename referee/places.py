@@ -12,7 +12,8 @@ from engines.kernel.model import Seat
 from referee.clocks import DAY, terms_of
 from referee.commit import BOARD, CALL, LOOK, READY
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.settings import may_have
 from store import blocks, guilds, invitations, lobbies, matches, outbox
 from store.invitations import Invitation

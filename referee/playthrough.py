@@ -40,7 +40,7 @@ from referee.commit import (
 from referee.export import state_hash
 from referee.file_content import rules_of
 from referee.history import NOBODY, OWN_KINDS, UNDO
-from referee.live import pressed
+from referee.live_matches import pressed
 from referee.matchfile import (
     ChoiceEntry,
     EventEntry,

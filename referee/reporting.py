@@ -11,7 +11,7 @@ import msgspec
 from engines.kernel.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.export import file_bytes, match_file
-from referee.live import LiveMatches
+from referee.live_matches import LiveMatches
 from store import matches, reports, sitters
 
 log = logging.getLogger("arbiter.referee")

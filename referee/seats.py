@@ -13,7 +13,8 @@ from engines.kernel.model import Event, Seat
 from referee.acting import Act, Acting, Deed
 from referee.commit import ABSENT, BOARD, LATE, LEFT, MOTION, RETURNED, TURN, lapse_request, offer_slot, panel
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from store import history, matches, motions, orders, outbox, sitters
 
 Also = Callable[[Connection], None]

@@ -26,7 +26,8 @@ from referee.importing import Importing
 from referee.inbox import Inbox
 from referee.invitations import Invitations
 from referee.judging import Judging
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.lobbies import Lobbies
 from referee.moderation import Moderation
 from referee.moments import Moments

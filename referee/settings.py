@@ -11,7 +11,7 @@ import msgspec
 from referee.clocks import quiet_of
 from referee.commit import BOARD, panel
 from referee.errors import RefusedError
-from referee.live import LiveMatches
+from referee.live_matches import LiveMatches
 from store import guilds, outbox, preferences
 from store.guilds import Guild
 from store.preferences import Preferences

@@ -20,7 +20,8 @@ from referee.clocks import Terms, TermsError, awake, parse_terms, quiet_of, remi
 from referee.clockwork import charged, sync
 from referee.commit import BOARD, FLAG, LATE, MOTION, TURN, reminder
 from referee.errors import RefusedError
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from referee.seats import tell
 from store import clocks, matches, outbox, people, preferences
 from store.clocks import ClockRow

@@ -18,7 +18,8 @@ from referee.clockwork import undone
 from referee.commit import ASK, BOARD, TURN, UNDONE, panel, write_turn
 from referee.errors import RefusedError
 from referee.history import NOBODY, UNDO, Way, way_back, way_to
-from referee.live import Live, LiveMatches
+from referee.live import Live
+from referee.live_matches import LiveMatches
 from store import history, orders, outbox, undos
 from store.history import ChoiceRow
 from store.undos import UndoRow

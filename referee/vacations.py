@@ -13,7 +13,7 @@ from referee.clocks import DAY, Spans
 from referee.clockwork import revacation
 from referee.commit import BOARD, TURN
 from referee.errors import RefusedError
-from referee.live import LiveMatches
+from referee.live_matches import LiveMatches
 from store import clocks, outbox
 
 PER_YEAR, AT_ONCE = 30, 21

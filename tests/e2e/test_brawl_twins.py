@@ -17,7 +17,7 @@ import pytest
 from engines.brawl.board import BMatch
 from referee.commit import BOARD, TURN, panel
 from referee.export import file_bytes, match_file
-from referee.live import pressed
+from referee.live_matches import pressed
 from store import outbox
 from table.people import Person
 from tests.brawl.bouts import RULES

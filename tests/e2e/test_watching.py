@@ -10,7 +10,7 @@ import pytest
 from cogs.mirrors import LASTS
 from engines.kernel.saves import save
 from engines.kernel.views import redeal
-from referee.live import pressed
+from referee.live_matches import pressed
 from store import preferences
 from store.preferences import Preferences
 from table import permissions

@@ -202,7 +202,7 @@ async def test_one_match_is_one_object(room: Room) -> None:
 
 
 async def test_the_cache_drops_the_least_used(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.live.CACHED", 2)
+    monkeypatch.setattr("referee.live_matches.CACHED", 2)
     first = await room.match(1, 2)
     await room.first(first, 0)
     for user in (3, 4, 5):

@@ -43,7 +43,7 @@ async def test_a_match_goes_on_with_the_cards_it_began_with(room: Room) -> None:
 
 
 async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("referee.live.CONTENTS", 1)
+    monkeypatch.setattr("referee.live_matches.CONTENTS", 1)
     game = GAMES["krendel"]
     old = await room.match(1, 2)
     changed = game.load_pack()
@@ -61,7 +61,7 @@ async def test_contents_in_memory_are_bounded(room: Room, monkeypatch: pytest.Mo
 async def test_what_is_used_stays_in_memory_and_each_content_is_told_of_when_it_is_read(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("referee.live.CONTENTS", 2)
+    monkeypatch.setattr("referee.live_matches.CONTENTS", 2)
     made = [await room.match(1, 2)]
     for turns in (1, 2):
         pack = GAMES["krendel"].load_pack()

@@ -11,7 +11,7 @@ import pytest
 
 from engines.brawl import moving
 from referee import acting
-from referee.live import LiveMatches
+from referee.live_matches import LiveMatches
 from store.errors import StoreFailed
 from store.writer import Writer
 from tests.referee import mixed
