@@ -61,7 +61,7 @@ class Life(commands.Cog):
 
     async def _lend(self) -> None:
         try:
-            await self.homes.arrive()
+            await self.referee.outages.arrive()
         except StoreError as error:
             self._lent = False
             log.warning("the time out of reach is not given back yet: %s", error)
@@ -76,7 +76,7 @@ class Life(commands.Cog):
             if not self._lent:
                 await self._lend()  # a note of the present minute would hide how long it was
             else:
-                await self.homes.beat()
+                await self.referee.outages.beat()
                 self._beat = now + BEAT
         return self._beat
 
@@ -85,7 +85,7 @@ class Life(commands.Cog):
         if not self.down:
             self.down = True
             try:
-                await self.homes.beat()
+                await self.referee.outages.beat()
             except StoreError as error:
                 log.warning("the moment of the stop is not noted: %s", error)
 

@@ -7,14 +7,13 @@
 | permissions | the bot may not post there any more  | goes on; the table is shown as soon as it may again         |
 | locked      | the thread is locked                 | goes on; the table is shown as soon as it is opened         |
 
-Lobbies of a lost server or channel are closed. Time in which the bot could not be reached for more than `LONG` counts
-against nobody: all clocks that run, and lobbies, get it back as a whole; less than that is played on over.
+Lobbies of a lost server or channel are closed.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
+from collections.abc import Callable
 from sqlite3 import Connection
 from typing import Literal
 
@@ -23,10 +22,7 @@ from referee.commit import ASK, BOARD, LATE, MOTION, RESULT, TURN, judge_slot, n
 from referee.errors import RefusedError
 from referee.live import Live
 from referee.places import Places
-from referee.steady import LONG, SteadyClock
-from referee.timing import Timing
-from store import calls, homes, lobbies, matches, moments, outbox, people, preferences
-from store.errors import StoreError
+from store import calls, homes, matches, outbox, people, preferences
 
 log = logging.getLogger("arbiter.referee")
 
@@ -53,17 +49,13 @@ def stands(db: Connection, live: Live, why: str | None) -> bool:
 
 
 class Homes:
-    """The part of the referee that knows where matches are shown, and when nobody could reach them."""
+    """The part of the referee that knows where matches are shown. `now` is a clock in unix seconds."""
 
-    def __init__(self, places: Places, timing: Timing, now: SteadyClock) -> None:
+    def __init__(self, places: Places, now: Callable[[], float]) -> None:
         self.places = places
-        self.timing = timing
         self.live = places.live
         self.db = places.db
         self.now = now
-        self._looked: float | None = None
-        # Seconds in which nothing was done and that are still to be given back.
-        self._stood = 0.0
 
     # ---------------------------------------------------------------- a place that is lost or found
 
@@ -227,82 +219,3 @@ class Homes:
                 outbox.owe(db, match, [LATE, MOTION, BOARD], now)
 
             await self.live.commit(live, work)
-
-    # ---------------------------------------------------------------- time out of reach
-
-    async def arrive(self) -> None:
-        """Give back the time since the bot was last within reach, if it was long; note that it is now."""
-        last = await people.fact(self.db, people.HEARTBEAT)
-        if last is not None:
-            await self.lend(self.now() - float(last))
-        await self.beat()
-
-    async def beat(self) -> None:
-        """Note that the bot is within reach."""
-        now = self.now()
-        await self.db.write(lambda db: people.set_fact(db, people.HEARTBEAT, str(now)))
-
-    async def lend(self, seconds: float) -> None:
-        """Give back a time in which nobody could reach the bot, if it was long; less than none: the clock was set back."""
-        self._looked = _counted()
-        if abs(seconds) > LONG:
-            log.warning("out of reach for %d s: no clock counts them", seconds)
-            await self._move(seconds, 0.0)
-
-    async def follow(self) -> None:
-        """See whether the machine's clock has jumped, or whether nothing was done for long: no clock counts either.
-
-        A machine that slept, a process that was stopped, a clock that was set: nobody is late by that.
-        """
-        looked, self._looked = self._looked, _counted()
-        still = self._looked - looked if looked is not None else 0.0
-        self._stood += still if still > LONG else 0.0
-        jump, stood = self.now.jump, self._stood
-        if jump or stood:
-            log.warning("the machine's clock has jumped by %d s, nothing was done for %d s", jump, stood)
-            await self._move(jump + stood, jump)
-
-    async def _move(self, seconds: float, jump: float) -> None:
-        """Move all that waits by so many seconds, `jump` of which the clock is still to take over."""
-
-        def work(db: Connection) -> None:
-            now = self.now()
-            moments.move(db, seconds, now)
-            people.set_fact(db, people.HEARTBEAT, str(now))
-            for match in homes.ticking(db):
-                outbox.owe(db, match, [BOARD, TURN], now)
-
-        before: list[float] = []
-
-        def taken(db: Connection) -> None:
-            # Within the transaction: what is written after it reckons by the new time, what was before it by the old.
-            before.append(self.now.accept())
-            try:
-                work(db)
-            except BaseException:
-                self.now.undo(before.pop())
-                raise
-
-        try:
-            await self.db.write(taken if jump else work)
-        except StoreError:
-            if before:  # it was done, and is lost with the transaction
-                self.now.undo(before.pop())
-            raise
-        self._stood = 0.0
-        await self._reload()
-
-    async def _reload(self) -> None:
-        """Bring what is in memory in line with what was moved, and show it."""
-        for live in self.live.loaded:
-            async with live.acting(None):
-                await self.live.commit(live, lambda _db: None)
-        for match in await lobbies.all_open(self.db):
-            live = await self.live.by_id(match)
-            async with live.acting(None):
-                if live.row.status == "lobby":
-                    await self.places.change(live, lambda _db: None, touch=False)
-
-
-def _counted() -> float:
-    return asyncio.get_running_loop().time()

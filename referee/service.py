@@ -33,6 +33,7 @@ from referee.moderation import Moderation
 from referee.moments import Moments
 from referee.motions import Motions
 from referee.orders import Orders
+from referee.outages import Outages
 from referee.places import Places
 from referee.reporting import Reporting
 from referee.seats import Seats
@@ -83,7 +84,8 @@ class Referee:
         self.substitutes = Substitutes(places, self.seats)
         self.orders = Orders(self.live, self.acting, now)
         self.timing = Timing(self.live, now)
-        self.homes = Homes(places, self.timing, now)
+        self.homes = Homes(places, now)
+        self.outages = Outages(places, now)
         self.vacations = Vacations(self.live, now)
         self.idling = Idling(self.live, now)
         self.inbox = Inbox(self.live, now)
@@ -96,7 +98,7 @@ class Referee:
         self.importing = Importing(self.live, now)
         self.erasure = Erasure(self.live, self.lobbies, self.seats, self.importing, now)
         self.settings = Settings(self.live, now)
-        self.timed: list[Timed] = [self.homes.follow]  # before anything falls due by a jump
+        self.timed: list[Timed] = [self.outages.follow]  # before anything falls due by a jump
         self.timed += [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
         self.timed += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
         self.timed.append(self.judging.run_due)

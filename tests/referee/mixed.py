@@ -363,7 +363,7 @@ class Mixed:
 
     async def jump(self) -> None:
         """Let the machine's clock be set, forwards or back, or the machine sleep: no clock shows anything else by it."""
-        await self.room.referee.homes.follow()
+        await self.room.referee.outages.follow()
         before = await self._waits()
         seconds = self.rng.choice([1, -1]) * self.rng.choice([5, 290, 310, 3600, 7200, 3 * DAY, 400 * DAY, 3000 * DAY])
         self.room.set_by += seconds
@@ -371,7 +371,7 @@ class Mixed:
         assert await self._waits(followed) == before, "seen before it was taken over"
         since = await self._rows_owed()
         if self.rng.random() < 0.7:  # else something else is done first
-            await self.room.referee.homes.follow()
+            await self.room.referee.outages.follow()
         assert await self._waits(followed) == before, "moved by a jump"
         owed = await self._rows_owed() - since
         assert owed <= 2 * (len(self.live.seats) + 3), f"a jump has {owed} messages sent"
@@ -413,9 +413,9 @@ class Mixed:
         return found
 
     async def restart(self) -> None:
-        await self.room.referee.homes.beat()
+        await self.room.referee.outages.beat()
         await self.room.restart()
-        await self.room.referee.homes.arrive()
+        await self.room.referee.outages.arrive()
         self.live = await self.room.referee.live.by_code(self.code)
 
     async def standing(self) -> list[OrderRow]:

@@ -129,7 +129,7 @@ async def test_time_in_which_nobody_could_answer_is_lent_to_all(room: Room) -> N
     room.time += 100
     await seal(room, live, 0)
     room.time += 5000
-    await room.referee.homes.lend(5000.0)
+    await room.referee.outages.lend(5000.0)
     await tick(room)
     assert await fallen(room, live) == []
     assert (await room.referee.timing.own(live, 0)).bank == 1100.0

@@ -242,7 +242,7 @@ async def test_time_out_of_reach_counts_against_no_judge(room: Room) -> None:
     live = await begun(room)
     await room.referee.judging.call(live.row.code, 1, WHY)
     room.time += 3600
-    await room.referee.homes.lend(3600)
+    await room.referee.outages.lend(3600)
     await room.referee.judging.run_due()
     assert live.row.paused_by == "judge"
     await pass_time(room, COMES[0])

@@ -148,9 +148,9 @@ async def test_a_jump_that_could_not_be_noted_is_noted_later(
     await look(room)
     room.set_by += DAY
     with monkeypatch.context() as patch:
-        patch.setattr("referee.homes.moments.move", refused)
+        patch.setattr("referee.outages.moments.move", refused)
         with pytest.raises(StoreFailed):
-            await room.referee.homes.follow()
+            await room.referee.outages.follow()
     assert room.referee.now.jump == DAY
     await tick(room)
     assert await fallen(room, live) == []
@@ -171,7 +171,7 @@ def test_the_bot_has_a_clock_that_only_counts_beside_the_time_of_day() -> None:
 async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await table(room, "10m", 1, 2)
     counted = [1000.0]
-    monkeypatch.setattr("referee.homes._counted", lambda: counted[0])
+    monkeypatch.setattr("referee.outages._counted", lambda: counted[0])
     await look(room)
     due = (await row(room, live, 0)).due or 0.0
     room.time += HOUR
@@ -188,15 +188,15 @@ async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monk
 async def test_a_standstill_that_could_not_be_noted_is_noted_later(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await table(room, "10m", 1, 2)
     counted = [1000.0]
-    monkeypatch.setattr("referee.homes._counted", lambda: counted[0])
+    monkeypatch.setattr("referee.outages._counted", lambda: counted[0])
     await look(room)
     due = (await row(room, live, 0)).due or 0.0
     room.time += HOUR
     counted[0] += HOUR
     with monkeypatch.context() as patch:
-        patch.setattr("referee.homes.moments.move", lost)
+        patch.setattr("referee.outages.moments.move", lost)
         with pytest.raises(StoreFailed):
-            await room.referee.homes.follow()
+            await room.referee.outages.follow()
     room.time += 10
     counted[0] += 10
     for _ in range(2):
@@ -213,9 +213,9 @@ async def test_lobbies_wait_longer_in_the_same_transaction_as_clocks(
     await look(room)
     left = (live.row.expires or 0.0) - room.wall()
     room.set_by += 10 * YEAR
-    monkeypatch.setattr(type(room.referee.homes), "_reload", fails)
+    monkeypatch.setattr(type(room.referee.outages), "_reload", fails)
     with pytest.raises(StoreFailed):
-        await room.referee.homes.follow()
+        await room.referee.outages.follow()
     await room.restart()
     await look(room)
     live = await room.referee.live.by_code(live.row.code)
@@ -227,11 +227,11 @@ async def test_lobbies_wait_longer_in_the_same_transaction_as_clocks(
 async def test_a_clock_that_was_set_while_the_bot_was_stopped(room: Room, seconds: float) -> None:
     room.time = 2e9
     live = await table(room, "10m", 1, 2)
-    await room.referee.homes.beat()
+    await room.referee.outages.beat()
     due = (await row(room, live, 0)).due or 0.0
     room.set_by += seconds
     await room.restart()
-    await room.referee.homes.arrive()
+    await room.referee.outages.arrive()
     await look(room)
     live = await room.referee.live.by_code(live.row.code)
     assert (await row(room, live, 0)).due == due + seconds
@@ -241,11 +241,11 @@ async def test_a_clock_that_was_set_while_the_bot_was_stopped(room: Room, second
 
 async def test_a_time_out_of_reach_is_given_back_once(room: Room) -> None:
     live = await table(room, "10m", 1, 2)
-    await room.referee.homes.beat()
+    await room.referee.outages.beat()
     due = (await row(room, live, 0)).due or 0.0
     room.time += 10
     room.set_by += HOUR  # the machine sleeps; Discord notices later
     await look(room)
-    await room.referee.homes.arrive()
+    await room.referee.outages.arrive()
     await look(room)
     assert (await row(room, live, 0)).due == due + HOUR

@@ -80,7 +80,7 @@ class Full(Mixed):
         """Stop and start, which may need room."""
         self.room.referee.live.woken = lambda _match: None
         with contextlib.suppress(StoreFailed):
-            await self.room.referee.homes.beat()
+            await self.room.referee.outages.beat()
         await self.room.db.close()
         try:
             await self.room.open()
@@ -91,7 +91,7 @@ class Full(Mixed):
             await self.room.open()
         unlimit()
         self.full = False
-        await self.room.referee.homes.arrive()
+        await self.room.referee.outages.arrive()
         self.live = await self.room.referee.live.by_code(self.code)
 
 
