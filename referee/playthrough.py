@@ -7,7 +7,6 @@ not our own is read as content files are, and is data alone: nothing in it is ev
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from types import NoneType
 from typing import Any
 
 import msgspec
@@ -19,26 +18,10 @@ from engines.kernel.model import Event, Match
 from engines.kernel.saves import save
 from engines.kernel.undo import undo
 from engines.kernel.views import view
-from referee.commit import (
-    ABSENT,
-    AGREED,
-    FLAG,
-    IDLED,
-    IDLING,
-    JUDGED,
-    LEFT,
-    MODERATED,
-    PAUSED,
-    RESUMED,
-    RETURNED,
-    SUBSTITUTED,
-    UNDONE,
-    WAITED,
-    crossed,
-    event_rows,
-)
+from referee.commit import UNDONE, crossed
 from referee.export import state_hash
 from referee.file_content import rules_of
+from referee.file_events import by_version, checked_events
 from referee.history import NOBODY, OWN_KINDS, UNDO
 from referee.live_matches import pressed
 from referee.matchfile import (
@@ -55,34 +38,6 @@ from referee.matchfile import (
 
 MOST_STORED = 16 * 1024 * 1024
 """Bytes of states and events that a match may come to: what comes of the longest ones is a tenth of it."""
-
-SEATED = {LEFT, ABSENT, RETURNED, SUBSTITUTED, FLAG, WAITED, RESUMED}
-NOTES: dict[str, dict[str, Any]] = {
-    **{kind: {"seat": int} for kind in SEATED - {SUBSTITUTED}},
-    SUBSTITUTED: {"seat": int, "sitter": int},
-    **{kind: {"days": int} for kind in (IDLING, IDLED)},
-    **{kind: {} for kind in (PAUSED, AGREED)},
-}
-"""The facts of what the referee noted beside the game. No rule leads to it, so the file alone vouches for it."""
-
-ABOUT_NONE, ABOUT_A_SEAT = {"seat": NoneType}, {"seat": int}
-DEEDS: dict[str, dict[str, dict[str, Any]]] = {
-    MODERATED: {
-        **dict.fromkeys(("practice", "remove"), ABOUT_A_SEAT),
-        **dict.fromkeys(("mute", "unmute"), ABOUT_NONE),
-    },
-    JUDGED: {
-        **dict.fromkeys(("call", "withdraw", "refuse", "replace", "expel"), ABOUT_A_SEAT),
-        **dict.fromkeys(("take", "stepin", "stepout", "release", "unanswered", "absent", "lapsed"), ABOUT_NONE),
-        **dict.fromkeys(("look", "wait", "goon", "revive"), ABOUT_NONE),
-        "rule": ABOUT_NONE | {"rule": str},
-        "back": ABOUT_NONE | {"moment": int},
-        "time": ABOUT_A_SEAT | {"seconds": int, "before": int, "after": int},
-    },
-}
-"""The facts of what moderators and judges did, besides what each such event has (`DEED`); none of it has ended the match."""
-
-DEED = {"action": str, "entry": int}
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -105,11 +60,11 @@ def play_through(file: MatchFile) -> Played:
     draws = _check_dice(file)
     states: list[bytes] = []
     events: list[tuple[int, str, bytes]] = []
-    told, stored = _by_version(file), 0
+    told, stored = by_version(file), 0
     for version, turn in enumerate(_turns(file, rules)):
         if version >= len(file.states) or state_hash(save(turn.match)) != file.states[version]:
             raise FileError("file-state", version=version)
-        found = _events(version, turn, told.get(version, []), len(file.seats))
+        found = checked_events(version, turn, told.get(version, []), len(file.seats))
         states.append(pressed(turn.match))
         events += found
         stored += len(states[-1]) + sum(len(body) for _, _, body in found)
@@ -233,60 +188,7 @@ def _undone(
     return msgspec.structs.replace(turn, events=(told,))
 
 
-# ---------------------------------------------------------------- what was told
-
-
-def _by_version(file: MatchFile) -> dict[int, list[tuple[int, EventEntry]]]:
-    """Return the events by version, each with its number in the file from 1. Raises FileError if they are out of order."""
-    found: dict[int, list[tuple[int, EventEntry]]] = {}
-    last = 0
-    for number, event in enumerate(file.events, 1):
-        if event.version < last:
-            raise FileError("file-event", number=number, version=event.version)
-        last = event.version
-        found.setdefault(event.version, []).append((number, event))
-    return found
-
-
-def _events(
-    version: int, turn: kernel.Turn, told: Sequence[tuple[int, EventEntry]], seats: int
-) -> list[tuple[int, str, bytes]]:
-    """Return the events of a version as they are stored: what the rules tell, then what the referee noted besides."""
-    right = [(row.kind, row.body) for row in event_rows(version, turn.events, turn.rolls)]
-    stored = [(event.kind, _body(event)) for _, event in told]
-    for n, (kind, body) in enumerate(right):
-        if n >= len(stored) or not same(msgspec.json.decode(stored[n][1]), msgspec.json.decode(body)):
-            number = told[n][0] if n < len(told) else 0
-            raise FileError(
-                "file-event" if number else "file-no-event", number=number, version=version, kind=said(kind)
-            )
-    for number, event in told[len(right) :]:
-        if not _noted(event, seats):
-            raise FileError("file-event", number=number, version=version)
-    return [(version, kind, body) for kind, body in [*right, *stored[len(right) :]]]
-
-
-def _body(event: EventEntry) -> bytes:
-    made = {"kind": event.kind, "facts": event.facts, "secret": event.secret, "sealed": event.sealed}
-    return msgspec.json.encode(made)
-
-
-def _noted(event: EventEntry, seats: int) -> bool:
-    """Whether this is something that the referee notes, told as it tells it."""
-    facts, wanted = event.facts, NOTES.get(event.kind)
-    if event.kind in DEEDS and facts is not None:
-        deed = DEEDS[event.kind].get(str(facts.get("action")))
-        wanted = None if deed is None else deed | DEED
-    if wanted is None or facts is None or event.secret or event.sealed:
-        return False
-    if facts.keys() != wanted.keys() or any(isinstance(facts[name], bool) for name in facts):
-        return False
-    seat = facts.get("seat")
-    fits = all(isinstance(facts[name], kind) for name, kind in wanted.items())
-    small = all(
-        value is None or (_word(value) if isinstance(value, str) else abs(value) < 2**53) for value in facts.values()
-    )
-    return fits and small and (seat is None or 0 <= seat < seats)
+# ---------------------------------------------------------------- the end
 
 
 def _check_end(file: MatchFile, final: Match[Any, Any], told: Mapping[int, Sequence[tuple[int, EventEntry]]]) -> None:
@@ -303,8 +205,3 @@ def _check_end(file: MatchFile, final: Match[Any, Any], told: Mapping[int, Seque
     for seat, entry in enumerate(file.seats):
         if (entry.status == "left") != (seat not in final.seats):
             raise FileError("file-seats")
-
-
-def _word(text: str) -> bool:
-    """Whether a text is a word of ours, the id of a rule, or nothing."""
-    return not text or (len(text) < 40 and text.replace("-", "_").isidentifier())

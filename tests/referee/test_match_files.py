@@ -14,7 +14,7 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.content import pack_bytes, pack_hash
 from engines.kernel.dice import commitment
-from referee import correcting, moderation, playthrough
+from referee import correcting, file_events, moderation, playthrough
 from referee.export import FORMAT
 from referee.file_content import rules_of
 from referee.file_worker import DICE, PLAY, Accepted, Refused, Weighed, answer
@@ -117,8 +117,8 @@ async def test_deeds_that_nobody_can_have_done_are_refused(files: dict[str, Made
     for action in ("panic", "end", "remove"):
         assert refused(told("moderated", action=action, **nobody))[0] == "file-event"
     ending = {"award", "close"}
-    assert {*correcting.ACTIONS} - ending == {*playthrough.DEEDS["judged"]} & {*correcting.ACTIONS}
-    assert {*moderation.ACTIONS} - {"end"} == {*playthrough.DEEDS["moderated"]}
+    assert {*correcting.ACTIONS} - ending == {*file_events.DEEDS["judged"]} & {*correcting.ACTIONS}
+    assert {*moderation.ACTIONS} - {"end"} == {*file_events.DEEDS["moderated"]}
 
 
 # ---------------------------------------------------------------- edits
