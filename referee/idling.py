@@ -6,22 +6,17 @@ paused or whose table sets a clock anew has happened by that; what has frozen is
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from sqlite3 import Connection
 
 import msgspec
 
 from engines.kernel.model import Event
-from engines.kernel.saves import BadSaveError
 from referee.clocks import DAY, HOUR
 from referee.commit import BOARD, IDLED, IDLING, TURN, lapse_request, panel
-from referee.errors import RefusedError
 from referee.live import Live
 from referee.live_matches import LiveMatches
 from store import clocks, history, matches, outbox
-
-log = logging.getLogger("arbiter.referee")
 
 PATIENCE, NOTICE = 60, 7
 """Days without anything until a match is closed, and how many of them before that is announced."""
@@ -56,11 +51,8 @@ class Idling:
         now = self.now()
         if now < self._next <= now + LOOK:  # later than that, if the clock of the machine was set back
             return self._next
-        for match, stirred in await clocks.still(self.db, now - (PATIENCE - NOTICE) * DAY):
-            try:
-                await self._look(await self.live.by_id(match), stirred)
-            except (RefusedError, BadSaveError):
-                log.exception("match %d: not closed", match)  # the other matches must not wait for it
+        still = dict(await clocks.still(self.db, now - (PATIENCE - NOTICE) * DAY))
+        await self.live.each(still, lambda live: self._look(live, still[live.row.id]), "not closed")
         self._next = now + LOOK
         return self._next
 

@@ -17,26 +17,22 @@ could be read from it, and a player could block all judges.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from sqlite3 import Connection
 
 from msgspec.structs import replace
 
 from engines.kernel.model import Seat
-from engines.kernel.saves import BadSaveError
 from referee.callbook import Callbook
 from referee.clocks import DAY, HOUR, MINUTE, terms_of
 from referee.commit import BOARD, judge_slot
 from referee.errors import RefusedError
 from referee.homes import LOST
 from referee.live import Live
-from referee.live_matches import LiveMatches
+from referee.live_matches import AGAIN, LiveMatches
 from store import blocks, calls, guilds, outbox
 from store.calls import Call
 from store.matches import SeatRow
-
-log = logging.getLogger("arbiter.referee")
 
 SHORTEST, LONGEST = 5, 300
 """Characters of a question."""
@@ -52,9 +48,6 @@ STAYS = (30 * MINUTE, 2 * DAY)
 
 LASTS = 7 * DAY
 """Seconds for which a call stays open that nobody came to in time."""
-
-AGAIN = 10.0
-"""Seconds until another look at a match whose call is due and that could not be loaded."""
 
 ITSELF = 0
 """The user of entries about what happened by itself."""
@@ -239,15 +232,10 @@ class Judging:
 
     async def run_due(self) -> float | None:
         """Do what is due with calls that nobody looks after; return when the next one is, None if there is none."""
-        now, failed = self.now(), False
-        for match in await calls.due(self.db, now):
-            try:
-                await self._lapse(await self.live.by_id(match))
-            except (RefusedError, BadSaveError):
-                failed = True
-                log.exception("match %d: its call for a judge stands", match)  # the other matches must not wait for it
+        now = self.now()
+        whole = await self.live.each(await calls.due(self.db, now), self._lapse, "its call for a judge stands")
         moment = await calls.next_moment(self.db)
-        return max(moment, now + AGAIN) if moment is not None and failed else moment
+        return moment if moment is None or whole else max(moment, now + AGAIN)
 
     async def _lapse(self, live: Live) -> None:
         async with live.acting(None):

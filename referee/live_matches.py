@@ -6,7 +6,7 @@ import asyncio
 import logging
 import zlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Iterable
 from sqlite3 import Connection
 from typing import Any
 
@@ -31,6 +31,9 @@ CACHED = 4096
 
 CONTENTS = 64
 """Contents kept for matches that are loaded later: files of strangers bring their own."""
+
+AGAIN = 10.0
+"""Seconds until another look at a match that is due and could not be loaded."""
 
 Settled = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
 """Writes what follows from how a transaction leaves a match."""
@@ -91,6 +94,20 @@ class LiveMatches:
     def loaded(self) -> list[Live]:
         """The matches in memory."""
         return [*self._by_id.values()]
+
+    async def each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
+        """Do what is due with each of several matches; return whether that went well with all of them.
+
+        One that cannot be loaded, or refuses, is logged with its `trouble`: the others must not wait for it.
+        """
+        whole = True
+        for match in due:
+            try:
+                await do(await self.by_id(match))
+            except (RefusedError, BadSaveError):
+                whole = False
+                log.exception("match %d: %s", match, trouble)
+        return whole
 
     async def commit(
         self,

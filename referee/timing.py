@@ -7,7 +7,6 @@ whom no private one reaches would tell who has answered.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
 from sqlite3 import Connection
 
@@ -15,22 +14,16 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.kernel.model import Seat
-from engines.kernel.saves import BadSaveError
 from referee.clocks import Terms, TermsError, awake, parse_terms, quiet_of, reminders, terms_of
 from referee.clockwork import charged, sync
 from referee.commit import BOARD, FLAG, LATE, MOTION, TURN, reminder
 from referee.errors import RefusedError
 from referee.live import Live
-from referee.live_matches import LiveMatches
+from referee.live_matches import AGAIN, LiveMatches
 from referee.seats import tell
 from store import clocks, matches, outbox, people, preferences
 from store.clocks import ClockRow
 from store.matches import SeatRow
-
-log = logging.getLogger("arbiter.referee")
-
-AGAIN = 10.0
-"""Seconds until another look at a match whose moment has come and that could not be loaded."""
 
 
 class Face(msgspec.Struct, frozen=True):
@@ -99,7 +92,7 @@ class Timing:
 
     async def run_due(self) -> float | None:
         """Let flags fall and remind people where it is time to; return the next moment for that, None if there is none."""
-        now, failed = self.now(), False
+        now = self.now()
         moment = await clocks.next_moment(self.db)
         # Once a start: matches from before there were clocks get theirs by any commit, also if nobody does anything.
         ready = [] if self._complete else await clocks.missing(self.db)
@@ -108,14 +101,9 @@ class Timing:
         self._complete = True
         if not ready:
             return moment
-        for match in ready:
-            try:
-                await self._run_match(await self.live.by_id(match))
-            except (RefusedError, BadSaveError):
-                failed = True
-                log.exception("match %d: its clocks stand", match)  # the other matches must not wait for it
+        whole = await self.live.each(ready, self._run_match, "its clocks stand")
         moment = await clocks.next_moment(self.db)
-        return max(moment, now + AGAIN) if moment is not None and failed else moment
+        return moment if moment is None or whole else max(moment, now + AGAIN)
 
     async def _run_match(self, live: Live) -> None:
         async with live.acting(None):
