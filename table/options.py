@@ -156,7 +156,7 @@ def _exists(world: World, person_id: str, kind: int, key: str) -> bool:
         _CHANNEL: [[item for item, channel in world.channels.items() if not channel.is_dm]],
         _ROLE: [world.roles],
         _MENTIONABLE: [world.users, world.roles],
-        _ATTACHMENT: [[item for item, row in world.attached.items() if row.person_id == person_id]],
+        _ATTACHMENT: [world.option_files.of_person(person_id)],
     }
     return any(key in place for place in places[kind])
 
@@ -165,7 +165,8 @@ def resolved_options(world: World, rows: list[JSON]) -> JSON:
     """Return `resolved` for the users, roles, channels and files that these options name."""
     shown = resolved(world, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
     files = [str(row["value"]) for row in rows if row["type"] == _ATTACHMENT]
-    return shown | ({"attachments": {key: world.attachment(key) for key in files}} if files else {})
+    attached = {key: world.option_files.shown(key, world.base, world.app["id"]) for key in files}
+    return shown | ({"attachments": attached} if attached else {})
 
 
 def resolved(world: World, keys: list[str]) -> JSON:

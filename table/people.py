@@ -69,7 +69,7 @@ class Person:
         if len(data) > FILE_BYTES:
             raise PersonError(f"{name}: files have at most {FILE_BYTES // 1024 // 1024} MB")
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return self._world.attach(self.id, Upload(name, kind, data))
+        return self._world.option_files.put(self.id, Upload(name, kind, data))
 
     async def autocomplete(
         self,

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from table import permissions, rest_app, rest_channels, rest_interactions, rest_messages, schema
+from table import addresses, permissions, rest_app, rest_channels, rest_interactions, rest_messages, schema
 from table.errors import JSON, PersonError
 from table.faults import Faults
 from table.gateway import Gateway
@@ -54,7 +54,7 @@ class Table:
             self.world.disk.close()
             raise
         self.url = f"http://{HOST}:{bound.getsockname()[1]}"
-        self.world.move(self.url)
+        addresses.move(self.world, self.url)
         app = web.Application(client_max_size=REQUEST_BYTES, middlewares=[_own_origin_only])
         gateway_url = self.url.replace("http", "ws", 1) + "/gateway"
         self._gateway = Gateway(self.world, gateway_url)
@@ -221,8 +221,7 @@ class Table:
 
     async def _file(self, request: web.Request) -> web.Response:
         key = request.match_info["file_id"]
-        attached = self.world.attached.get(key)
-        file = attached.file if attached is not None else self.world.files.get(key)
+        file = self.world.option_files.get(key) or self.world.files.get(key)
         if file is None:
             raise web.HTTPNotFound(text="404: Not Found")
         # Only pictures are shown in place: a file of a user must never run as part of the page.

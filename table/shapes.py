@@ -2,7 +2,7 @@
 
 from table.errors import JSON
 from table.snowflakes import timestamp
-from table.things import TEXT
+from table.things import DM, TEXT
 
 LOCALES = frozenset(
     {
@@ -104,6 +104,11 @@ def guild(guild_id: str, name: str, owner_id: str) -> JSON:
         "emojis": [],
         "stickers": [],
     }
+
+
+def dm_channel(channel_id: str, user: JSON) -> JSON:
+    """Return the object of a DM channel with this user."""
+    return {"id": channel_id, "type": DM, "flags": 0, "last_message_id": None, "recipients": [user]}
 
 
 def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> JSON:

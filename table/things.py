@@ -23,15 +23,6 @@ class Upload:
     height: int | None = None
 
 
-@dataclass(frozen=True)
-class Attached:
-    """A file that a person has put into an option of a command, and when, in Unix seconds."""
-
-    person_id: str
-    file: Upload
-    since: float
-
-
 @dataclass(eq=False)
 class Channel:
     """A text channel, thread or DM. `members` are the users in a thread, or the person of a DM."""

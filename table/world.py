@@ -5,30 +5,15 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
 
-from table import permissions, shapes
+from table import founding, shapes
 from table.disk import Disk
 from table.errors import JSON, PersonError
+from table.option_files import OptionFiles
 from table.snowflakes import Snowflakes, made_at, timestamp
-from table.things import DM, Attached, Channel, Message, Upload, shown_name
-
-DEFAULT_PEOPLE = (
-    ("Anna", "ru"),
-    ("Boris", "en-US"),
-    ("Vera", "ru"),
-    ("Gleb", "ru"),
-    ("Dasha", "en-US"),
-    ("Egor", "ru"),
-)
-JUDGE = "Judge"
-"""A role without permissions, for the judges of a server; one of the people has it from the beginning."""
-
-DEFAULT_JUDGE = "Egor"
-DEFAULT_CHANNELS = ("general", "games")
+from table.things import Channel, Message, Upload
 
 _NONCE_LASTS = 300.0
-_ATTACHED_LASTS = 3600.0
 
 # What happened, its facts, and the one person who may know it (None: whoever sees the channel).
 Listener = Callable[[str, JSON, str | None], None]
@@ -53,14 +38,14 @@ class World:
         self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
-        self.attached: dict[str, Attached] = {}
+        self.option_files = OptionFiles(self.ids, clock)
         self._load_messages()
-        meta = self.disk.all("meta") or self._found()
+        meta = self.disk.all("meta") or self._founded()
         self.bot, self.guild, self.app = meta["bot"], meta["guild"], meta["app"]
         self.base = str(meta["base"]["url"])
         if not self.people:
             with self.disk.together():
-                self._settle(meta)
+                founding.settle(self, meta)
 
     def _load_messages(self) -> None:
         for row in self.disk.all("message").values():
@@ -70,47 +55,9 @@ class World:
         known += [key for room in self.messages.values() for key in room]
         self.ids.last = max((int(key) for key in known), default=0)
 
-    def _found(self) -> dict[str, JSON]:
-        bot = shapes.user(self.ids.make(), "Arbiter", bot=True)
-        owner = shapes.user(self.ids.make(), DEFAULT_PEOPLE[0][0])
-        guild = shapes.guild(self.ids.make(), "Table", owner["id"])
-        bot_role = shapes.role(self.ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": bot["id"]}}
-        everyone = shapes.role(guild["id"], "@everyone", permissions.mask(permissions.EVERYONE), 0)
-        judge = shapes.role(self.ids.make(), JUDGE, 0, 2) | {"mentionable": True}
-        meta = {
-            "bot": bot,
-            "guild": guild,
-            "app": shapes.application(bot["id"], bot, owner),
-            "bot_role": {"id": bot_role["id"]},
-            "base": {"url": ""},
-        }
-        self.roles = {row["id"]: row for row in (everyone, bot_role, judge)}
+    def _founded(self) -> dict[str, JSON]:
+        meta, self.roles = founding.found(self.ids)
         return meta
-
-    def _settle(self, meta: dict[str, JSON]) -> None:
-        for key, row in self.roles.items():
-            self.disk.put("role", key, row)
-        for key, row in meta.items():
-            self.disk.put("meta", key, row)
-        self._join(self.bot, [meta["bot_role"]["id"]])
-        first = self.app["owner"]
-        for name, locale in DEFAULT_PEOPLE:
-            self.add_person(name, locale, first["id"] if name == first["global_name"] else None)
-        judge = next(key for key, row in self.roles.items() if row["name"] == JUDGE)
-        for member in self.members.values():
-            if member["user"]["global_name"] == DEFAULT_JUDGE:
-                member["roles"].append(judge)
-                self.disk.put("member", member["user"]["id"], member)
-        for name in DEFAULT_CHANNELS:
-            self.add_channel(name)
-
-    def _join(self, user: JSON, roles: list[str]) -> JSON:
-        member = shapes.member(user, self.clock(), roles)
-        self.users[user["id"]] = user
-        self.members[user["id"]] = member
-        self.disk.put("user", user["id"], user)
-        self.disk.put("member", user["id"], member)
-        return member
 
     # Telling
 
@@ -134,6 +81,15 @@ class World:
 
     # People
 
+    def add_member(self, user: JSON, roles: list[str]) -> JSON:
+        """Make somebody a member of the guild with these roles, without telling of it; return the record."""
+        member = shapes.member(user, self.clock(), roles)
+        self.users[user["id"]] = user
+        self.members[user["id"]] = member
+        self.disk.put("user", user["id"], user)
+        self.disk.put("member", user["id"], member)
+        return member
+
     def add_person(self, name: str, locale: str, user_id: str | None = None) -> JSON:
         """Add a person with this display name to the guild and return the record."""
         if not 1 <= len(name.strip()) <= 32:
@@ -144,7 +100,7 @@ class World:
         person = {"id": user["id"], "locale": locale, "dms_open": True}
         self.people[user["id"]] = person
         self.disk.put("person", user["id"], person)
-        member = self._join(user, [])
+        member = self.add_member(user, [])
         self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
         return person
 
@@ -170,7 +126,7 @@ class World:
 
     def return_member(self, person_id: str) -> None:
         """Let a person join the guild again that they left."""
-        member = self._join(self.users[person_id], [])
+        member = self.add_member(self.users[person_id], [])
         self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
 
     # The bot
@@ -198,7 +154,7 @@ class World:
         role = shapes.role(self.ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": self.bot["id"]}}
         self.roles[role["id"]] = role
         self.disk.put("role", role["id"], role)
-        self._join(self.bot, [role["id"]])
+        self.add_member(self.bot, [role["id"]])
         self.tell("BOT_ADDED", {})
 
     def set_outage(self, *, on: bool) -> None:
@@ -255,13 +211,7 @@ class World:
         for channel in self.channels.values():
             if channel.is_dm and channel.members == [person_id]:
                 return channel
-        data = {
-            "id": self.ids.make(),
-            "type": DM,
-            "flags": 0,
-            "last_message_id": None,
-            "recipients": [self.users[person_id]],
-        }
+        data = shapes.dm_channel(self.ids.make(), self.users[person_id])
         return self.put_channel(Channel(data, [person_id]))
 
     def shown(self, channel: Channel) -> JSON:
@@ -348,21 +298,6 @@ class World:
         self.disk.put_file(file_id, file)
         return file_id
 
-    def attach(self, person_id: str, file: Upload) -> str:
-        """Keep a file that a person puts into an option of a command, for a while; return its id."""
-        now = self.clock()
-        self.attached = {key: row for key, row in self.attached.items() if now - row.since < _ATTACHED_LASTS}
-        key = self.ids.make()
-        self.attached[key] = Attached(person_id, file, now)
-        return key
-
-    def attachment(self, key: str) -> JSON:
-        """Return a file put into an option, as an interaction shows it. Raises KeyError if it is there no more."""
-        file = self.attached[key].file
-        url = f"{self.base}/cdn/ephemeral-attachments/{self.app['id']}/{key}/{quote(shown_name(file.name))}"
-        shown = {"id": key, "filename": shown_name(file.name), "size": len(file.data), "url": url, "proxy_url": url}
-        return shown | {"content_type": file.media_type, "ephemeral": True}
-
     def blank(self, channel_id: str, author: JSON, flags: int = 0) -> JSON:
         """Return the JSON of a message that says nothing yet."""
         message = shapes.message(self.ids.make(), channel_id, author, self.clock())
@@ -386,30 +321,3 @@ class World:
     def visible(self, message: Message, user_id: str) -> bool:
         """Tell whether a user sees this message, given that they see its channel."""
         return message.seer in (None, user_id)
-
-    # Addresses
-
-    def move(self, url: str) -> None:
-        """Rewrite the addresses of stored attachments when the table starts under another port."""
-        old, self.base = self.base, url
-        self.disk.put("meta", "base", {"url": url})
-        if old in ("", url):
-            return
-        with self.disk.together():
-            for message in [item for room in self.messages.values() for item in room.values()]:
-                for part in ("attachments", "embeds", "components"):
-                    message.data[part] = _moved(message.data[part], old, url)
-                self.save_message(message)
-
-
-def _moved(value: Any, old: str, new: str) -> Any:
-    if isinstance(value, list):
-        return [_moved(item, old, new) for item in value]
-    if not isinstance(value, dict):
-        return value
-    return {
-        key: new + item.removeprefix(old)
-        if key in ("url", "proxy_url") and isinstance(item, str) and item.startswith(old + "/cdn/")
-        else _moved(item, old, new)
-        for key, item in value.items()
-    }

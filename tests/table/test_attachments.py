@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from table import world
+from table import option_files
 from table.errors import PersonError
 from table.limits import FILE_BYTES
 from table.server import Table
@@ -85,7 +85,7 @@ async def test_a_file_is_ones_own_and_there_for_a_while(table: Table, bot: FileB
         await anna.slash("read", {"file": bot.user.id})
     with pytest.raises(PersonError, match="10 MB"):
         anna.attach("large.bin", b" " * (FILE_BYTES + 1))
-    clock.forward(world._ATTACHED_LASTS + 1)
+    clock.forward(option_files._LASTS + 1)
     boris.attach("b.json", b"{}")
     with pytest.raises(PersonError):
         await anna.slash("read", {"file": key})
