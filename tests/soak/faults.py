@@ -1,9 +1,8 @@
 """Whole tables at a Discord that fails at random: refused, late, lost and limited requests, a gateway that drops, moderators.
 
-Persons press whatever they see, twice, too late, on messages that are gone; besides, all that `tests.referee.mixed` knows is
-done to the match at the referee. In between Discord answers with faults, the connection drops and is not resumed, private
-messages are closed, messages deleted, permissions taken, persons leave the server. Then Discord is well again: what is owed
-arrives, every open question has its control, nothing is there twice, nobody has read a traceback.
+Persons press whatever they see (`tests.soak.pressing`). In between Discord answers with faults, the connection drops and is
+not resumed, private messages are closed, messages deleted, permissions taken, persons leave the server. Then Discord is well
+again: what is owed arrives, every open question has its control, nothing is there twice, nobody has read a traceback.
 """
 
 from __future__ import annotations
@@ -24,21 +23,16 @@ from referee.errors import RefusedError
 from referee.live import Live
 from store import outbox
 from table.client import pointed
-from table.errors import PersonError
-from table.people import Person
 from table.server import Table
-from table.things import Channel, Message
+from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.living import thread_of
 from tests.e2e.playing import check_reachable, code_of, live_of
-from tests.referee.conftest import Room
-from tests.referee.mixed import OPTIONS, SEATS, Mixed
 from tests.referee.promises import check_end
+from tests.soak.pressing import Pressing
 from tests.soak.running import Found, Part
 from tests.tables import Clock, spec
 
 GAMES = ("krendel", "battlecon", "brawl")
-NAMES = ("Anna", "Boris", "Vera", "Gleb")
 STEPS = 60
 """What is done in a match at most, before Discord is well again."""
 
@@ -55,41 +49,14 @@ ROUTES = (
     ("POST", r"^/webhooks/\d+/[^/]+"),
     ("GET", r"^/channels/\d+/messages"),
 )
-ELSEWHERE = ("clock", "jump", "restart", "lose place", "find place", "substitute", "leave", "quiet hours")
-"""What of the mixed player is not for a whole bot: its time is its own, and places are lost in truth."""
-
-ASKED = ("c", "add", "done")
-"""Actions of controls that answer a question."""
-
-HARMLESS = (*ASKED, "back", "r", "act", "hand", "more", "undo", "board", "log", "catchup")
-"""Actions of controls that are pressed; what ends a match is left to the mixed player."""
 
 
-class AtHouse(Room):
-    """The referee of a whole bot, as the mixed player sees it."""
-
-    def __init__(self, house: House) -> None:
-        super().__init__(house.folder / "arbiter.db")
-        self.house = house
-        self.db = house.db
-        self.referee = house.bot.referee
-
-
-class Troubled(Mixed):
+class Troubled(Pressing):
     """One match at a local table whose Discord fails."""
 
     def __init__(self, house: House, game: str, seed: str) -> None:
-        super().__init__(AtHouse(house), game, seed)
-        self.house = house
-        self.table: Table = house.table
-        self.place: Channel = house.table.general
-        self.deleted = False
-        for name in ELSEWHERE:
-            del self.actions[name]
-        self.actions = {name: (max(1, weight // 4), act) for name, (weight, act) in self.actions.items()}
+        super().__init__(house, game, seed)
         troubles: dict[str, tuple[int, Callable[[], Awaitable[object]]]] = {
-            "press": (60, self.press),
-            "press twice": (6, self.press_twice),
             "fault": (18, self.fault),
             "slow": (4, self.slow),
             "gateway drops": (3, self.drop),
@@ -108,99 +75,6 @@ class Troubled(Mixed):
             "place is deleted": (1, self.remove),
         }
         self.actions |= troubles
-
-    async def open(self) -> None:
-        """Begin the match."""
-        seats = self.rng.choice(SEATS.get(self.game, (2, 3, 4)))
-        host, *others = self.people = [self.table.person(name, locale="en-US") for name in NAMES[:seats]]
-        kinds = OPTIONS.get((self.game, seats))
-        self.place = await self._place(host)
-        lobbies = self.room.referee.lobbies
-        live = await lobbies.open(
-            self.game,
-            guild=int(self.table.guild["id"]),
-            channel=int(self.place.id),
-            language="en",
-            user=int(host.id),
-            name=host.name,
-            entropy="1",
-            options=self.rng.choice(kinds) if kinds else {},
-            undo=self.rng.choice(["free", "request"]),
-        )
-        for person in others:
-            await lobbies.join(live.row.code, int(person.id), person.name, "2")
-        self.live = await lobbies.start(live.row.code, int(host.id))
-        self.house.bot.woken(self.live.row.id)
-
-    async def _place(self, owner: Person) -> Channel:
-        """Return where the match is played: in a channel or a thread."""
-        kind = self.rng.choice(["first", "another", "thread"])
-        if kind == "another":
-            made = self.table.add_channel("games")
-            while self.house.bot.get_channel(int(made.id)) is None:  # noqa: ASYNC110  # the bot hears of it by the gateway
-                await asyncio.sleep(0.02)
-            return made
-        return await thread_of(self.house, owner) if kind == "thread" else self.table.general
-
-    # ---------------------------------------------------------------- what persons press
-
-    def controls(self) -> list[tuple[Person, Message, dict[str, object]]]:
-        """Return all that somebody sees and might press."""
-        found = []
-        for person in self.people:
-            for message in [*person.inbox, *self.public(person)]:
-                for item in (*message.buttons(), *message.selects()):
-                    name = str(item.get("custom_id") or "")
-                    if name.count(":") >= 2 and name.split(":")[2] in HARMLESS and not item.get("disabled"):
-                        weight = 4 if name.split(":")[2] in ASKED else 1
-                        found += [(person, message, item)] * weight
-        return found
-
-    def public(self, person: Person) -> list[Message]:
-        """Return what somebody sees where the match is played."""
-        return [] if self.deleted else person.messages(self.place)
-
-    async def press(self) -> bool:
-        """Press something, and perhaps wait for the answer."""
-        await self.seen()
-        found = self.controls()
-        if not found:
-            return False
-        await self._press(*self.rng.choice(found))
-        return True
-
-    async def seen(self) -> None:
-        """Wait a little for a question that is put to somebody."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(1.0):
-                while not any(str(item["custom_id"]).split(":")[2] in ASKED for _, _, item in self.controls()):  # noqa: ASYNC110  # it may be a press that is to come
-                    await asyncio.sleep(0.02)
-
-    async def press_twice(self) -> bool:
-        """Press something as impatient people do; and press it again when it may be gone."""
-        found = self.controls()
-        if not found:
-            return False
-        person, message, item = self.rng.choice(found)
-        await self._press(person, message, item, wait=False)
-        await self._press(person, message, item, wait=False)
-        await self.table.world.change(0.05)
-        await self._press(person, message, item)
-        return True
-
-    async def _press(self, person: Person, message: Message, item: dict[str, object], *, wait: bool = True) -> None:
-        name, values = str(item["custom_id"]), None
-        if isinstance(options := item.get("options"), list):
-            count = self.rng.randint(max(1, int(str(item.get("min_values", 1)))), int(str(item.get("max_values", 1))))
-            values = [option["value"] for option in self.rng.sample(options, min(count, len(options)))]
-        try:
-            asked = person.click(message, name, 2 if values is None else 3, values)
-        except PersonError:
-            return  # it is gone, or the thread locked
-        if wait:
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(1.5):
-                    await asked.answered()
 
     # ---------------------------------------------------------------- what Discord does
 
