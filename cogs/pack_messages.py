@@ -13,7 +13,7 @@ from cogs.ids import NOTE, custom_id
 from cogs.messages import Message, Rows, button, text
 from cogs.paging import Line, paged
 from engines.games import GAMES
-from engines.kernel.content import Composed, Origin
+from engines.kernel.content import Origin, packs_of
 from engines.kernel.packs import LeftOut, ReadPack
 from engines.kernel.shelf import Shelf, lists_of
 from words.safe import escape, safe_name
@@ -48,12 +48,8 @@ def told(words: Words, origin: Origin, *, digits: int = DIGITS) -> str:
 
 def with_packs(words: Words, pack: Any, key: str = "packs-with") -> list[str]:
     """Return a line with the content packs that a match is played with; nothing where there are none."""
-    origins = pack.packs if isinstance(pack, Composed) else ()
-    return (
-        [words(key, count=len(origins), packs=words.join([told(words, origin) for origin in origins]))]
-        if origins
-        else []
-    )
+    packs = [told(words, origin) for origin in packs_of(pack)]
+    return [words(key, count=len(packs), packs=words.join(packs))] if packs else []
 
 
 def lobby_lines(words: Words, shelf: Shelf, game: str, chosen: str, options: str) -> list[str]:

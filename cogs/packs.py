@@ -19,7 +19,7 @@ from cogs.ids import Control
 from cogs.pack_messages import OPEN, PACKS
 from cogs.permissions import is_host
 from cogs.translator import described, named
-from engines.kernel.content import Composed
+from engines.kernel.content import packs_of
 from engines.kernel.shelf import Shelf
 from referee.errors import RefusedError
 from words.safe import clip
@@ -141,9 +141,9 @@ def _like(shelf: Shelf, name: str, typed: str) -> bool:
 def arenas(shelf: Shelf, game: str) -> list[str]:
     """Return the ids of the arenas that packs bring for a game, after that which comes with it; nothing without them."""
     pack = shelf.whole(game).pack
-    if not isinstance(pack, Composed):
-        return []
-    brought = [name.partition(".")[2] for origin in pack.packs for name in origin.things if name.startswith("arenas.")]
+    brought = [
+        name.partition(".")[2] for origin in packs_of(pack) for name in origin.things if name.startswith("arenas.")
+    ]
     own = [arena.id for arena in getattr(pack, "arenas", ()) if arena.id not in brought]
     return [*own, *brought] if brought else []
 

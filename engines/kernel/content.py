@@ -1,7 +1,7 @@
 """Content packs: TOML files read into typed structs, with errors that name the file, the line and the reason.
 
 A pack is frozen once loaded. Its hash binds a match to the content that it began with (DESIGN.md, "Content is data").
-What a host adds to a game is composed with what comes with it (engines/kernel/composing.py).
+What a host adds to a game is composed with what comes with it (engines/kernel/shelf.py).
 """
 
 from __future__ import annotations
@@ -98,6 +98,11 @@ class Composed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tru
     def origins(self) -> dict[str, Origin]:
         """The content packs by the names of their things; what comes with the game has none."""
         return {name: origin for origin in self.packs for name in origin.things}
+
+
+def packs_of(content: object) -> tuple[Origin, ...]:
+    """Return the content packs that a game's content has things from; none where the game takes none."""
+    return content.packs if isinstance(content, Composed) else ()
 
 
 class ContentError(Exception):
