@@ -7,8 +7,6 @@ painting processes besides.
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 import tempfile
 import time
 from collections import defaultdict
@@ -17,8 +15,8 @@ from pathlib import Path
 from benchmarks.timing import Machine, row, spread
 from table.people import Person
 from table.server import Table
+from tests.processes import start_bot
 
-ROOT = Path(__file__).resolve().parents[1]
 MATCHES, SEATS = 120, 4
 SECONDS = 10
 
@@ -34,15 +32,8 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start it; return at once."""
-        env = os.environ | {
-            "DISCORD_TOKEN": "",
-            "ARBITER_TABLE": self.table.url,
-            "ARBITER_DATA": str(self.folder),
-            "ARBITER_DM_SPACING": "0",
-            "ARBITER_NOTES": str(self.notes),
-            "ARBITER_LOG": "WARNING",
-        }
-        self._process = await asyncio.create_subprocess_exec(sys.executable, "-m", "benchmarks.bot", cwd=ROOT, env=env)
+        settings = {"ARBITER_NOTES": str(self.notes), "ARBITER_LOG": "WARNING"}
+        self._process = await start_bot(self.table.url, self.folder, "-m", "benchmarks.bot", **settings)
 
     def noted(self) -> list[tuple[str, float, float]]:
         """Return who chose when, in order, and by the name "imported" when the modules were loaded; and the work until then."""

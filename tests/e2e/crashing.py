@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sqlite3
-import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Literal
@@ -14,9 +12,8 @@ from typing import Literal
 from table.people import Person
 from table.server import Table
 from table.things import Message
+from tests.processes import start_bot
 from tests.tables import spec
-
-ROOT = Path(__file__).resolve().parents[2]
 
 When = Literal["before", "after"]
 
@@ -36,17 +33,8 @@ class Process:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        env = os.environ | {
-            "DISCORD_TOKEN": "",
-            "ARBITER_TABLE": self.table.url,
-            "ARBITER_DATA": str(self.folder),
-            "ARBITER_DM_SPACING": "0",
-            "ARBITER_PAINTERS": "1",
-        }
         with (self.folder / "log.txt").open("ab") as log:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, str(ROOT / "bot.py"), cwd=ROOT, env=env, stdout=log, stderr=log
-            )
+            self._process = await start_bot(self.table.url, self.folder, "bot.py", output=log, ARBITER_PAINTERS="1")
         await self.table.until(lambda: self.table.online or self.dead, timeout=40)
         assert not self.dead, (self.folder / "log.txt").read_text()[-2000:]
 
