@@ -9,7 +9,7 @@ import pytest
 from engines.battlecon.board import Options
 from engines.battlecon.game import BATTLECON
 from tests.battlecon.test_spare_words import AMOUNTS, CONDITIONS
-from tests.battlecon.usage import Hunt, all_words, shipped_words
+from tests.battlecon.usage import Fights, all_words, shipped_words
 from tools.conformance.playing import Game, Table
 
 MOST_FIGHTS = 1200
@@ -19,10 +19,10 @@ MOST_STEPS = 400
 
 @pytest.mark.rule("BC-80", "BC-81", "BC-82")
 def test_random_fights_use_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    hunt = Hunt(seed=8)
+    hunt = Fights(seed=8)
     hunt.listen(monkeypatch)
-    while hunt.missing and hunt.fights < MOST_FIGHTS:
-        hunt.fight()
+    while hunt.missing and hunt.matches < MOST_FIGHTS:
+        hunt.match()
     assert sorted(hunt.missing) == []
     assert hunt.most_steps <= MOST_STEPS
 

@@ -1,15 +1,9 @@
-"""Random play that goes after what has not been used yet: content, the words of cards, events, questions, steps.
-
-What is to be used is read from the pack and the registries, so that nothing new is left out by oversight. Fighters are chosen by
-how much of what is missing they can bring, and of the answers those that name something missing come first.
-"""
+"""The hunt of BattleCON: random fights that go after cards, tokens, markers and the words of cards not used yet."""
 
 from __future__ import annotations
 
 import typing
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
 import msgspec
@@ -21,20 +15,16 @@ from engines.battlecon.checks import HOOKS
 from engines.battlecon.compiled import effects_of
 from engines.battlecon.content import Pack
 from engines.battlecon.doing import DO
-from engines.battlecon.game import BATTLECON, DECISIONS, EVENTS
+from engines.battlecon.game import BATTLECON
 from engines.battlecon.grammar import AnyOp, Effect, Hook
 from engines.battlecon.kits import Kit
 from engines.battlecon.opcodes import Activate, Op, Recover, Rule
 from engines.battlecon.sources import finisher_name
 from engines.battlecon.vocabulary import Amount, Condition, Is, Of, RuleName, When
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import advance, begin, withdraw
-from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event
-from tests.kernel.usage import Noted, texts
-
-LONGEST = 3000
-"""Answers after which a fight must be over."""
+from tests.kernel.hunting import Hunt
+from tests.kernel.usage import texts
 
 FIRST_WISH = 0.6
 """How often an answer that names something missing is preferred to chance."""
@@ -90,18 +80,6 @@ def content(pack: Pack, kit: Kit) -> set[str]:
     return found | {f"card:{kit.id}.ability.{advantage.id}" for advantage in kit.ability.advantages}
 
 
-def everything(rules: Rules[Board, Pack]) -> set[str]:
-    """Return all that is to be used."""
-    pack = rules.pack
-    found = shipped_words(pack) | {"rule:avoid_one"}
-    for kit in pack.kits:
-        found |= content(pack, kit) | {f"card:{kit.id}"}
-    found |= {f"card:{part.id}" for part in (*pack.common.bases, *pack.common.supports, pack.common.maneuver)}
-    found |= {f"title:{pack.common.master.id}", f"title:{pack.common.champion.id}"}
-    found |= {f"event:{kind}" for kind in EVENTS} | {f"asked:{kind}" for kind in DECISIONS}
-    return found | {f"step:{name}" for name in rules.game.steps.by_name}
-
-
 def _turned(name: str, part: Any) -> Iterator[str]:
     """Yield what is told of a part's ops: special cards that it turns up, a fighter who is stunned no longer."""
     for effect in effects_of(part):
@@ -109,32 +87,30 @@ def _turned(name: str, part: Any) -> Iterator[str]:
         yield from ("event:recovered" for op in effect.do if isinstance(op, Recover))
 
 
-@dataclass
-class Hunt:
-    """Random fights until everything has been used. `missing` is what is left, `most_steps` the longest way to a question."""
+class Fights(Hunt):
+    """Random fights. Fighters are chosen by how much of what is missing they can bring, answers by what they name."""
 
-    seed: int
-    rules: Rules[Board, Pack] = field(init=False)
-    missing: set[str] = field(init=False)
-    fights: int = 0
-    most_steps: int = 0
+    game = BATTLECON
+    longest = 3000
+    leave = 0.001
 
-    def __post_init__(self) -> None:
-        self.rng = Random(self.seed)
-        self.rules = Rules(BATTLECON, BATTLECON.standard.pack)
-        self.noted = Noted(self.rules.steps)
-        self.rules.__dict__["steps"] = self.noted
-        self.missing = everything(self.rules)
-        pack = self.rules.pack
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        pack: Pack = self.rules.pack
         self.worth = {name: {f"card:{name}", *words(part), *_turned(name, part)} for name, part in pack.part.items()}
         self.brings = {kit.id: content(pack, kit) | {f"card:{kit.id}"} | set(words(kit)) for kit in pack.kits}
         for name in pack.part:
             if name.partition(".")[0] in self.brings:
                 self.brings[name.partition(".")[0]] |= self.worth[name]
 
-    def used(self, *what: str) -> None:
-        """Cross something off."""
-        self.missing.difference_update(what)
+    def content(self) -> set[str]:
+        """Return all that is to be used."""
+        pack: Pack = self.rules.pack
+        found = shipped_words(pack) | {"rule:avoid_one"}
+        for kit in pack.kits:
+            found |= content(pack, kit) | {f"card:{kit.id}"}
+        found |= {f"card:{part.id}" for part in (*pack.common.bases, *pack.common.supports, pack.common.maneuver)}
+        return found | {f"title:{pack.common.master.id}", f"title:{pack.common.champion.id}"}
 
     def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Note each op that is carried out, each rule in force that is read, each condition and amount that is."""
@@ -186,20 +162,7 @@ class Hunt:
 
     # ---------------------------------------------------------------- one fight
 
-    def fight(self) -> None:
-        """Play one fight to its end. Raises AssertionError, with what was played, if it comes to none."""
-        self.fights += 1
-        options = self._options()
-        sizes = SIDES[options.mode]
-        seats = 2 if self.rng.random() < 0.3 else sum(sizes)
-        log: list[str] = []
-        try:
-            self._play(options, seats, log)
-        except BaseException as error:
-            error.add_note(f"fight {self.fights} of seed {self.seed}: {options}, {seats} seats: {' '.join(log)}")
-            raise
-
-    def _options(self) -> Options:
+    def options(self) -> Options:
         rng = self.rng
         mode = rng.choice(("duel", "duel", "two_on_one", "three_on_one", "two_on_two"))
         kits = [kit.id for kit in self.rules.pack.kits]
@@ -216,29 +179,10 @@ class Hunt:
         legacy = mode == "duel" and rng.random() < 0.2
         return Options(mode, select, rules="legacy" if legacy else "fourth", fighters=named)
 
-    def _play(self, options: Options, seats: int, log: list[str]) -> None:
-        turn = begin(self.rules, range(seats), self.rng.randbytes(32).hex(), options)
-        match: BMatch = turn.match
-        self._note(match, turn.events)
-        for _ in range(LONGEST):
-            if match.outcome is not None:
-                return
-            asked = self.rng.choice(match.asks)
-            keys = self._answer(match, asked)
-            log.append(f"{asked.seat}:{','.join(keys)}")
-            self.noted.count = 0
-            events = advance(self.rules, match, asked.seat, asked.id, keys).events
-            self.most_steps = max(self.most_steps, self.noted.count)
-            self.used(f"asked:{asked.kind}")
-            self._note(match, events)
-            if match.outcome is None and self.rng.random() < 0.001:
-                turn = withdraw(self.rules, match, self.rng.choice(match.seats))
-                self._note(turn.match, turn.events)
-            if match.board.phase == "advantages" and "event:no_cards" in self.missing and not match.lanes:
-                self._empty_hand(match)
-        raise AssertionError(f"no end after {LONGEST} answers")
+    def seats(self, options: Options) -> int:
+        return 2 if self.rng.random() < 0.3 else sum(SIDES[options.mode])
 
-    def _answer(self, match: BMatch, asked: Decision) -> list[str]:
+    def answer(self, match: BMatch, asked: Decision) -> list[str]:
         """Return keys: those that bring something missing often, others by chance."""
         if self.rng.random() < FIRST_WISH:
             wanted = [option.key for option in asked.options if self._is_wanted(match, asked, option.key)]
@@ -261,19 +205,19 @@ class Hunt:
             return key in ("play", "flip")
         return any(self.worth.get(name, set()) & self.missing for name in key.replace(":", "/").split("/"))
 
-    def _empty_hand(self, match: BMatch) -> None:
+    def between(self, match: BMatch, phase: str) -> None:
         """Put a whole hand on a discard pile, as effects that take cards may do over many beats (BC-20)."""
-        fighter = match.board.fighters[0]
-        fighter.discard_1, fighter.hand = (*fighter.discard_1, *fighter.hand), ()
+        if match.board.phase == "advantages" and "event:no_cards" in self.missing and not match.lanes:
+            fighter = match.board.fighters[0]
+            fighter.discard_1, fighter.hand = (*fighter.discard_1, *fighter.hand), ()
 
-    def _note(self, match: BMatch, events: tuple[Event, ...]) -> None:
+    def note(self, match: BMatch, events: tuple[Event, ...]) -> None:
+        super().note(match, events)
         named = self.rules.pack.effect
         for event in events:
-            self.used(f"event:{event.kind}")
             told = set(texts([event.facts, event.secret, event.sealed]))
             self.used(*(f"card:{text}" for text in told))
             self.used(*(f"when:{named[text].when}" for text in told if text in named))
             if event.kind == "rule" and event.facts is not None:
                 self.used(f"rule:{event.facts['rule']}")
         self.used(*(f"title:{fighter.title}" for fighter in match.board.fighters))
-        self.used(*(f"step:{name}" for name in self.noted.run))

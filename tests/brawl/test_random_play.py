@@ -6,7 +6,7 @@ import pytest
 
 from engines.brawl.board import Options
 from engines.brawl.game import BRAWL
-from tests.brawl.usage import Hunt, all_words, shipped_words
+from tests.brawl.usage import Brawls, all_words, shipped_words
 from tools.conformance.playing import Game, Table
 
 MOST_MATCHES = 1000
@@ -16,7 +16,7 @@ MOST_STEPS = 400
 
 @pytest.mark.rule("SB-80", "SB-82")
 def test_random_matches_use_everything(monkeypatch: pytest.MonkeyPatch) -> None:
-    hunt = Hunt(seed=6)
+    hunt = Brawls(seed=6)
     hunt.listen(monkeypatch)
     while hunt.missing and hunt.matches < MOST_MATCHES:
         hunt.match()

@@ -1,16 +1,10 @@
-"""Random play that goes after what has not been used yet: content, each op of each card, level rules, events, questions, steps.
-
-What is to be used is read from the pack and the registries, so that nothing new is left out by oversight. Champions are chosen by
-how much of what is missing they can bring, and of the answers those that name something missing come first.
-"""
+"""The hunt of Super Fantasy Brawl: random matches that go after cards, each op of each card and level rules not used yet."""
 
 from __future__ import annotations
 
 import sys
 import typing
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from random import Random
 from typing import Any
 
 import msgspec
@@ -22,18 +16,14 @@ from engines.brawl.checks import HOOKS
 from engines.brawl.content import STANDARD, Pack
 from engines.brawl.deeds import AnyOp, Hook
 from engines.brawl.doing import DO, Task
-from engines.brawl.game import BRAWL, DECISIONS, EVENTS
+from engines.brawl.game import BRAWL
 from engines.brawl.gifts import Gain, Give, Rule
 from engines.brawl.reading import COUNTS, TESTS
 from engines.brawl.terms import Amount, Condition, Group, Is, Of, Role, Side
 from engines.kernel.chance import random_keys
-from engines.kernel.choose import advance, begin, withdraw
-from engines.kernel.game import Rules
 from engines.kernel.model import Decision, Event
-from tests.kernel.usage import Noted, texts
-
-LONGEST = 6000
-"""Answers after which a match must be over."""
+from tests.kernel.hunting import Hunt
+from tests.kernel.usage import texts
 
 FIRST_WISH = 0.7
 """How often an answer that may bring something missing is preferred to chance."""
@@ -96,36 +86,19 @@ def each_give(pack: Pack) -> set[str]:
     return {f"has:{name}.{give.stat}" for name, card in pack.card.items() for give in card.gives}
 
 
-def everything(rules: Rules[Board, Pack]) -> set[str]:
-    """Return all that is to be used."""
-    pack = rules.pack
-    found = {f"card:{name}" for name in (*pack.card, *pack.champion, *pack.challenge, *STANDARD, *TRAPS)}
-    found |= level_rules(pack) | each_op(pack) | each_give(pack)
-    found |= {f"is:{word}" for word in TESTS} | {f"of:{word}" for word in COUNTS}
-    found |= {f"event:{kind}" for kind in EVENTS} | {f"asked:{kind}" for kind in DECISIONS}
-    return found | {f"step:{name}" for name in rules.game.steps.by_name}
+class Brawls(Hunt):
+    """Random brawls. Champions are chosen by how much of what is missing they can bring, answers by what they play."""
 
+    game = BRAWL
+    longest = 6000
+    leave = 0.0005
 
-@dataclass
-class Hunt:
-    """Random matches until everything has been used. `missing` is what is left, `most_steps` the longest way to a question."""
-
-    seed: int
-    rules: Rules[Board, Pack] = field(init=False)
-    missing: set[str] = field(init=False)
-    matches: int = 0
-    most_steps: int = 0
-
-    def __post_init__(self) -> None:
-        self.rng = Random(self.seed)
-        self.rules = Rules(BRAWL, BRAWL.standard.pack)
-        self.noted = Noted(self.rules.steps)
-        self.rules.__dict__["steps"] = self.noted
-        self.missing = everything(self.rules)
-
-    def used(self, *what: str) -> None:
-        """Cross something off."""
-        self.missing.difference_update(what)
+    def content(self) -> set[str]:
+        """Return all that is to be used."""
+        pack: Pack = self.rules.pack
+        found = {f"card:{name}" for name in (*pack.card, *pack.champion, *pack.challenge, *STANDARD, *TRAPS)}
+        found |= level_rules(pack) | each_op(pack) | each_give(pack)
+        return found | {f"is:{word}" for word in TESTS} | {f"of:{word}" for word in COUNTS}
 
     def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Note each op that is carried out, each level rule in force that is read, each gift, condition and amount that is."""
@@ -171,18 +144,7 @@ class Hunt:
 
     # ---------------------------------------------------------------- one match
 
-    def match(self) -> None:
-        """Play one match to its end. Raises AssertionError, with what was played, if it comes to none."""
-        self.matches += 1
-        options = self._options()
-        log: list[str] = []
-        try:
-            self._play(options, log)
-        except BaseException as error:
-            error.add_note(f"match {self.matches} of seed {self.seed}: {options}: {' '.join(log)}")
-            raise
-
-    def _options(self) -> Options:
+    def options(self) -> Options:
         rng = self.rng
         kits = sorted(self.rules.pack.champion)
         rng.shuffle(kits)
@@ -199,36 +161,20 @@ class Hunt:
         """Whether something missing is a champion's."""
         return what.partition(":")[2].startswith((f"{kit}.", f"{kit}/"))
 
-    def _play(self, options: Options, log: list[str]) -> None:
-        turn = begin(self.rules, range(options.players), self.rng.randbytes(32).hex(), options)
-        match: BMatch = turn.match
-        self._note(turn.events)
-        for _ in range(LONGEST):
-            if match.outcome is not None:
-                return
-            asked = self.rng.choice(match.asks)
-            keys = self._answer(match, asked)
-            log.append(f"{asked.seat}:{','.join(keys)}")
-            self.noted.count = 0
-            phase = match.board.phase
-            self._note(advance(self.rules, match, asked.seat, asked.id, keys).events)
-            self.most_steps = max(self.most_steps, self.noted.count)
-            self.used(f"asked:{asked.kind}")
-            if phase == "deploy" and match.board.phase == "activation":
-                self._level(match)
-            if match.outcome is None and self.rng.random() < 0.0005:
-                turn = withdraw(self.rules, match, self.rng.choice(match.seats))
-                match = turn.match
-                self._note(turn.events)
-        raise AssertionError(f"no end after {LONGEST} answers")
+    def seats(self, options: Options) -> int:
+        return options.players
 
-    def _level(self, match: BMatch) -> None:
+    def between(self, match: BMatch, phase: str) -> None:
+        if phase == "deploy" and match.board.phase == "activation":
+            self.level(match)
+
+    def level(self, match: BMatch) -> None:
         """Level champions of whose level something is missing, as taking out enemies does in time (SB-42)."""
         for champion in match.board.champions:
             wanted = (f"level:{champion.kit}.", f"op:{champion.kit}/")
             champion.levelled = any(what.startswith(wanted) for what in self.missing) or self.rng.random() < 0.1
 
-    def _answer(self, match: BMatch, asked: Decision) -> list[str]:
+    def answer(self, match: BMatch, asked: Decision) -> list[str]:
         """Return keys: those that may bring something missing often, others by chance, seldom such as do nothing."""
         if asked.several:
             return random_keys(asked, self.rng)
@@ -247,11 +193,10 @@ class Hunt:
         card = key.partition(">")[0].partition(":")[0]
         return "." in card and any(what.partition(":")[2].startswith(card) for what in self.missing)
 
-    def _note(self, events: tuple[Event, ...]) -> None:
+    def note(self, match: BMatch, events: tuple[Event, ...]) -> None:
+        super().note(match, events)
         for event in events:
-            self.used(f"event:{event.kind}")
             self.used(*(f"card:{text}" for text in texts([event.facts, event.secret])))
-        self.used(*(f"step:{name}" for name in self.noted.run))
 
 
 def _replace(monkeypatch: pytest.MonkeyPatch, name: str, old: Any, new: Any) -> None:

@@ -93,7 +93,7 @@ def _play(hunt: Hunt, table: Table, seed: int, rng: Random, found: Found, log: l
             return
         _check_asks(match)
         asked = rng.choice(match.asks)
-        keys = hunt._answer(match, asked) if rng.random() < WISHED else random_keys(asked, rng)
+        keys = hunt.answer(match, asked) if rng.random() < WISHED else random_keys(asked, rng)
         log.append(f"{asked.seat}:{','.join(keys)}")
         look = rng.random()
         before = save(match) if look < COPIED else b""
