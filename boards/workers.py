@@ -156,6 +156,8 @@ class Painter:
         if known is not None:
             measure.count("pictures", game=job.game, picture=job.picture, result="known")
             return known
+        if self._closed:  # while it was looked for
+            raise PaintError("the painter is closed")
         task = self._running.get(name)
         if task is None:
             task = asyncio.create_task(self._made(name, job))

@@ -86,7 +86,7 @@ class Interaction:
                 await self.world.change(0.02)
         return self
 
-    async def answered(self, timeout: float = 5.0) -> "Interaction":  # noqa: ASYNC109 - said in one word at every call
+    async def answered(self, timeout: float = 30.0) -> "Interaction":  # noqa: ASYNC109 - said in one word at every call
         """Return once a deferred answer was filled in. Raises TimeoutError after `timeout` seconds."""
         async with asyncio.timeout(timeout):
             await self.settled()

@@ -202,7 +202,7 @@ class Table:
         """Ask the bot to reconnect (op 7)."""
         self._gateway.ask_reconnect()
 
-    async def until(self, condition: Callable[[], Any], timeout: float = 5.0) -> None:  # noqa: ASYNC109 - said in one word at every call
+    async def until(self, condition: Callable[[], Any], timeout: float = 30.0) -> None:  # noqa: ASYNC109 - said in one word at every call
         """Return once `condition()` holds; it is asked again at each change. Raises TimeoutError."""
         async with asyncio.timeout(timeout):
             pause = 0.001

@@ -46,8 +46,9 @@ needs_chromium = pytest.mark.skipif(
 @asynccontextmanager
 async def running_browser() -> AsyncIterator[Browser]:
     """Start a browser for the length of the block."""
-    from playwright.async_api import async_playwright  # only where a browser is there to be driven
+    from playwright.async_api import async_playwright, expect  # only where a browser is there to be driven
 
+    expect.set_options(timeout=30_000)  # a busy machine may need more than the usual 5 seconds
     async with async_playwright() as tools:
         browser = await tools.chromium.launch(executable_path=find_chromium(), args=launch_flags())
         try:

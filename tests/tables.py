@@ -64,7 +64,7 @@ async def run_bot() -> AsyncIterator[RunBot]:
         task = asyncio.create_task(bot.connect())
         running.append((bot, task))
         ready = asyncio.create_task(bot.wait_until_ready())
-        await asyncio.wait({task, ready}, timeout=10, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait({task, ready}, timeout=60, return_when=asyncio.FIRST_COMPLETED)
         ready.cancel()
         assert bot.is_ready(), task.exception() if task.done() else "the bot did not become ready"
 

@@ -132,13 +132,33 @@ async def test_a_closed_painter_says_so() -> None:
         await painter.paint(asked("plain"))
     await painter.start()
     waiting = asyncio.create_task(painter.paint(asked("hangs")))
-    await asyncio.sleep(0.1)
+    while not painter.queue:  # noqa: ASYNC110  # what is painted has no event of its own
+        await asyncio.sleep(0)
     await painter.close()
     with pytest.raises(PaintError, match="the painter is closed"):
         await waiting
     with pytest.raises(PaintError, match="the painter is closed"):
         await painter.paint(asked("plain"))
     await painter.close()
+
+
+async def test_a_painter_closed_while_it_looks_for_a_picture_says_so() -> None:
+    looking, closed = asyncio.Event(), asyncio.Event()
+
+    class Slow(PictureCache):
+        async def get(self, name: str) -> bytes | None:
+            looking.set()
+            await closed.wait()
+            return None
+
+    painter = odd(cache=Slow())
+    await painter.start()
+    waiting = asyncio.create_task(painter.paint(asked("plain")))
+    await looking.wait()
+    await painter.close()
+    closed.set()
+    with pytest.raises(PaintError, match="the painter is closed"):
+        await asyncio.wait_for(waiting, 30)
 
 
 async def test_a_process_that_does_not_come_up_says_so() -> None:

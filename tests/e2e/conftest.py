@@ -65,7 +65,7 @@ class House:
         )
         await self.bot.login("table")
         self._task = asyncio.create_task(self.bot.connect())
-        await asyncio.wait_for(self.bot.wait_until_ready(), 10)
+        await asyncio.wait_for(self.bot.wait_until_ready(), 60)
         await self.table.until(lambda: not self.bot.life.down)
 
     async def close(self) -> None:

@@ -35,7 +35,7 @@ class Process:
     async def start(self) -> None:
         with (self.folder / "log.txt").open("ab") as log:
             self._process = await start_bot(self.table.url, self.folder, "bot.py", output=log, ARBITER_PAINTERS="1")
-        await self.table.until(lambda: self.table.online or self.dead, timeout=40)
+        await self.table.until(lambda: self.table.online or self.dead, timeout=60)
         assert not self.dead, (self.folder / "log.txt").read_text()[-2000:]
 
     @property
@@ -65,7 +65,7 @@ class Process:
         if not self.dead:
             assert self._process is not None
             self._process.terminate()
-            await asyncio.wait_for(self._process.wait(), 20)
+            await asyncio.wait_for(self._process.wait(), 60)
 
     def rows(self, sql: str, *params: object) -> list[tuple[object, ...]]:
         """Read the database beside the bot."""

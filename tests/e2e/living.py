@@ -48,7 +48,7 @@ async def thread_of(house: House, owner: Person) -> Channel:
 
 async def until(house: House, check: Callable[[], Awaitable[object]]) -> None:
     """Return once this holds. Raises TimeoutError."""
-    async with asyncio.timeout(6):
+    async with asyncio.timeout(30):
         while not await check():
             await house.table.world.change(0.02)
 

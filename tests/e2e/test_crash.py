@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -96,8 +95,9 @@ async def test_killed_between_press_and_commit(tmp_path: Path) -> None:
         await story.bot.start()
         assert lost.state == "waiting"
         assert "Boris" not in story.text()
-        await asyncio.wait_for(boris.press(story.board_message(), label="Join"), 10)
-        assert "Boris" in story.text()
+        await story.until_done(
+            lambda: "Boris" in story.text(), lambda: boris.press(story.board_message(), label="Join")
+        )
         await story.play()
         check(story)
         assert story.bot.deaths == 1

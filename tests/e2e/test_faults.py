@@ -138,7 +138,7 @@ async def test_the_session_is_lost(house: House) -> None:
     house.table.faults.answer("POST", SEND, status=403, code=50013, times=1)
     house.table.forget_sessions()
     house.table.drop_gateway()
-    await house.table.until(lambda: house.table.online, timeout=20)
+    await house.table.until(lambda: house.table.online)
     await press_all(house)
     await check_all_there(house, code_of(board))
     assert "Discard" in board.text

@@ -38,4 +38,4 @@ async def test_killed_it_takes_its_processes_with_it(tmp_path: Path) -> None:
     parent.kill()
     await parent.wait()
     # They all have the parent's stderr: it ends when the last of them does.
-    await asyncio.wait_for(parent.stderr.read(), 30)
+    await asyncio.wait_for(parent.stderr.read(), 60)

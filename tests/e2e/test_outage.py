@@ -32,7 +32,7 @@ async def away(house: House, seconds: float, how: str) -> None:
         house.clock.forward(seconds)
         await house.bot.timekeeper.tick()
         house.table.open_gateway()
-        await house.table.until(lambda: not house.bot.life.down, timeout=30)
+        await house.table.until(lambda: not house.bot.life.down)
     await house.bot.timekeeper.tick()
     await house.settled()
 
@@ -101,7 +101,7 @@ async def test_what_was_answered_while_cut_off_is_delivered(house: House) -> Non
     anna, boris = people_of(house, NAMES)
     pressed = [await answer(person, panel(person), wait=False) for person in (anna, boris)]
     house.table.open_gateway()
-    await house.table.until(lambda: all(p.state == "answered" for p in pressed) or "Discard" in board.text, timeout=30)
+    await house.table.until(lambda: all(p.state == "answered" for p in pressed) or "Discard" in board.text)
     await house.settled()
     assert "Discard" in board.text
 

@@ -353,7 +353,7 @@ async def test_a_message_that_is_on_its_way_reaches_nobody_later(house: House, w
     seat = (await live_of(house, code)).person(int(boris.id)).seat
     question = controls(old)[0].split(":")
     await house.bot.referee.choose(code, int(boris.id), seat, question[5], [question[6]])
-    await asyncio.wait_for(began.wait(), 10)
+    await asyncio.wait_for(began.wait(), 30)
     await galya.press(offer, label=SAY("button-takeseat"))
     release.set()
     await house.settled()

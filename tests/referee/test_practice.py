@@ -32,7 +32,7 @@ async def until(holds: Callable[[], bool]) -> None:
         while not holds():  # noqa: ASYNC110  # what is waited for has no event of its own
             await asyncio.sleep(0.01)
 
-    await asyncio.wait_for(look(), 10)
+    await asyncio.wait_for(look(), 60)
 
 
 def answered(live: Live) -> bool:

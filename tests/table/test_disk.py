@@ -134,10 +134,10 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path) -> None:
     process, url = start(tmp_path / "one")
     try:
         command = [sys.executable, "-m", "table", "--port", url.rpartition(":")[2]]
-        second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30, check=False)
+        second = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False)
     finally:
         process.terminate()
-        assert process.wait(timeout=20) == 0
+        assert process.wait(timeout=60) == 0
         process.stdout.close()
     assert second.returncode == 1
     assert second.stderr.startswith("The table cannot be set: ")

@@ -97,6 +97,6 @@ async def test_a_hung_request_does_not_hold_up_the_end() -> None:
     async with aiohttp.ClientSession(headers={"Authorization": "Bot t"}) as session:
         asked = asyncio.create_task(session.get(f"{table.url}/api/v10/gateway"))
         await table.until(lambda: table.faults.hanging == 1)
-        await asyncio.wait_for(table.stop(), 10)
+        await asyncio.wait_for(table.stop(), 60)
         with pytest.raises(aiohttp.ClientError):
             await asked

@@ -24,7 +24,7 @@ async def test_dropped_connection_is_resumed_and_what_was_missed_is_answered(tab
 async def test_forgotten_session_identifies_anew(table: Table, bot: Bot) -> None:
     table.forget_sessions()
     table.drop_gateway()
-    await table.until(lambda: bot.events == ["connected", "connected"], timeout=20)
+    await table.until(lambda: bot.events == ["connected", "connected"])
     assert (await table.person("Anna").slash("board")).state == "answered"
 
 

@@ -23,7 +23,7 @@ class Tab:
 
     async def next(self, *kinds: str) -> dict[str, Any]:
         """The next message of one of these kinds; others are passed over."""
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(30):
             while True:
                 message = await self.ws.receive_json()
                 if message["t"] in kinds:
