@@ -12,6 +12,7 @@ import msgspec
 
 from engines.kernel.choose import decision_of
 from referee.commit import BOARD, panel
+from referee.errors import RefusedError
 from referee.homes import LOST
 from referee.live import Live
 from store import outbox
@@ -105,7 +106,10 @@ async def check(path: Path, told: list[Told], over: set[str], seed: str) -> list
 async def _found(room: Room, player: Told) -> Live | None:
     """Return the match that a player is at; one that was being opened may be there or not."""
     if player.code is not None:
-        return await room.referee.live.by_code(player.code)
+        try:
+            return await room.referee.live.by_code(player.code)
+        except RefusedError as error:
+            raise AssertionError(f"what was told is not there, {player}") from error
     rows = await room.db.read("SELECT code FROM matches WHERE host = ?", player.first)
     assert len(rows) <= (player.under_way == "open"), f"{player.first} has opened a table without a word"
     if not rows:

@@ -43,3 +43,8 @@ async def test_a_table_that_has_a_place_again_and_is_not_owed_is_found(tmp_path:
     await room.db.close()
     with pytest.raises(AssertionError, match="nobody owes board, and it was never sent"):
         await check(tmp_path / "arbiter.db", [told], set(), "7")
+
+
+async def test_a_match_that_was_told_of_and_is_not_there_is_found(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match="what was told is not there"):
+        await check(tmp_path / "arbiter.db", [Told(0, 1, "ABCDEF")], set(), "7")
