@@ -27,8 +27,11 @@ from tests.soak.survived import Told, check
 EARLY = 0.1
 """How many of the processes are killed while they open the file and look."""
 
-WHILE_OPENING, LONGEST = 0.12, 0.6
-"""Seconds until a kill at most: from the start, and from when it begins to play."""
+WHILE_OPENING, LATER = 0.12, 0.03
+"""Seconds until a kill at most: from the start, and from the last thing that is waited for."""
+
+MOST_DONE = 80
+"""How much is done in a life at most; counted, so that a slow machine plays as far as a fast one."""
 
 PATIENCE = 120.0
 """Seconds after which a process that opens and looks has hung."""
@@ -54,11 +57,12 @@ class Deaths:
     def life(self, number: int) -> None:
         """Let one process look and play, and kill it."""
         early = self.rng.random() < EARLY
-        delay = self.rng.uniform(0, WHILE_OPENING if early else LONGEST)
+        delay, left = self.rng.uniform(0, WHILE_OPENING if early else LATER), self.rng.randrange(MOST_DONE)
         child = self._fork(number, play=True)
         try:
             if not early:
                 self._read(lambda line: "looked" in line)
+                self._read_done(left)
             self._read(seconds=delay)
         finally:
             os.kill(child, signal.SIGKILL)
@@ -123,6 +127,12 @@ class Deaths:
                 self._hear(line)
             if until is not None and any(map(until, heard)):
                 return
+
+    def _read_done(self, count: int) -> None:
+        """Take in what the process tells until it has done so many things."""
+        wanted = self.found.figures["acknowledged"] + count
+        if count:
+            self._read(lambda _line: self.found.figures["acknowledged"] >= wanted)
 
     def _hear(self, line: Line) -> None:
         if "failed" in line:
