@@ -151,6 +151,13 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
 
 
 @pytest.fixture
+def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for."""
+    monkeypatch.setattr("cogs.answers.PATIENCE", 30.0)
+    clock.slow()
+
+
+@pytest.fixture
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt from the same seed: the first rounds are known, and no prize asks to be taken in them."""
     monkeypatch.setattr("referee.lobbies.mixed", lambda _secret, _entropy: SEED)

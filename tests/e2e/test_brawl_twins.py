@@ -31,7 +31,7 @@ from tests.e2e.test_twins import Twin, played_alike
 from tests.kernel.seeds import sample
 from words.texts import words
 
-pytestmark = pytest.mark.usefixtures("same_dice")
+pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
 
 SAY = words("en", strict=True)
 
@@ -260,10 +260,8 @@ class Draft(Brawled):
 @pytest.mark.rule("SB-03", "SB-06", "SB-07", "SB-17", "SB-35")
 @pytest.mark.parametrize("game", sample([Duel, Teams, Draft], 1))
 async def test_nobody_else_can_tell_them_apart(
-    house: House, game: type[Duel | Teams | Draft], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    house: House, game: type[Duel | Teams | Draft], caplog: pytest.LogCaptureFixture
 ) -> None:
-    # Whether a busy machine has an answer deferred is no matter of what lies hidden.
-    monkeypatch.setattr("cogs.answers.PATIENCE", 2.5)
     once, twice = game(house, early=False), game(house, early=True)
     with caplog.at_level(logging.DEBUG, logger="arbiter"):
         await played_alike(house, once, twice)

@@ -11,7 +11,7 @@ from tests.e2e.playing import answer, code_of, people_of
 from tests.e2e.test_secrecy import PUBLIC, Watched, sent
 from tests.e2e.timing import DAY, HOUR, MINUTE, channel, hand, open_match, prefer, restart, wait
 
-pytestmark = pytest.mark.usefixtures("same_dice")
+pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
 
 NAMES = ("Anna", "Boris", "Vera")
 
@@ -74,10 +74,12 @@ async def test_reminders_leave_no_trace_of_an_answer(house: House, terms: str, c
         await open_match(house, *NAMES)  # from then on that is known
         await out_of_the_way(house)
     once, twice = Waited(house), Waited(house)
+    await wait(house, 0)  # what is done now and then is done here, not to a lobby of one of them
+    begun = house.clock()
     await once.play_through(people, terms, early=False, closed=closed)
     await out_of_the_way(house)
     # Both begin at the same time of the day, which quiet hours go by, and long after anybody has acted.
-    house.clock.forward(-sum(WAITS[terms]) % DAY + DAY)
+    await wait(house, (begun - house.clock()) % DAY + DAY)
     await twice.play_through(people, terms, early=True, closed=closed)
     assert [rows for name, rows in twice.steps if name.startswith("extra")] == [[]]
     usual = [(name, rows) for name, rows in twice.steps if not name.startswith("extra")]

@@ -18,7 +18,7 @@ from table.people import Person
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
 
-pytestmark = pytest.mark.usefixtures("same_dice")
+pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
 
 NAMES = ("Anna", "Boris", "Vera")
 PUBLIC = "everybody"
