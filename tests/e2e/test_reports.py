@@ -113,7 +113,7 @@ async def test_a_foreign_match_goes_with_no_report_and_the_form_says_so(house: H
 
 async def test_a_report_waits_for_the_host_through_a_restart(house: House) -> None:
     anna, vera = house.table.person(HOST), house.table.person(WRITER)
-    house.bot.courier.retry = 0.0
+    house.bot.courier.retry = 0.05
     anna.close_dms()
     await write(vera)
     with pytest.raises(discord.Forbidden):
@@ -130,7 +130,7 @@ async def test_a_report_waits_for_the_host_through_a_restart(house: House) -> No
 
 async def test_a_report_is_tried_again_until_it_arrives(house: House) -> None:
     anna, vera = house.table.person(HOST), house.table.person(WRITER)
-    house.bot.courier.retry = 0.0
+    house.bot.courier.retry = 0.05
     anna.close_dms()
     await write(vera)
     with pytest.raises(discord.Forbidden):

@@ -96,7 +96,7 @@ async def test_a_stop_waits_no_longer_than_it_may(house: House, caplog: pytest.L
     await anna.press(lobby, label="Start")
     await house.table.until(lambda: sum(status == 403 for *_, status in house.table.requests) >= 2)
     caplog.set_level("INFO", "arbiter")
-    await asyncio.wait_for(house.bot.stop(600), 60)
+    await asyncio.wait_for(house.bot.stop(60), 50)
     assert "messages still owed: 3 (by matches: 1); matches running: 1" in caplog.text
     assert await house.db.read("SELECT 1 FROM outbox WHERE delivered IS NULL") != []
     house.table.faults.clear()
