@@ -65,7 +65,7 @@ class LobbySlots:
         texts, link = words(language), await self.link(live)
         if slot == READY and live.row.ready is not None:
             return gathering_messages.ready(live, texts, live.row.ready, self._host(live, language), link)
-        kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.until) == slot]
+        kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.called) == slot]
         return gathering_messages.call(live, texts, slot, kept, self._host(live, language), link) if kept else None
 
     async def _look(self, live: Live, slot: str) -> Message | None:

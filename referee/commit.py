@@ -106,9 +106,9 @@ def panel(seat: Seat) -> str:
     return f"{PANEL}:{seat}"
 
 
-def call_slot(until: float) -> str:
-    """Return the slot of the message that calls those for whom a seat is kept until a moment."""
-    return f"{CALL}:{int(until)}"
+def call_slot(called: int) -> str:
+    """Return the slot of the message with this number that calls people to a lobby."""
+    return f"{CALL}:{called}"
 
 
 def look_slot(since: float) -> str:

@@ -91,10 +91,10 @@ class Invitations:
 
             def work(db: Connection) -> None:
                 for called in new:
-                    invitations.keep(db, Invitation(live.row.id, called, user, until, "open"))
+                    invitations.keep(db, Invitation(live.row.id, called, user, until, "open", int(until)))
 
             if new:
-                await self.places.change(live, work, call_slot(until))
+                await self.places.change(live, work, call_slot(int(until)))
         return Called(live, new, refusals)
 
     async def decline(self, code: str, user: int) -> Live:

@@ -158,8 +158,8 @@ class Lobbies:
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)
             for user in call:
-                invitations.keep(db, Invitation(match, user, new.host, until, "open"))
-            outbox.owe(db, match, [BOARD, *([call_slot(until)] if call else [])], new.created)
+                invitations.keep(db, Invitation(match, user, new.host, until, "open", int(until)))
+            outbox.owe(db, match, [BOARD, *([call_slot(int(until))] if call else [])], new.created)
             return match
 
         return await self.live.by_id(await self.db.write(work))

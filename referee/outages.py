@@ -1,7 +1,7 @@
 """Time in which nobody could reach the bot: it was not running, cut off, or stood still with its machine; or a clock was set.
 
-Such a time of more than `LONG` counts against nobody: all clocks that run, and lobbies, get it back as a whole; less than
-that is played on over.
+Such a time of more than `LONG` counts against nobody: all that waits gets it back as a whole (clocks that run, lobbies and who
+is invited to them, calls for judges, seats offered to substitutes); less than that is played on over.
 """
 
 from __future__ import annotations
@@ -10,10 +10,10 @@ import asyncio
 import logging
 from sqlite3 import Connection
 
-from referee.commit import BOARD, TURN
+from referee.commit import BOARD, TURN, offer_slot
 from referee.places import Places
 from referee.steady import LONG, SteadyClock
-from store import homes, lobbies, moments, outbox, people
+from store import homes, lobbies, moments, outbox, people, sitters
 from store.errors import StoreError
 
 log = logging.getLogger("arbiter.referee")
@@ -72,6 +72,8 @@ class Outages:
             people.set_fact(db, people.HEARTBEAT, str(now))
             for match in homes.ticking(db):
                 outbox.owe(db, match, [BOARD, TURN], now)
+            for match, seat in sitters.all_offered(db):
+                outbox.owe(db, match, [offer_slot(seat)], now)
 
         before: list[float] = []
 

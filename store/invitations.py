@@ -12,23 +12,27 @@ from store.database import Database
 Status = Literal["open", "accepted", "declined", "expired", "missed"]
 """What has become of an invitation. "missed": who sat there did not answer the ready check, and their seat was freed."""
 
-COLUMNS = "match, user, by, until, status"
+COLUMNS = "match, user, by, until, status, called"
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Who is invited to which match by whom, and until when (unix seconds) a seat is kept."""
+    """Who is invited to which match by whom, and until when (unix seconds) a seat is kept.
+
+    `called` is the number of the message that calls them; 0 if none did.
+    """
 
     match: int
     user: int
     by: int
     until: float
     status: Status
+    called: int = 0
 
 
 def keep(db: sqlite3.Connection, row: Invitation) -> None:
     """Keep an invitation; a user has one to a match at most, so the newer one replaces the older."""
     db.execute(
-        "INSERT OR REPLACE INTO invitations (match, user, by, until, status) VALUES (?, ?, ?, ?, ?)",
+        f"INSERT OR REPLACE INTO invitations ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)",  # noqa: S608  # our own columns
         msgspec.structs.astuple(row),
     )
 
@@ -36,6 +40,11 @@ def keep(db: sqlite3.Connection, row: Invitation) -> None:
 def settle(db: sqlite3.Connection, match: int, user: int, status: Status) -> None:
     """Say what has become of a user's invitation, if they have one."""
     db.execute("UPDATE invitations SET status = ? WHERE match = ? AND user = ?", (status, match, user))
+
+
+def lend(db: sqlite3.Connection, seconds: float) -> None:
+    """Keep all seats that are kept so many seconds longer."""
+    db.execute("UPDATE invitations SET until = until + ? WHERE status = 'open'", (seconds,))
 
 
 def expire(db: sqlite3.Connection, match: int, now: float | None = None) -> None:
@@ -75,4 +84,4 @@ async def next_end(db: Database) -> float | None:
 
 
 def _invitation(row: sqlite3.Row) -> Invitation:
-    return Invitation(row[0], row[1], row[2], row[3], row[4])
+    return Invitation(row[0], row[1], row[2], row[3], row[4], row[5])

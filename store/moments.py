@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from store import calls, clocks, lobbies
+from store import calls, clocks, invitations, lobbies, sitters
 
 PAST = {
     "seats": ("acted", "pinged", "gone"),
@@ -25,6 +25,8 @@ def move(db: sqlite3.Connection, seconds: float, now: float) -> None:
     clocks.lend(db, seconds)
     calls.lend(db, seconds)
     lobbies.lend(db, seconds)
+    invitations.lend(db, seconds)
+    sitters.lend(db, seconds)
     if seconds >= 0:
         return
     for table, columns in PAST.items():

@@ -69,6 +69,16 @@ def offer(db: sqlite3.Connection, new: Offer) -> None:
     )
 
 
+def lend(db: sqlite3.Connection, seconds: float) -> None:
+    """Let all offers stand so many seconds longer."""
+    db.execute("UPDATE offers SET at = at + ?", (seconds,))
+
+
+def all_offered(db: sqlite3.Connection) -> list[tuple[int, int]]:
+    """Return the matches and seats of all offers, as the running transaction leaves them."""
+    return [(match, seat) for match, seat in db.execute("SELECT match, seat FROM offers ORDER BY match, seat")]
+
+
 def drop_offer(db: sqlite3.Connection, match: int, seat: int) -> bool:
     """Take an offer back; return whether there was one."""
     return db.execute("DELETE FROM offers WHERE match = ? AND seat = ?", (match, seat)).rowcount > 0

@@ -56,12 +56,13 @@ async def gathered(hall: Hall, seats: int, language: Language) -> Live:
 @pytest.mark.parametrize("seats", [1, 2, 5])
 async def test_every_message_before_a_match(hall: Hall, seats: int, language: Language) -> None:
     live = await gathered(hall, seats, language)
-    (until,) = {row.until for row in await invitations.of_match(hall.referee.db, live.row.id) if row.status == "open"}
-    for slot in (BOARD, call_slot(until), look_slot(live.row.looking or 0.0), *([READY] if seats > 1 else [])):
+    rows = await invitations.of_match(hall.referee.db, live.row.id)
+    ((until, called),) = {(row.until, row.called) for row in rows if row.status == "open"}
+    for slot in (BOARD, call_slot(called), look_slot(live.row.looking or 0.0), *([READY] if seats > 1 else [])):
         message = await hall.scribe.compose(live, slot)
         assert message is not None
         judge(message, said=slot)
-    assert await hall.scribe.compose(live, call_slot(until - KEPT)) is None
+    assert await hall.scribe.compose(live, call_slot(called - KEPT)) is None
     assert await hall.scribe.compose(live, look_slot(until)) is None
 
 

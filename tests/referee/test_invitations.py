@@ -12,6 +12,7 @@ from referee.live import Live
 from referee.places import KEPT
 from store import blocks, invitations
 from tests.referee.conftest import Room, seat_numbers
+from tests.referee.test_gathering import posted
 from tests.referee.test_lobbies import refused
 
 
@@ -120,6 +121,31 @@ async def test_an_invitation_expires_also_over_a_restart(room: Room) -> None:
     assert live.row.expires == expires
     await room.join(live, 6)
     assert len(await invitations.of_user(room.db, 7)) == 1
+
+
+async def test_time_out_of_reach_does_not_end_an_invitation(room: Room) -> None:
+    live = await room.lobby(1, 2, 3, 4, 5)
+    await called(room, live, 7)
+    slot = f"call:{int(room.time + KEPT)}"
+    await posted(room, live, slot)
+    await room.referee.outages.beat()
+    left = KEPT - 100.5
+    room.time += 100.5
+    await room.referee.outages.beat()
+    await room.restart()
+    room.time += 3 * KEPT + 0.7
+    await room.referee.outages.arrive()
+    assert await room.referee.invitations.expire() == room.time + left
+    live = await room.referee.live.by_code(live.row.code)
+    (row,) = await invitations.of_match(room.db, live.row.id)
+    assert (row.status, row.until, f"call:{row.called}") == ("open", room.time + left, slot), (
+        "and its message is the same"
+    )
+    assert await room.owed() == ["board", slot]
+    assert (await refused(room, room.join(live, 6)))[0] == "refused-kept"
+    room.time += left
+    await room.referee.invitations.expire()
+    await room.join(live, 6)
 
 
 async def test_a_seat_is_free_the_moment_the_invitation_ends(room: Room) -> None:

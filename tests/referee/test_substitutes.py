@@ -11,6 +11,7 @@ from engines.kernel.choose import decision_of
 from engines.kernel.dice import mixed
 from referee.errors import RefusedError
 from referee.live import Live
+from referee.substitutes import LASTS
 from store import blocks, clocks, matches, orders, outbox, sitters
 from store.clocks import ClockRow
 from store.outbox import Post
@@ -326,3 +327,18 @@ async def test_undo_crosses_a_substitution(room: Room) -> None:
     assert [tuple(row) for row in rows] == [(0, 1), (1, 2), (2, 3)]
     assert live.seat_of(2) is None
     assert live.person(9).seat == 1
+
+
+async def test_time_out_of_reach_does_not_end_an_offer(room: Room) -> None:
+    live = await room.match(1, 2, 3)
+    await offer(room, live, 1, 0)
+    room.time += LASTS - 60
+    await room.referee.outages.beat()
+    await room.owed()
+    await room.restart()
+    room.time += LASTS
+    await room.referee.outages.arrive()
+    assert "offer:0" in await room.owed(), "the message tells until when"
+    assert await room.referee.substitutes.expire() == room.time + 60
+    live = await room.referee.live.by_code(live.row.code)
+    await take(room, live, 9, 0)

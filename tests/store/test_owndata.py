@@ -64,7 +64,7 @@ NOBODY = {
     "motions": "match kind about voter",
     "sitters": "match seat nth until",
     "offers": "match seat at",
-    "invitations": "match until status",
+    "invitations": "match until status called",
     "orders": "match seat kind until version ended",
     "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board",
     "blocks": "at",
