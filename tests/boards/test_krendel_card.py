@@ -21,7 +21,7 @@ from engines.krendel.content import Pack
 from engines.krendel.game import KRENDEL
 from engines.krendel.view import CardView
 from tests.boards import samples, scenes
-from tests.boards.test_krendel_table import LANGUAGES, long_pack
+from tests.boards.krendel_scenes import LANGUAGES, long_pack
 from words.krendel import KrendelWords
 from words.texts import Language
 

@@ -14,7 +14,7 @@ from engines.krendel.content import WithPrevious
 from engines.krendel.preview import beside, matchups, preview
 from engines.krendel.view import View
 from tests.boards import samples, scenes
-from tests.boards.test_krendel_table import LANGUAGES, long_pack
+from tests.boards.krendel_scenes import LANGUAGES, long_pack
 from words.krendel import KrendelWords
 from words.texts import Language
 

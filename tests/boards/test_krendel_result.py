@@ -14,8 +14,8 @@ from boards.krendel.result import CONFETTI_ROLES, CONFETTI_SHAPES
 from boards.layout import Badge, Box, Icon, Label, Panel, Scene, Sprite
 from engines.krendel.view import AttackView, ResultView, View
 from tests.boards import samples, scenes
+from tests.boards.krendel_scenes import LANGUAGES, arts, compared, crowded, drawn, long_pack
 from tests.boards.test_krendel_spells import practice
-from tests.boards.test_krendel_table import LANGUAGES, arts, compared, crowded, drawn, long_pack
 from words.krendel import KrendelWords
 from words.texts import Language
 

@@ -10,7 +10,7 @@ from boards.layout import Label, Scene, Sprite
 from engines.krendel.content import WithPrevious
 from engines.krendel.view import AttackView, View
 from tests.boards import samples, scenes
-from tests.boards.test_krendel_table import LANGUAGES, drawn, seat_boxes
+from tests.boards.krendel_scenes import LANGUAGES, drawn, seat_boxes
 from words.krendel import KrendelWords
 from words.texts import Language
 

@@ -18,7 +18,7 @@ from table.permissions import mask
 from table.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import code_of, forge, live_of, play_on, said, texts
-from tests.e2e.test_gathering import mentions
+from tests.e2e.test_names import mentions
 from tests.e2e.test_server import role
 from words.learning import books
 from words.texts import words

@@ -15,8 +15,8 @@ from engines.battlecon.view import DoingView, FighterView, PreviewView, StateVie
 from engines.kernel.model import Decision
 from engines.kernel.views import view
 from tests.battlecon import kits
+from tests.words.battlecon_asked import moves, pairs
 from tests.words.battlecon_tables import PACK, RULES, fighter, figures, play, table, told
-from tests.words.test_battlecon_questions import moves, pairs
 from words.battlecon import BattleconWords
 from words.battlecon_asked import DESCRIPTION
 from words.battlecon_forecast import Blow, will

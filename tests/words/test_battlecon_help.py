@@ -13,8 +13,9 @@ from engines.battlecon.opcodes import Spend
 from engines.battlecon.view import CardView, DoingView, TokenView, View
 from engines.kernel.model import Decision
 from engines.kernel.views import view
+from tests.words.battlecon_asked import DUEL, pairs, seen
+from tests.words.battlecon_cases import CASES
 from tests.words.battlecon_tables import PACK, RULES, fighter, keys, play, table, told
-from tests.words.test_battlecon_questions import CASES, DUEL, pairs, seen
 from words.battlecon_spending import spending
 from words.texts import LANGUAGES, Language, by_letters
 from words.texts import words as say

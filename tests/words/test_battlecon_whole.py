@@ -11,13 +11,14 @@ from engines.battlecon.kits import FighterClass
 from engines.battlecon.view import DoingView, Phase, PreviewView, ResultView, StateView
 from engines.battlecon.vocabulary import RuleName
 from engines.kernel.model import Option
+from tests.words.battlecon_asked import FIGHT, FOUR, moves, pairs, seen
+from tests.words.battlecon_cases import CASES
 from tests.words.battlecon_tables import PACK, RU, decision, fighter, figures, from_everywhere, keys, table
 from tests.words.recording import Recording, keys_of
 from tests.words.test_battlecon_board import FOUGHT, QUIET, fullest
 from tests.words.test_battlecon_forecast import MOVES
 from tests.words.test_battlecon_help import at_spending
 from tests.words.test_battlecon_log import DUEL, LINES, TEAMS
-from tests.words.test_battlecon_questions import CASES, FIGHT, FOUR, moves, pairs, seen
 from words.battlecon import BattleconWords
 
 FILES = ("battlecon.ftl", "battlecon_log.ftl", "battlecon_questions.ftl")
