@@ -146,9 +146,7 @@ class Pack(Composed, frozen=True):
         """Return what surrounds the effects of the first side, by the kits of both."""
         known: dict[Sides, Around] = self.__dict__.setdefault("_around", {})
         if sides not in known:
-            own, foreign = (
-                [effect for name, effect in self.effect.items() if name.partition(".")[0] in kits] for kits in sides
-            )
+            own, foreign = ([effect for kit in kits for effect in self._effects[kit]] for kits in sides)
             kits = [self.kit[kit] for kit in sides[0]]
             known[sides] = surroundings(
                 own,
@@ -159,6 +157,16 @@ class Pack(Composed, frozen=True):
                 handed=[effect for kit in kits for token in kit.tokens if token.given for effect in token.effects],
             )
         return known[sides]
+
+    @cached_property
+    def _effects(self) -> dict[str, list[Effect]]:
+        """All effects in the hands of a fighter, by kit."""
+        found: dict[str, list[Effect]] = {kit.id: [] for kit in self.kits}
+        for name, effect in self.effect.items():
+            kit = name.partition(".")[0]
+            if kit in found:
+                found[kit].append(effect)
+        return found
 
     def any_order(self, sides: Sides, one: str, other: str, *, mates: bool) -> bool:
         """Return whether two effects of a fighter, or of two mates, may come in either order (BC-40)."""

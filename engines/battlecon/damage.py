@@ -39,7 +39,7 @@ def hurt(play: BPlay, target: int, by: int, amount: int, *, attack: bool = False
     board.fighters[by].now.dealt += dealt
     protected = stable(board, pack, target, by)
     bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", against=target))
-    resists = 0 if bared else guard(board, pack, target, against=by)
+    resists = 0 if bared or protected else guard(board, pack, target, against=by)
     figures = {"power": amount, "armour": absorbed, "taken": dealt, "life": fighter.life, "attack": attack}
     play.emit("damage", {"fighter": target, "by": by, "guard": None if protected else resists, **figures})
     if fighter.life <= 0:

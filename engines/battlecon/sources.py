@@ -133,9 +133,9 @@ def _held(pack: Pack, base: str, cards: list[str], parts: list[str], *, base_los
     for at, part in enumerate(parts):
         again = "+" * parts[:at].count(part)
         for what, ops in pack.gifts.get(part, {}).items():
-            gifts.setdefault(what, []).extend((part, op, conditions) for op, conditions in ops)
+            gifts.setdefault(what, []).extend([(part, op, conditions) for op, conditions in ops])
         for when, names in pack.waiting.get(part, {}).items():
-            waiting.setdefault(when, []).extend((name + again, part, pack.effect[name]) for name in names)
+            waiting.setdefault(when, []).extend([(name + again, part, pack.effect[name]) for name in names])
     faces = [pack.card[card] for card in cards]
     known = [(name, _printed(_counted(faces, base, name, pack), name)) for name in FIGURES]
     if base_lost:

@@ -103,9 +103,11 @@ def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
 def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:
     """Return all that figures depend on, also by way of other figures."""
     found = dict(behind)
-    for _ in found:
-        found = {name: read.union(*(found.get(other, NOTHING) for other in read)) for name, read in found.items()}
-    return found
+    while True:
+        wider = {name: read.union(*[found.get(other, NOTHING) for other in read]) for name, read in found.items()}
+        if wider == found:
+            return found
+        found = wider
 
 
 def _as_it_is(things: Things) -> Things:

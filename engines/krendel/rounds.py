@@ -277,7 +277,7 @@ def discards_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
         if dropped:
             wizard = board.wizards[seat]
             wizard.hand = [card for card in wizard.hand if card.id not in dropped]
-            board.discard.extend(str(name) for name in dropped)
+            board.discard.extend([str(name) for name in dropped])
         play.emit("discarded", {"seat": seat, "creatures": list(dropped)})
 
 
