@@ -12,6 +12,7 @@ from cogs.answers import Answer
 from cogs.life import TROUBLES
 from cogs.permissions import NEEDED, lacked, lacking
 from engines.kernel.shelf import reports as reports_of
+from ops.commands import tool
 from ops.findings import Finding, bad, good, noted
 from store import figures, guilds
 from words.safe import safe_name
@@ -172,7 +173,8 @@ async def packs(bot: ArbiterBot) -> Iterable[Finding]:
     """Return which content packs are loaded, and which could not be."""
     shelf = bot.referee.shelf
     left = [safe_name(line, 200) for line in reports_of(shelf)]
-    found = [noted("doctor-packs-left-out", names="; ".join(left)[:900])] if left else []
+    command = tool("tools.check_pack")
+    found = [noted("doctor-packs-left-out", names="; ".join(left)[:900], command=command)] if left else []
     return [*found, *([good("doctor-packs-good", count=len(shelf.packs))] if shelf.packs else [])]
 
 

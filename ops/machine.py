@@ -19,6 +19,7 @@ from boards.shapes import icon
 from boards.text import FACES, font, glyphs
 from engines.games import GAMES
 from engines.kernel.content import ContentError
+from ops.commands import install
 from ops.findings import Check, Finding, bad, good, noted
 from words.texts import FOLDER, LANGUAGES
 
@@ -81,9 +82,9 @@ def libraries(pins: Iterable[tuple[str, str]] | None = None) -> list[Finding]:
         if found != version:
             other.append(f"{name} {found} ({version})")
     if missing:
-        return [bad("doctor-libraries-missing", names=", ".join(missing))]
+        return [bad("doctor-libraries-missing", names=", ".join(missing), command=install())]
     return (
-        [noted("doctor-libraries-differ", names=", ".join(other))]
+        [noted("doctor-libraries-differ", names=", ".join(other), command=install())]
         if other
         else [good("doctor-libraries-good", count=len(pinned))]
     )

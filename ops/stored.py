@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Iterable
 from pathlib import Path
 
+from ops.commands import tool
 from ops.findings import Finding, bad, good, noted
 from store import backup
 from store.database import inspect
@@ -27,11 +28,11 @@ async def database(path: Path) -> Iterable[Finding]:
 def _database(path: Path) -> Iterable[Finding]:
     if not path.exists():
         return [noted("doctor-database-none")]
-    newest = len(load())
+    newest, restore = len(load()), tool("tools.restore newest", stopped=True)
     try:
         inspect(path, newest)
     except StoreError as error:
-        return [bad("doctor-database-bad", reason=str(error)[:300])]
+        return [bad("doctor-database-bad", reason=str(error)[:300], command=restore)]
     # What was written lately stands in the log beside it.
     files = [path, path.with_name(f"{path.name}-wal")]
     size = sum(file.stat().st_size for file in files if file.exists())
@@ -44,15 +45,15 @@ async def backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
 
 
 def _backups(folder: Path, now: float, hours: float) -> Iterable[Finding]:
-    made = backup.backups(folder, now)
+    made, command = backup.backups(folder, now), tool("tools.backup")
     if not made:
-        return [noted("doctor-backup-none", hours=round(hours))]
+        return [noted("doctor-backup-none", hours=round(hours), command=command)]
     when, newest = made[-1]
     try:
         content = examine(newest)
     except (StoreError, OSError) as error:
-        return [bad("doctor-backup-bad", name=newest.name, reason=str(error)[:300])]
+        return [bad("doctor-backup-bad", name=newest.name, reason=str(error)[:300], command=command)]
     age = round((now - when) / 3600)
     if now - when > LATE * hours * 3600:
-        return [noted("doctor-backup-old", hours=age, interval=round(hours))]
+        return [noted("doctor-backup-old", hours=age, interval=round(hours), command=command)]
     return [good("doctor-backup-good", hours=age, matches=content.matches, count=len(made))]

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import sys
 
+from ops.commands import install
+
 
 def main() -> int:
     """Check, print what was found, return the exit status."""
@@ -14,7 +16,7 @@ def main() -> int:
         # Not before: a library that is missing is what is to be told then.
         from ops.report import main as report
     except ModuleNotFoundError as missing:
-        print(f"A library is missing: {missing.name}. Run: pip install -r requirements.txt", file=sys.stderr)
+        print(f"A library is missing: {missing.name}. Run: {install()}", file=sys.stderr)
         return 1
     return report()
 

@@ -11,6 +11,8 @@ import re
 import sys
 from pathlib import Path
 
+from ops.commands import tool
+
 TEMPLATE = Path(__file__).resolve().parent / "pack_template"
 
 RENAMED = {"fighter": "duel", "champion": "champ", "arena": "arena"}
@@ -53,7 +55,7 @@ def main() -> int:
         return 1
     for file in files:
         print(file)
-    print(f"\nNext: change what you like, then python -m tools.check_pack {asked.folder / asked.id}")
+    print(f"\nNext: change what you like, then {tool(f'tools.check_pack {asked.folder / asked.id}')}")
     return 0
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from dotenv import load_dotenv
 
+from ops.commands import tool
 from ops.settings import data_folder
 from store.backup import backups
 from store.errors import StoreError
@@ -53,7 +54,9 @@ def show(folder: Path) -> int:
         return 1
     for when, file in reversed(found):
         print(f"{file.name}  {age(when)}  {told(file)}")
-    print(f"\nTo restore one, stop the bot, then: python -m tools.restore {NEWEST}   (or a name from the list)")
+    print(
+        f"\nTo restore one, stop the bot, then: {tool(f'tools.restore {NEWEST}', stopped=True)}   (or a name from the list)"
+    )
     return 0
 
 

@@ -18,6 +18,7 @@ from aiohttp import web
 from boards.jobs import Job, PaintError
 from boards.pictures import draw
 from ops import installed, machine, stored
+from ops.commands import install
 from ops.findings import Finding, bad, examined, good, noted
 from ops.painted import job_of, paints
 from store.database import Database
@@ -41,7 +42,10 @@ def test_libraries() -> None:
     assert keys(machine.libraries()) == ["libraries-good"]
     assert keys(machine.libraries([("msgspec", "0.0.1")])) == ["libraries-differ"]
     (found,) = machine.libraries([("no-such-library", "1.0"), ("msgspec", "0.0.1")])
-    assert (*keys([found]), found.facts) == ("libraries-missing", {"names": "no-such-library"})
+    assert (*keys([found]), found.facts) == (
+        "libraries-missing",
+        {"names": "no-such-library", "command": install()},
+    )
 
 
 def test_folder_and_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
