@@ -14,11 +14,10 @@ import pytest
 from cogs.file_messages import SCRIPT
 from referee import fairness, importing
 from referee.file_worker import answer
-from table.interactions import Interaction
 from table.people import Person
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, controls, live_of, texts
+from tests.e2e.playing import code_of, controls, live_of, shown, texts
 from words.texts import seat_letter
 
 
@@ -30,14 +29,6 @@ def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(answer, wanted, body)
 
     monkeypatch.setattr(importing, "_worked", worked)
-
-
-async def shown(interaction: Interaction) -> Message:
-    done = await interaction.answered()
-    found = done.followups[-1] if done.followups else done.message
-    assert found is not None
-    assert found.ephemeral
-    return found
 
 
 def attached(message: Message) -> tuple[str, bytes]:

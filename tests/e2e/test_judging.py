@@ -17,7 +17,7 @@ from table.people import Person
 from table.permissions import mask
 from table.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, forge, live_of, play_on, said, texts
+from tests.e2e.playing import code_of, forge, live_of, play_on, said, shown, texts
 from tests.e2e.test_names import mentions
 from tests.e2e.test_server import role
 from words.learning import books
@@ -29,14 +29,6 @@ NAMES = ("Boris", "Vera")
 MODERATOR, JUDGE = "Anna", "Dasha"
 WHY = "Does the **shield** count twice, @everyone?"
 RULED = "It counts once; see the rule."
-
-
-async def shown(interaction: Interaction) -> Message:
-    done = await interaction.answered()
-    found = done.followups[-1] if done.followups else done.message
-    assert found is not None
-    assert found.ephemeral
-    return found
 
 
 async def judges(house: House, **chosen: object) -> int:

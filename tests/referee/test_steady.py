@@ -10,6 +10,7 @@ from sqlite3 import Connection
 import pytest
 
 from referee.clocks import DAY, HOUR
+from referee.live import Live
 from referee.steady import LONG, SteadyClock
 from store import clocks, lobbies, outbox, people
 from store.errors import StoreFailed
@@ -168,7 +169,8 @@ def test_the_bot_has_a_clock_that_only_counts_beside_the_time_of_day() -> None:
 # -------------------------------------------------------------------- out of reach
 
 
-async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def stood_still(room: Room, monkeypatch: pytest.MonkeyPatch) -> tuple[Live, float, list[float]]:
+    """Let nothing be done for an hour; return a match, when its clocks were due, and the count of seconds, to be moved on."""
     live = await table(room, "10m", 1, 2)
     counted = [1000.0]
     monkeypatch.setattr("referee.outages._counted", lambda: counted[0])
@@ -176,6 +178,11 @@ async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monk
     due = (await row(room, live, 0)).due or 0.0
     room.time += HOUR
     counted[0] += HOUR
+    return live, due, counted
+
+
+async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    live, due, counted = await stood_still(room, monkeypatch)
     await look(room)
     assert await fallen(room, live) == []
     assert (await row(room, live, 0)).due == due + HOUR
@@ -186,13 +193,7 @@ async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monk
 
 
 async def test_a_standstill_that_could_not_be_noted_is_noted_later(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    live = await table(room, "10m", 1, 2)
-    counted = [1000.0]
-    monkeypatch.setattr("referee.outages._counted", lambda: counted[0])
-    await look(room)
-    due = (await row(room, live, 0)).due or 0.0
-    room.time += HOUR
-    counted[0] += HOUR
+    live, due, counted = await stood_still(room, monkeypatch)
     with monkeypatch.context() as patch:
         patch.setattr("referee.outages.moments.move", lost)
         with pytest.raises(StoreFailed):
