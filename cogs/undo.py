@@ -6,9 +6,10 @@ from cogs import undo_messages
 from cogs.answers import Answer
 from cogs.desk import Desk
 from cogs.ids import NUMBERS, Control
+from cogs.naming import safe_names
 from referee.commit import panel
 from referee.live import Live
-from words.texts import words
+from words.texts import Language, words
 
 
 class Undo:
@@ -23,8 +24,16 @@ class Undo:
         async with live.acting(answer.interaction.user.id):
             offer = await self.undoing.offer(live, answer.interaction.user.id)
         texts, names = words(answer.language), self.desk.scribe.names(live, answer.language)
-        made = undo_messages.question(live, texts, names, offer)
+        told = await self._told(live, offer.way.target, answer.language)
+        made = undo_messages.question(live, texts, names, offer, told)
         await answer.show(self.desk.about(answer, live, made), private=True)
+
+    async def _told(self, live: Live, target: int, language: Language) -> str:
+        """Return how the log tells all of the first step after a version that counts; nothing where it tells of none."""
+        told = await self.desk.scribe.chronicle.moments(live, language, safe_names(live, language))
+        moments = await self.desk.referee.moments.of(live)
+        gone = [told[m.number].told for m in moments if m.stands and m.version > target and m.number in told]
+        return gone[0] if gone else ""
 
     async def asked(self, answer: Answer, control: Control) -> None:
         """Show the question, from a button."""

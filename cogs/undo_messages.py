@@ -16,11 +16,15 @@ from referee.commit import ASK
 from referee.live import Live
 from referee.undoing import Offer
 from store.undos import UndoRow
+from words.safe import clip
 from words.texts import Words, seat_letter
 
+TOLD = 160
+"""Characters of the step of the log that undoing leads to before."""
 
-def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer) -> Message:
-    """Return what undoing would mean, with the button for it."""
+
+def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer, told: str) -> Message:
+    """Return what undoing would mean, with the button for it; `told` is the first step of the log that would no longer count."""
     code = live.row.code
     if offer.asked:
         why = "undo-consent" if offer.way.crossed or offer.way.foreign else "undo-table"
@@ -33,6 +37,8 @@ def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer) 
         lines.append(words("undo-shuffled"))
     if offer.asked:
         lines.append(words("undo-left", count=offer.left))
+    if told:
+        lines.insert(0, words("undo-before", moment=clip(told, TOLD)))
     key = "button-undo-ask" if offer.asked else "button-undo-now"
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, key, custom_id(code, "undoyes", NOTE, offer.way.target), discord.ButtonStyle.primary),

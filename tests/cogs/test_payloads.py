@@ -157,7 +157,7 @@ async def test_messages_of_an_undo(hall: Hall, language: Language) -> None:
             break
     undoing, texts = hall.referee.undoing, words(language)
     names = hall.scribe.names(live, language)
-    judge(undo_messages.question(live, texts, names, await undoing.offer(live, FIRST)))
+    judge(undo_messages.question(live, texts, names, await undoing.offer(live, FIRST), "W" * 400))
     for refused in range(3):
         await undoing.ask(live.row.code, FIRST)
         asked = await undoing.request(live)

@@ -36,6 +36,7 @@ async def ask(house: House, person: Person, code: str) -> Message:
     question = await (await person.press(panel(person, code), label=texts(person)("button-undo"))).answered()
     assert question.message is not None
     assert question.message.ephemeral or question.message.channel_id == panel(person, code).channel_id
+    assert texts(person)("undo-before", moment="|").partition("|")[0] in question.message.text
     await person.press(question.message, label=texts(person)("button-undo-ask"))
     await house.settled()
     return question.message
@@ -237,7 +238,7 @@ async def test_a_table_where_all_must_agree_says_so(house: House) -> None:
     shown = []
     for crossed in (False, True):
         offer = Offer(Way(0, crossed=crossed, foreign=False), (1, 2), 5)
-        shown.append(str(question(live, SAY, names, offer).layout().to_components()))
+        shown.append(str(question(live, SAY, names, offer, "").layout().to_components()))
     who = SAY.join(["**B** Boris", "**C** Vera"])
     assert SAY("undo-table", names=who) in shown[0]
     assert SAY("undo-consent", names=who) in shown[1]

@@ -13,6 +13,7 @@ choice-undo-off-name = never
 button-undo = Undo
 
 undo-question = ### Undo your last choice?
+undo-before = The first step of the log that would no longer count: { $moment }
 undo-free = Nothing was revealed since, and nobody decided anything: it is undone at once.
 undo-alone = There is nobody to ask: it is undone at once.
 undo-consent = Others have seen or decided something since, so these must agree: { $names }.
