@@ -11,13 +11,13 @@ from discord import ui
 
 from cogs.clock_words import clock_words, moment
 from cogs.ids import custom_id
-from cogs.messages import Message, Rows, button, text
-from cogs.tables import chosen, led
+from cogs.messages import Message, Rows, button, seat_name, text
+from cogs.tables import chosen, led, sides
 from engines.kernel.model import Seat
 from referee.clocks import Terms, terms_of
 from referee.commit import BOARD
 from referee.live import Live
-from referee.places import takes, there
+from referee.places import capacity, takes, there
 from store.invitations import Invitation
 from words.texts import Words, seat_letter, sentence
 
@@ -60,7 +60,8 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
     head = words("lobby-title", game=words(f"{row.game}-title"), code=row.code)
     if row.status == "closed":
         return Message([text(head), text(words(ENDS.get(row.reason or "", "lobby-ended"))), *_again(live, words)])
-    items: Rows = [text("\n".join([head, _next(live, words, made.names), *_led(live, words, made.names)]))]
+    now = [_next(live, words, made.names), *_led(live, words, made.names), *_sides(live, words, made.names)]
+    items: Rows = [text("\n".join([head, *now]))]
     seated = {seat.user for seat in live.seats}
     called = [user for user in former.users if user not in seated] if former else []
     if former and called:
@@ -106,6 +107,15 @@ def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
         return [words("lobby-leads-each", count=min(counts.values()))]
     who = [words("lobby-leads-seat", name=names[seat], count=count) for seat, count in sorted(counts.items())]
     return [words("lobby-leads", who=words.join(who))] if who else []
+
+
+def _sides(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
+    """Return who plays with whom if the match begins so; nothing where nobody has a mate, or too few are there to tell."""
+    seats = sorted(seat.seat for seat in live.seats)
+    fixed = takes(live.row).start == capacity(live)
+    found = sides(live.row.game, live.row.options, seats) if fixed or len(seats) >= takes(live.row).start else []
+    told = [words.join([seat_name(seat, names) for seat in side]) for side in found]
+    return [words("lobby-sides", one=told[0], other=told[1])] if told else []
 
 
 def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:

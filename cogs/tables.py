@@ -10,6 +10,7 @@ import msgspec
 
 from engines.battlecon.board import SIDES, Options
 from engines.battlecon.setup import leaders_of
+from engines.brawl.board import Options as BrawlOptions
 from engines.games import GAMES
 from engines.kernel.model import Seat
 from words.texts import Words
@@ -114,6 +115,30 @@ def led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
     """Return how many figures each of these seats leads at a table, if one of them leads several; else nothing."""
     counts = LED[game](options, seats) if game in LED else {}
     return counts if any(count > 1 for count in counts.values()) else {}
+
+
+def _battlecon_sides(options: str, seats: Sequence[Seat]) -> list[list[Seat]]:
+    counts = SIDES[msgspec.json.decode(options, type=Options).mode]
+    leaders = leaders_of(seats, counts)
+    return [list(dict.fromkeys(side)) for side in (leaders[: counts[0]], leaders[counts[0] :])]
+
+
+def _brawl_sides(options: str, _seats: Sequence[Seat]) -> list[list[Seat]]:
+    """Return the sides of four, who are all known before anybody has come: every other seat is a mate's (SB-70)."""
+    return [[0, 2], [1, 3]] if msgspec.json.decode(options, type=BrawlOptions).mode == "teams" else []
+
+
+SIDED: Mapping[str, Callable[[str, Sequence[Seat]], list[list[Seat]]]] = {
+    "battlecon": _battlecon_sides,
+    "brawl": _brawl_sides,
+}
+"""Who would play with whom, by the table's options (JSON) and the seats taken; of games with teams."""
+
+
+def sides(game: str, options: str, seats: Sequence[Seat]) -> list[list[Seat]]:
+    """Return who plays with whom at a table of these seats, in order; nothing where nobody has a mate."""
+    found = SIDED[game](options, seats) if game in SIDED else []
+    return found if any(len(side) > 1 for side in found) else []
 
 
 def chosen(game: str, options: str, words: Words) -> list[str]:

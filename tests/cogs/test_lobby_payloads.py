@@ -10,7 +10,7 @@ from fluent.syntax.ast import Message as Text
 from cogs import blocking, hosting_messages, messages
 from cogs.answers import refusal
 from cogs.clock_words import USUAL, clock_choices
-from cogs.messages import Message
+from cogs.messages import Message, seat_name
 from referee.clocks import parse_terms
 from referee.commit import BOARD, READY, call_slot, look_slot
 from referee.errors import RefusedError
@@ -64,6 +64,35 @@ async def test_every_message_before_a_match(hall: Hall, seats: int, language: La
         judge(message, said=slot)
     assert await hall.scribe.compose(live, call_slot(called - KEPT)) is None
     assert await hall.scribe.compose(live, look_slot(until)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "options", "seats", "told"),
+    [
+        ("brawl", {"mode": "teams"}, 2, ("AC", "BD")),
+        ("brawl", {"mode": "teams"}, 4, ("AC", "BD")),
+        ("brawl", {}, 2, None),
+        ("battlecon", {"mode": "two_on_two"}, 4, ("AB", "CD")),
+        ("battlecon", {"mode": "two_on_two"}, 1, None),
+        ("battlecon", {"mode": "duel"}, 2, None),
+        ("krendel", {}, 4, None),
+    ],
+)
+async def test_a_lobby_of_four_tells_who_plays_with_whom(
+    hall: Hall, language: Language, game: str, options: dict[str, object], seats: int, told: tuple[str, str] | None
+) -> None:
+    live = await lobby(hall.referee, seats, language, game, options)
+    made = await hall.scribe.compose(live, BOARD)
+    assert made is not None
+    judge(made, quick=True)
+    texts, names = words(language), hall.scribe.names(live, language)
+    shown = "".join(item.content for item in made.items if isinstance(item, discord.ui.TextDisplay))
+    if told is None:
+        assert texts("lobby-sides", one="|", other="|").partition("|")[0] not in shown
+        return
+    one, other = (texts.join([seat_name("ABCD".index(letter), names) for letter in side]) for side in told)
+    assert texts("lobby-sides", one=one, other=other) in shown
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

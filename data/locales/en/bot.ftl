@@ -59,6 +59,7 @@ lobby-leads-seat = { $name } leads { $count } { $count ->
    *[other] fighters
 }
 lobby-leads-each = If it starts now, each leads { $count } fighters.
+lobby-sides = Teams: { $one } against { $other }.
 lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
 lobby-rematch-some = Once more after match `{ $code }`.
 lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.

@@ -61,6 +61,7 @@ lobby-leads-seat = { $name } ведёт { $count } { $count ->
    *[many] бойцов
 }
 lobby-leads-each = Если начать сейчас, каждый поведёт { $count } бойцов.
+lobby-sides = Команды: { $one } против { $other }.
 lobby-rematch = Ещё раз после партии `{ $code }`. { $who }: нажмите **Сесть**.
 lobby-rematch-some = Ещё раз после партии `{ $code }`.
 lobby-rematch-all = Ещё раз после партии `{ $code }`: все снова за столом.
