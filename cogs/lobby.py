@@ -117,6 +117,11 @@ class Lobby:
         answer.done = True
         presenter = self.desk.presenter
         async with presenter.holding(live.row.id, BOARD), presenter.showing(live, BOARD) as present:
+            if present.owed is None:
+                # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.
+                link = await self.desk.scribe.link(live)
+                await answer.say(words(answer.language)("table-opened", code=live.row.code, link=link))
+                return
             await presenter.announce(present)
             message = await answer.show(await self.desk.scribe.board(live), private=False)
             if message is not None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image
 
 from boards.theme import THEMES, ThemeName
+from referee.live import Live
 from tests.e2e.conftest import House
 from tests.e2e.playing import cited, code_of, forge, live_of, people_of, said, stored, texts
 
@@ -176,3 +178,24 @@ async def test_a_table_is_opened_in_a_theme(house: House, theme: ThemeName) -> N
     for picture in (opened.message.image(), anna.inbox[-1].image()):
         shown = Image.open(BytesIO(picture)).convert("RGB")
         assert shown.getpixel((0, 0)) == THEMES[theme]["page"]
+
+
+async def test_a_table_that_is_delivered_before_its_opener_is_answered_is_there_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As by a look at all that is owed when the bot has just started."""
+    lobbies, anna = house.bot.referee.lobbies, house.table.person("Anna", locale="en-US")
+    opened = lobbies.open
+
+    async def outrun(*args: Any, **told: Any) -> Live:
+        live = await opened(*args, **told)
+        house.bot.woken(live.row.id)
+        await house.settled()
+        return live
+
+    monkeypatch.setattr(lobbies, "open", outrun)
+    asked = await anna.slash("play", {"language": "en"}, sub="krendel", channel=house.table.general)
+    (board,) = [m for m in anna.messages(house.table.general) if not m.ephemeral]
+    assert asked.message is not None
+    assert asked.message.ephemeral
+    assert board.id in asked.message.text

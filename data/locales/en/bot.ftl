@@ -76,6 +76,7 @@ practice-name = { $number ->
     [5] Bot Scone
    *[other] Bot { $number }
 }
+table-opened = Table `{ $code }` is open: [to the table]({ $link }).
 rematch-seated = You sit at table `{ $code }`, where the match is played again: [to the table]({ $link }).
 rematch-begun = This match is or was played again at table `{ $code }`: [to the table]({ $link }).
 

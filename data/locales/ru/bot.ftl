@@ -78,6 +78,7 @@ practice-name = { $number ->
     [5] Бот Коржик
    *[other] Бот { $number }
 }
+table-opened = Стол `{ $code }` открыт: [к столу]({ $link }).
 rematch-seated = Вы за столом `{ $code }`, где партию играют ещё раз: [к столу]({ $link }).
 rematch-begun = Эту партию уже сыграли или играют ещё раз за столом `{ $code }`: [к столу]({ $link }).
 
