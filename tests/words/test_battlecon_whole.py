@@ -31,6 +31,7 @@ def say_events(told: BattleconWords) -> None:
         for kind, facts, _, _ in LINES:
             told.line(kind, facts)
         told.story([(kind, facts) for kind, facts, _, _ in LINES])
+        told.headline([(kind, facts) for kind, facts, _, _ in LINES if told.marked(kind)])
     blow = next(facts for kind, facts, _, _ in LINES if kind == "damage")
     told.story([("damage", blow), ("stunned", {"fighter": 1})])
     told.story([("damage", {**blow, "guard": 9})])

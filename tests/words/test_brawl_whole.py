@@ -29,6 +29,7 @@ def say_events(words: BrawlWords) -> None:
     words.meet(table())
     for kind, facts in TOLD:
         words.line(kind, facts)
+    words.headline([(kind, facts) for kind, facts in TOLD if words.marked(kind)])
     words.story(TURN)
     figures = {"champion": 0, "target": 3, "strength": 3, "defence": 0, "ignored": True}
     words.story([("action", TURN[3][1]), ("figures", figures), ("damage", BLOW)])

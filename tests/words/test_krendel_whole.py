@@ -57,6 +57,7 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
     for seen in (FEW, SPELLBOUND, *(seen for seen, _ in PRIZES_BROUGHT)):
         told.recap(seen)
     told.story(IDLE)
+    told.headline([(kind, of_the_pack(facts)) for kind, facts, _, _ in LINES if told.marked(kind)])
     for order in KRENDEL.orders:
         [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
     for end, wounds, _ in ENDINGS:
