@@ -26,7 +26,11 @@ def tool(arguments: str, *, stopped: bool = False) -> str:
 
 def install() -> str:
     """Return the command line that brings the libraries to what is asked for; in a container that is a new image."""
-    return "docker compose up -d --build" if contained() else f"{_python()} -m pip install -r requirements.txt"
+    if contained():
+        return "docker compose up -d --build"
+    # Where the program belongs to root, neither the user of the service nor who asks may write there.
+    root = "" if os.access(sys.prefix, os.W_OK) else "sudo "
+    return f"cd {shlex.quote(str(ROOT))} && {root}{shlex.quote(sys.executable)} -m pip install -r requirements.txt"
 
 
 def contained() -> bool:

@@ -44,6 +44,16 @@ def test_a_services_tools_run_as_its_user(monkeypatch: pytest.MonkeyPatch) -> No
     assert "sudo" not in commands.tool("tools.backup"), "typed in a terminal that systemd has started"
 
 
+@pytest.mark.parametrize(("own", "root"), [(True, ""), (False, "sudo ")])
+def test_libraries_are_brought_by_who_may_write_them(own: bool, root: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service's user may not: its program belongs to root."""
+    monkeypatch.setenv("SYSTEMD_EXEC_PID", str(os.getpid()))
+    monkeypatch.setenv("ARBITER_DATA", "/srv/data")
+    monkeypatch.setattr("os.access", lambda path, mode: own and (path, mode) == (sys.prefix, os.W_OK))
+    line = f"cd {commands.ROOT} && {root}{sys.executable} -m pip install -r requirements.txt"
+    assert commands.install() == line
+
+
 def test_in_a_container_it_is_typed_outside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(commands, "MARKS", (tmp_path / "mark",))
     assert commands.tool("tools.backup").startswith("cd ")
