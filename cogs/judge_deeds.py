@@ -38,6 +38,9 @@ Handler = Callable[[Answer, Control], Coroutine[Any, Any, None]]
 AGAIN = ("refused-reason", "refused-judge-rule", "refused-judge-time", "refused-judge-little", "refused-judge-full")
 """Refusals of what was written into a form: it may be written otherwise."""
 
+CHANGED = "refused-judge-changed"
+"""Refusal of a deed in a match that has changed since: once it is decided anew, its reason need not be written anew."""
+
 DRAFTS = 100
 """Forms that are kept to be opened again with what was written."""
 
@@ -119,11 +122,7 @@ class JudgeDeeds:
             return judge_forms.back_question(live, texts, number(picked, MOMENTS), steps, mark)
         if not meant(live, action):
             # Somebody has come back since the last seat was offered to a bot; others are never asked about.
-            raise (
-                RefusedError("refused-judge-changed", count=0)
-                if action == "replace"
-                else RefusedError("refused-unknown-control")
-            )
+            raise (RefusedError(CHANGED, count=0) if action == "replace" else RefusedError("refused-unknown-control"))
         check_about(live, action, about_of(action, picked))
         names = self.desk.scribe.names(live, answer.language)
         return judge_forms.deed_question(live, texts, names, action, picked, mark)
@@ -135,11 +134,11 @@ class JudgeDeeds:
         action, (picked, mark) = action_of(control.args), picked_of(control.args)
         picked = "-".join(answer.values) or picked
         about_of(action, picked)
-        if meant(live, action):
-            if not mark:
-                await answer.show(await self._question(answer, live, action, picked), private=True)
-                return
+        if mark:
             await check_mark(self.referee.moments, live, mark)
+        elif meant(live, action):
+            await answer.show(await self._question(answer, live, action, picked), private=True)
+            return
         await answer.ask(await self._form(answer, live, action, picked, mark))
 
     async def _form(self, answer: Answer, live: Live, action: Action, picked: str, mark: str) -> ui.Modal:
@@ -164,17 +163,22 @@ class JudgeDeeds:
         try:
             await self._do(answer, live, action, replace(about_of(action, picked), mark=mark), said)
         except RefusedError as error:
+            if error.reason in (*AGAIN, CHANGED) and not answer.done:
+                self._keep(draft, said)
             if error.reason not in AGAIN or answer.done or not answer.private_source:
                 raise
             measure.count("refusals", reason=error.reason)
-            self.typed.pop(draft, None)
-            self.typed[draft] = said
-            while len(self.typed) > DRAFTS:
-                del self.typed[next(iter(self.typed))]
             texts, args = words(answer.language), args_of(action, picked, mark)
             await answer.replace_private(judge_forms.again(live, texts, args, refusal(error, texts), said))
         else:
             self.typed.pop(draft, None)
+
+    def _keep(self, draft: tuple[int, str, str, str], said: Mapping[str, str]) -> None:
+        """Keep what was written into a form for when it is opened again."""
+        self.typed.pop(draft, None)
+        self.typed[draft] = said
+        while len(self.typed) > DRAFTS:
+            del self.typed[next(iter(self.typed))]
 
     async def _do(self, answer: Answer, live: Live, action: Action, about: About, said: Mapping[str, str]) -> None:
         if action == "rule":

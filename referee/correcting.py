@@ -89,7 +89,7 @@ class Correcting:
             call = await self.judging.held(live, charge.user)
             _check(live, action)
             check_about(live, action, about)
-            if about.mark is not None and meant(live, action):
+            if about.mark or (about.mark is not None and meant(live, action)):
                 await check_mark(self.moments, live, about.mark)
             made: dict[str, Callable[[Live, _Deed, About], Any]] = {
                 "rule": self._rule,

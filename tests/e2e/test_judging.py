@@ -212,6 +212,14 @@ async def test_corrections_from_the_desk(house: House) -> None:
     await deed(house, dasha, form, **{REASON: "        "})
     assert say("judge-again-kept") in desk.text
     form = await dasha.press(desk, label=say("button-judge-again"))
+    await play_on(house, NAMES, code)
+    late = await said(await deed(house, dasha, form, **{REASON: "The other one has left"}))
+    assert late.startswith(say("refused-judge-changed", count=1).partition(":")[0]), "nor while it was written"
+    await dasha.press(desk, label=say("button-judge-back"))
+    await dasha.press(desk, label=say("button-judge-fix"))
+    await dasha.pick(desk, ["1"], custom_id=award["custom_id"])
+    form = await dasha.press(desk, label=say("button-judge-sure"))
+    assert "The other one has left" in json.dumps(form.modal), "it need not be written anew"
     await deed(house, dasha, form, **{REASON: "The other one has left"})
     assert (await live_of(house, code)).row.reason == "awarded"
     assert words("en")("board-closed-awarded", letters="B") in board.text

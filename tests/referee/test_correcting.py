@@ -445,6 +445,11 @@ async def test_the_last_persons_seat_is_given_to_a_bot_only_if_that_is_meant(roo
     await do(room, live, "replace", About(seat=2, mark=""))
     assert meant(live, "replace")
     assert (await refused(room, do(room, live, "replace", About(seat=0, mark=""))))[0] == "refused-judge-changed"
+    mark = await mark_of(room.referee.moments, live)
+    await room.referee.seats.come_back(live.row.code, 2)
+    found = await refused(room, do(room, live, "replace", About(seat=0, mark=mark)))
+    assert found == ("refused-judge-changed", None, {"count": 0}), "it was the last person's seat when that was asked"
+    await do(room, live, "replace", About(seat=1, mark=""))
     await do(room, live, "replace", About(seat=0, mark=await mark_of(room.referee.moments, live)))
     assert live.row.status == "closed"
 
