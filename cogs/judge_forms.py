@@ -16,6 +16,7 @@ from cogs.judge_picks import about_of, args_of
 from cogs.judge_words import Step, said
 from cogs.messages import Message, button, seat_name, text
 from cogs.modals import Field, form
+from cogs.tables import sides
 from engines.kernel.model import Seat
 from referee.correcting import RULING, Action
 from referee.correcting import About as Deed
@@ -85,7 +86,8 @@ def _means(live: Live, words: Words, names: Mapping[Seat, str], action: Action, 
     if len(match.seats) == 2:
         winner = next(seat for seat in match.seats if seat != about.seat)
         return words("judge-means-win", who=who, winner=seat_name(winner, names))
-    return words("judge-means-expel", who=who)
+    teams = sides(live.row.game, live.row.options, match.seats)
+    return " ".join([words("judge-means-expel", who=who), *([words("judge-means-expel-early")] if teams else [])])
 
 
 def _sure(live: Live, words: Words, args: tuple[str, ...]) -> ui.ActionRow[Any]:

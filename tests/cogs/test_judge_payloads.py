@@ -250,6 +250,21 @@ async def test_opposed_seats_read_the_same(referee: Referee) -> None:
         assert "Who is first?" in logs[0]
 
 
+@pytest.mark.parametrize(("game", "mode"), [("battlecon", "two_on_two"), ("brawl", "teams")])
+async def test_a_team_that_loses_a_player_too_early_has_lost_and_the_question_says_so(
+    referee: Referee, game: str, mode: str
+) -> None:
+    texts = words("en", strict=True)
+    live = await lobby(referee, 4, "en", game, {"mode": mode})
+    await referee.lobbies.start(live.row.code, FIRST)
+    names = Scribe(referee, Blank()).names(live, "en")
+    made = judge_forms.deed_question(live, texts, names, "expel", "1", MARK)
+    assert texts("judge-means-expel-early") in made.items[0].to_component_dict()["content"]
+    async with live.acting(None):
+        await referee.seats.remove(live, 1, None)
+    assert (live.row.status, live.row.reason) == ("over", "withdrew")
+
+
 @pytest.mark.parametrize(("picked", "mark"), [("", ""), ("5", ""), ("", MARK), ("0-1-2-3-4-5", MARK)])
 def test_a_control_says_what_was_picked_and_how_the_match_stood(picked: str, mark: str) -> None:
     assert picked_of(args_of("award", picked, mark)) == (picked, mark)
@@ -275,6 +290,7 @@ async def test_the_question_before_a_deed_tells_whom_it_is_about_and_what_follow
     assert "**A**" not in of_three
     for shown in (of_two, of_three):
         assert texts("judge-final-expel") in shown
+    assert texts("judge-means-expel-early") not in of_three, "nobody has a mate"
     award = await told(3, "award", "0-1")
     assert "**A**" in award
     assert "**C**" not in award

@@ -110,6 +110,7 @@ judge-sure-award = ### Declare who wins? · { $game } · `{ $code }`
 judge-sure-close = ### End without a result? · { $game } · `{ $code }`
 judge-sure-replace = ### Give the last person's seat to a bot? · { $game } · `{ $code }`
 judge-means-expel = { $who } is out by the rules of the game; whoever plays there can only watch then. The others play on; a side that is left alone wins at once.
+judge-means-expel-early = Until the fight has begun, a team that loses a player has lost the match.
 judge-means-win = { $who } is out by the rules of the game, and { $winner } wins at once. The match is over with this result.
 judge-means-award = The match ends now, and its result says: won by { $names }, by a judge's decision.
 judge-means-close = The match ends now without a result: nobody wins.
