@@ -86,12 +86,9 @@ class Replay(commands.Cog):
             parts = await self.replayer.parts(live, found, await self.desk.language(interaction))
         except (RefusedError, BadSaveError):
             return []
-        told = [
-            (clip(" · ".join([str(p.moment.number), p.label, *([p.headline] if p.headline else [])]), LABEL), p)
-            for p in parts
-        ]
-        wanted = typed.strip().casefold()
-        return [Choice(name=name, value=p.moment.number) for name, p in told if wanted in name.casefold()][:OFFERED]
+        told = [(" · ".join(filter(None, [str(p.moment.number), p.label, p.headline])), p.moment.number) for p in parts]
+        wanted = typed.strip().casefold()  # also in what no longer fits
+        return [Choice(name=clip(name, LABEL), value=n) for name, n in told if wanted in name.casefold()][:OFFERED]
 
     # ---------------------------------------------------------------- presses
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shlex
 import sys
 from pathlib import Path
 
@@ -55,7 +56,8 @@ def main() -> int:
         return 1
     for file in files:
         print(file)
-    print(f"\nNext: change what you like, then {tool(f'tools.check_pack {asked.folder / asked.id}')}")
+    check = tool(f"tools.check_pack {shlex.quote(str(asked.folder / asked.id))}")
+    print(f"\nNext: change what you like, then {check}")
     return 0
 
 

@@ -15,7 +15,7 @@ from cogs.messages import Message
 from cogs.naming import game_of, plain_names
 from cogs.replay import Replay
 from cogs.replay_messages import PAGE, Place, Shown, Sight, view_code
-from cogs.replaying import Replayer
+from cogs.replaying import Part, Replayer
 from engines.kernel.chance import random_keys
 from referee.errors import RefusedError
 from referee.live import Live
@@ -313,6 +313,31 @@ async def test_moments_are_offered_while_typing(hall: Hall) -> None:
         assert all("Раунд" in choice.name for choice in offered)
         assert not want or int(offered[0].name.split()[0]) == offered[0].value
         assert len(offered) == 1 or want != 2
+
+
+async def test_what_a_part_came_to_is_found_also_where_its_name_is_cut(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    live = await started(hall, "krendel", 3, "en", {})
+    cog = Replay(hall.desk)
+    moment = (await hall.referee.moments.of(live))[0]
+    found = [Part(moment, "Round 1", "x" * 95 + " Winner: B"), Part(moment._replace(number=7), "Round 2")]
+
+    async def parts(*_: Any) -> list[Part]:
+        return found
+
+    monkeypatch.setattr(cog.replayer, "parts", parts)
+    await hall.referee.db.write(lambda db: preferences.keep(db, Preferences(FIRST)))
+    asked = SimpleNamespace(
+        user=Heard(FIRST, "en").interaction.user,
+        locale="en-GB",
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        namespace=SimpleNamespace(match=live.row.code),
+    )
+    assert [choice.name for choice in await cog._parts(asked, "")][1:] == ["7 · Round 2"]  # type: ignore[arg-type]
+    (choice,) = await cog._parts(asked, "winner: b")  # type: ignore[arg-type]
+    assert (choice.value, len(choice.name)) == (moment.number, 100)
 
 
 async def test_a_turn_after_an_undo_stands_in_the_round_that_counts(

@@ -104,6 +104,15 @@ def test_a_pack_is_never_written_over_another(tmp_path: Path, monkeypatch: pytes
     assert "Mine" in (tmp_path / "embers" / "pack.toml").read_text()
 
 
+def test_the_next_command_can_be_copied_as_it_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "my packs"
+    assert run(monkeypatch, new_pack, "embers", "--folder", str(folder)) == 0
+    command = shlex.split(capsys.readouterr().out.splitlines()[-1])
+    assert command[-2:] == ["tools.check_pack", str(folder / "embers")]
+
+
 @pytest.mark.parametrize("name", ["", "e", "Embers", "../embers", "9lives", "a" * 17, "em bers"])
 def test_a_name_that_is_no_id_is_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(ValueError, match="cannot be an id"):
