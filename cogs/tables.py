@@ -119,6 +119,8 @@ def led(game: str, options: str, seats: Sequence[Seat]) -> Mapping[Seat, int]:
 
 def _battlecon_sides(options: str, seats: Sequence[Seat]) -> list[list[Seat]]:
     counts = SIDES[msgspec.json.decode(options, type=Options).mode]
+    if len(seats) < len(counts):
+        return []  # the other side has nobody yet
     leaders = leaders_of(seats, counts)
     return [list(dict.fromkeys(side)) for side in (leaders[: counts[0]], leaders[counts[0] :])]
 

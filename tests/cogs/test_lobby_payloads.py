@@ -75,6 +75,7 @@ async def test_every_message_before_a_match(hall: Hall, seats: int, language: La
         ("brawl", {}, 2, None),
         ("battlecon", {"mode": "two_on_two"}, 4, ("AB", "CD")),
         ("battlecon", {"mode": "two_on_two"}, 1, None),
+        ("battlecon", {"mode": "duel"}, 1, None),
         ("battlecon", {"mode": "duel"}, 2, None),
         ("krendel", {}, 4, None),
     ],
