@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -100,25 +100,30 @@ class Replayer:
         return Scene(moment, game.heading(seen.table), lines, table, held)
 
     async def parts(self, live: Live, moments: Sequence[Moment], language: Language) -> list[Part]:
-        """Return the parts of the log that one can jump to, in order."""
+        """Return the parts of the log that one can jump to, in order, with the names of then."""
         rules, _ = live.playing
         game = game_of(live, language, plain_names(live, language))
         kinds = [kind for kind in rules.game.events if game.begins(kind) or game.encloses(kind) or game.marked(kind)]
         around: list[Happened] = []
-        found: list[tuple[Moment, str, list[tuple[str, Mapping[str, Any]]]]] = []
+        found: list[tuple[list[Happened], list[Happened]]] = []
         for event in await self.moments.happened(live, moments, kinds) if kinds else []:
             if game.encloses(event.kind):
                 around.append(event)
             elif game.begins(event.kind):
                 within = next((e for e in reversed(around) if event.moment.undone or not e.moment.undone), None)
-                told = [game.line(e.kind, e.facts) for e in ([within] if within else []) + [event]]
-                found.append((event.moment, " · ".join(_plain(line) for line in told if line), []))
+                found.append(([*([within] if within else []), event], []))
             else:
                 # What stands goes on with the newest part that does; what was taken back out of its middle is no part of it.
-                part = next((p for p in reversed(found) if event.moment.undone or not p[0].undone), None)
-                if part is not None and part[0].undone == event.moment.undone:
-                    part[2].append((event.kind, event.facts))
-        return [Part(moment, label, game.headline(events)) for moment, label, events in found]
+                ways = (way for way in reversed(found) if event.moment.undone or not way[0][-1].moment.undone)
+                heading, came = next(ways, ([], []))
+                if heading and heading[-1].moment.undone == event.moment.undone:
+                    came.append(event)
+        later = await self._substitutions(live, moments[0]) if moments else []
+
+        def then(moment: Moment) -> GameWords:
+            return _then(live, later, moment, game, language)
+
+        return [_part(heading, came, then) for heading, came in found]
 
     # ---------------------------------------------------------------- within
 
@@ -188,6 +193,25 @@ def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: 
     _, safe = as_then(live, marked, safe_names(live, language), texts)[at]
     _, plain = as_then(live, marked, plain_names(live, language), texts, plain_name)[at]
     return Names(safe, plain)
+
+
+def _part(heading: Sequence[Happened], came: Sequence[Happened], then: Callable[[Moment], GameWords]) -> Part:
+    """Return a part of the log by the events that head it and those it came to, in the words `then` has for a moment."""
+    began = heading[-1].moment
+    told = then(began)
+    lines = [told.line(event.kind, event.facts) for event in heading]
+    told = then(came[-1].moment) if came else told
+    headline = told.headline([(event.kind, event.facts) for event in came])
+    return Part(began, " · ".join(_plain(line) for line in lines if line), headline)
+
+
+def _then(live: Live, later: Sequence[Told], moment: Moment, game: GameWords, language: Language) -> GameWords:
+    """Return the words of a game with the names of a moment: `game`, if nobody has taken a seat since."""
+    since = [(0, MARK, {}), *(event for event in later if event[0] >= moment.version)]
+    if len(since) == 1:
+        return game
+    _, names = as_then(live, since, plain_names(live, language), words(language), plain_name)[0]
+    return game_of(live, language, names)
 
 
 def _plain(line: str) -> str:

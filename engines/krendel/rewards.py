@@ -12,7 +12,8 @@ from engines.krendel.content import Condition, Extreme, Fruitless, Heal, Pack, P
 
 def fulfilled_by(board: Board, condition: Condition) -> tuple[Seat, ...]:
     """Return all seats that fulfil a condition after the combat, ties together (TK-22)."""
-    attacks = board.fight.attacks if board.fight else ()
+    assert board.fight is not None
+    attacks = board.fight.attacks
     if isinstance(condition, Extreme):
         figures = _figures(board, condition.stat)
         best = max(figures.values()) if condition.end == "highest" else min(figures.values())
@@ -32,7 +33,8 @@ def _figures(board: Board, stat: str) -> dict[Seat, int]:
         return {seat: wizard.trophies for seat, wizard in board.wizards.items()}
     if stat == "wounds":
         return {seat: wizard.wounds for seat, wizard in board.wizards.items()}
-    fighters = board.fight.fighters if board.fight else ()
+    assert board.fight is not None
+    fighters = board.fight.fighters
     if stat == "attack":
         return {f.seat: f.attack for f in fighters}
     if stat == "defence":

@@ -26,7 +26,7 @@ from tests.cogs.asking import hall, started
 from tests.cogs.bodies import document, limits_broken
 from tests.cogs.plays import CHANNEL, FIRST, GUILD, Heard
 from tests.cogs.test_payloads import Hall, judge
-from words.safe import clip
+from words.safe import clip, plain_name
 from words.texts import LANGUAGES, Language, words
 
 __all__ = ["document", "hall"]
@@ -274,6 +274,21 @@ async def test_those_are_named_who_sat_there_then(hall: Hall) -> None:
     assert (seen[0], seen[-1]) == (False, True)
     assert any("Galya" in line for line in told[-2].lines), "that she sat down stands with the moment before it"
     assert not any("Galya" in line for line in told[0].lines[:-1])
+
+
+async def test_parts_name_those_who_sat_there_then(hall: Hall) -> None:
+    """Turn after turn of Super Fantasy Brawl is headed by whose it is; Boris's seat is taken in the middle."""
+    live = await started(hall, "brawl", 2, "en", {"select": "random"})
+    await played_out(hall, live, 2, 60)
+    before = await hall.referee.moments.of(live)
+    await hall.referee.substitutes.offer(live.row.code, FIRST + 1, 1, FIRST + 9)
+    await hall.referee.substitutes.take(live.row.code, FIRST + 9, "Galya", 1)
+    replayer = Replayer(hall.referee, hall.scribe.pictures, hall.scribe.chronicle)
+    parts = await replayer.parts(live, before, "en")
+    moved = [part for part in parts if part.moment.version > before[0].end]
+    former = plain_name(live.sitter(1, 0).name)
+    assert any(former in part.label for part in moved[:-1])
+    assert not any("Galya" in part.label + part.headline for part in moved[:-1])
 
 
 async def test_in_a_match_brought_in_as_a_file_seats_are_called_by_their_letters(hall: Hall) -> None:
