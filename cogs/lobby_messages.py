@@ -17,7 +17,7 @@ from engines.kernel.model import Seat
 from referee.clocks import Terms, terms_of
 from referee.commit import BOARD
 from referee.live import Live
-from referee.places import capacity, takes, there
+from referee.places import takes, there
 from store.invitations import Invitation
 from words.texts import Words, seat_letter, sentence
 
@@ -112,8 +112,7 @@ def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
 def _sides(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
     """Return who plays with whom if the match begins so; nothing where nobody has a mate, or too few are there to tell."""
     seats = sorted(seat.seat for seat in live.seats)
-    fixed = takes(live.row).start == capacity(live)
-    found = sides(live.row.game, live.row.options, seats) if fixed or len(seats) >= takes(live.row).start else []
+    found = sides(live.row.game, live.row.options, seats)
     told = [words.join([seat_name(seat, names) for seat in side]) for side in found]
     return [words("lobby-sides", one=told[0], other=told[1])] if told else []
 

@@ -134,7 +134,8 @@ SIDED: Mapping[str, Callable[[str, Sequence[Seat]], list[list[Seat]]]] = {
     "battlecon": _battlecon_sides,
     "brawl": _brawl_sides,
 }
-"""Who would play with whom, by the table's options (JSON) and the seats taken; of games with teams."""
+"""Who would play with whom, by the table's options (JSON) and the seats taken, nothing while these are too few to tell; of games
+with teams."""
 
 
 def sides(game: str, options: str, seats: Sequence[Seat]) -> list[list[Seat]]:
