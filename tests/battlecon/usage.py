@@ -23,7 +23,7 @@ from engines.battlecon.sources import finisher_name
 from engines.battlecon.vocabulary import Amount, Condition, Is, Of, RuleName, When
 from engines.kernel.chance import random_keys
 from engines.kernel.model import Decision, Event
-from tests.kernel.hunting import Hunt
+from tests.kernel.hunting import Matches
 from tests.kernel.usage import texts
 
 FIRST_WISH = 0.6
@@ -87,7 +87,7 @@ def _turned(name: str, part: Any) -> Iterator[str]:
         yield from ("event:recovered" for op in effect.do if isinstance(op, Recover))
 
 
-class Fights(Hunt):
+class Fights(Matches):
     """Random fights. Fighters are chosen by how much of what is missing they can bring, answers by what they name."""
 
     game = BATTLECON

@@ -22,7 +22,7 @@ from engines.brawl.reading import COUNTS, TESTS
 from engines.brawl.terms import Amount, Condition, Group, Is, Of, Role, Side
 from engines.kernel.chance import random_keys
 from engines.kernel.model import Decision, Event
-from tests.kernel.hunting import Hunt
+from tests.kernel.hunting import Matches
 from tests.kernel.usage import texts
 
 FIRST_WISH = 0.7
@@ -86,7 +86,7 @@ def each_give(pack: Pack) -> set[str]:
     return {f"has:{name}.{give.stat}" for name, card in pack.card.items() for give in card.gives}
 
 
-class Brawls(Hunt):
+class Brawls(Matches):
     """Random brawls. Champions are chosen by how much of what is missing they can bring, answers by what they play."""
 
     game = BRAWL

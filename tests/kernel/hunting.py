@@ -6,6 +6,7 @@ tables bring what is missing, and which answers.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import Any, ClassVar
 
@@ -17,19 +18,13 @@ from engines.kernel.model import Decision, Event, Match
 from tests.kernel.usage import Noted
 
 
-class Hunt:
-    """Random matches until everything has been used.
+class Hunt(ABC):
+    """What random play of a game is to use, which tables bring it, and which answers.
 
-    `missing` is what is left, `noted` the steps, which are counted, `most_steps` the longest way to a question.
+    `missing` is what is left, `noted` the steps, which are counted.
     """
 
     game: ClassVar[Game[Any, Any]]
-
-    longest: ClassVar[int]
-    """Answers after which a match must be over."""
-
-    leave: ClassVar[float]
-    """How often after an answer it is seen what comes of it if somebody leaves; then the match goes on as it was."""
 
     def __init__(self, seed: int) -> None:
         self.rng = Random(seed)
@@ -39,30 +34,21 @@ class Hunt:
         self.missing = {f"event:{kind}" for kind in self.game.events} | self.content()
         self.missing |= {f"asked:{kind}" for kind in self.game.decisions}
         self.missing |= {f"step:{name}" for name in self.game.steps.by_name}
-        self.matches = 0
-        self.most_steps = 0
 
+    @abstractmethod
     def content(self) -> set[str]:
         """Return what of the content is to be used."""
-        raise NotImplementedError
 
-    def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
+    def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: B027  # not every game has such things
         """Note what is used without an event that tells of it."""
 
+    @abstractmethod
     def options(self) -> Any:
         """Return options that may bring what is missing."""
-        raise NotImplementedError
 
-    def seats(self, options: Any) -> int:
-        """Return for how many."""
-        raise NotImplementedError
-
+    @abstractmethod
     def answer(self, match: Match[Any, Any], asked: Decision) -> list[str]:
         """Return keys: often those that may bring what is missing."""
-        raise NotImplementedError
-
-    def between(self, match: Match[Any, Any], phase: str) -> None:
-        """Do by hand after an answer what random play seldom comes to. `phase` was the phase before it."""
 
     def note(self, match: Match[Any, Any], events: tuple[Event, ...]) -> None:
         """Cross off what has happened."""
@@ -71,6 +57,28 @@ class Hunt:
     def used(self, *what: str) -> None:
         """Cross something off."""
         self.missing.difference_update(what)
+
+
+class Matches(Hunt):
+    """A hunt through whole random matches, one after the other: how many there were, the longest way to a question."""
+
+    longest: ClassVar[int]
+    """Answers after which a match must be over."""
+
+    leave: ClassVar[float]
+    """How often after an answer it is seen what comes of it if somebody leaves; then the match goes on as it was."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self.matches = 0
+        self.most_steps = 0
+
+    @abstractmethod
+    def seats(self, options: Any) -> int:
+        """Return for how many."""
+
+    def between(self, match: Match[Any, Any], phase: str) -> None:
+        """Do by hand after an answer what random play seldom comes to. `phase` was the phase before it."""
 
     def match(self) -> None:
         """Play one match to its end. Raises AssertionError, with what was played, if it comes to none."""
