@@ -1,4 +1,4 @@
-# docker build -t arbiter .      See docs/hosting.md.
+# docker build -t arbiter .      See docs/host/hosting.md.
 ARG PYTHON=3.11.14-slim-bookworm
 
 FROM python:${PYTHON} AS build

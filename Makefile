@@ -9,7 +9,7 @@ endif
 
 MINUTES ?= 120
 
-.PHONY: play test lint types unit bench balance pictures soak clean
+.PHONY: play test lint types unit openapi bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
@@ -34,26 +34,29 @@ types: $(VENV)/dev
 	$(BIN)/mypy
 
 unit: $(VENV)/dev
-	$(BIN)/python -m tests.kernel.soak --games 16 --seed $(SEED)
+	$(BIN)/python -m tests.engines.conformance.random_play --games 16 --seed $(SEED)
 	ARBITER_SEED=$(SEED) $(BIN)/pytest -n auto --dist worksteal
+
+openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
+	$(BIN)/python -m tools.make.openapi
 
 bench: $(VENV)/dev  ## figures against a peer in the same run; not a test
 	$(BIN)/python -m benchmarks
 
-balance: $(VENV)/dev  ## play 20,000 matches of Krendel, 6,000 duels and 2,900 brawls, write docs/*-balance.*: an hour or two
+balance: $(VENV)/dev  ## play 20,000 matches of Krendel, 6,000 duels and 2,900 brawls, write docs/games/*/balance.*: an hour or two
 	nice $(BIN)/python -m tools.balance krendel --games 10000 --duels 1000 --seed 20
-	nice $(BIN)/python -m tools.duels --rounds 10 --chance 1000 --seed 20
-	nice $(BIN)/python -m tools.brawls --games 2000 --teams 300 --chance 500 --chance-teams 100 --seed 20
+	nice $(BIN)/python -m tools.balance battlecon --rounds 10 --chance 1000 --seed 20
+	nice $(BIN)/python -m tools.balance brawl --games 2000 --teams 300 --chance 500 --chance-teams 100 --seed 20
 
 pictures: $(VENV)/dev  ## paint the pictures of the README, record matches and take screenshots; needs Chromium
-	$(BIN)/python -m tools.make_pictures
-	$(BIN)/python -m tools.make_architecture
-	$(BIN)/python -m tools.make_playthrough
-	$(BIN)/python -m tools.make_screenshots
+	$(BIN)/python -m tools.make.pictures
+	$(BIN)/python -m tools.make.architecture
+	$(BIN)/python -m tools.make.playthrough
+	$(BIN)/python -m tools.make.screenshots
 
-soak: $(VENV)/dev  ## docs/soak.md: millions of choices, kills, faults, and all long tests; SEED=… repeats or resumes, MINUTES=… bounds
+soak: $(VENV)/dev  ## docs/develop/soak.md: millions of choices, kills, faults, and all long tests; SEED=… repeats or resumes, MINUTES=… bounds
 	nice $(BIN)/python -m tests.soak --seed $(SEED) --minutes $(MINUTES)
-	$(BIN)/pytest -n auto --dist worksteal tests/e2e tests/kernel tests/referee
+	$(BIN)/pytest -n auto --dist worksteal tests/e2e tests/engines/kernel tests/referee
 
 clean:
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

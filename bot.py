@@ -15,24 +15,24 @@ from collections.abc import AsyncIterator
 import discord
 
 from boards.jobs import PaintError
-from boards.shapes import icons
-from boards.workers import Painter
-from cogs.client import ArbiterBot
-from cogs.doctor import Ground
-from cogs.measuring import gauges, traced
-from cogs.painting import Painted
+from boards.painting.shapes import icons
+from boards.workers.pool import Painter
+from cogs.bot.client import ArbiterBot
+from cogs.bot.measures import gauges, traced
+from cogs.kit.painting import Painted
+from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
-from engines.kernel.content import ContentError
-from engines.kernel.shelf import load_shelf
+from engines.kernel.content.reading import ContentError
+from engines.kernel.content.shelf import load_shelf
 from ops import logs, private, secrecy
 from ops.health import Heartbeat
 from ops.metrics import Metrics
 from ops.settings import Settings, SettingsError
 from ops.version import VERSION
 from referee.service import Referee
-from store import backup
 from store.database import Database
 from store.errors import StoreError
+from store.upkeep import backup
 
 log = logging.getLogger("arbiter")
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import bot
-from referee.live import Live
+from referee.match.live import Live
 from referee.service import Referee
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
-from referee.live import Live
+from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
 

@@ -15,7 +15,7 @@ from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin, choose
 from engines.kernel.game import Rules
-from tests.kernel.tables import TABLES
+from tests.engines.conformance.tables import TABLES
 
 ROUNDS = 5
 GAMES_A_ROUND = 60

@@ -13,9 +13,9 @@ from collections import defaultdict
 from pathlib import Path
 
 from benchmarks.timing import Machine, row, spread
-from table.people import Person
+from table.acts.people import Person
 from table.server import Table
-from tests.processes import start_bot
+from tests.support.processes import start_bot
 
 MATCHES, SEATS = 120, 4
 SECONDS = 10

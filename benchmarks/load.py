@@ -22,11 +22,11 @@ from typing import Any
 
 from benchmarks.crowd import KINDS, crowd, delivered, open_seats, press
 from benchmarks.timing import Machine, row, spread
-from boards.workers import Painter
-from cogs.client import ArbiterBot
-from cogs.painting import Painted
+from boards.workers.pool import Painter
+from cogs.bot.client import ArbiterBot
+from cogs.kit.painting import Painted
 from referee.errors import RefusedError
-from referee.live import Live
+from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
 

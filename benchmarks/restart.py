@@ -19,15 +19,15 @@ import aiohttp
 from benchmarks.crowd import KINDS, crowd, delivered
 from benchmarks.gateway import BotProcess
 from benchmarks.timing import Machine, row, spread
-from cogs.ids import custom_id
+from cogs.kit.custom_ids import custom_id
 from engines.kernel.chance import random_keys
-from referee.commit import panel
-from referee.live import Live
+from referee.match.live import Live
+from referee.match.slots import panel
 from referee.service import Referee
 from store.database import Database
-from table.people import Person
+from table.acts.people import Person
 from table.server import Table
-from table.things import Message
+from table.state.things import Message
 
 LIVE = 2000
 PRESSED = 50

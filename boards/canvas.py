@@ -8,9 +8,9 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from boards import hexes, png, shapes, sprites, text
-from boards.emblems import Ground, Yard
-from boards.layout import (
+from boards.painting import png, shapes, text
+from boards.painting.emblems import Art, Ground
+from boards.painting.layout import (
     Badge,
     Box,
     Disc,
@@ -26,8 +26,9 @@ from boards.layout import (
     Way,
     letter_size,
 )
-from boards.text import Face
-from boards.theme import Colour, Colours, Theme, ThemeName, themed
+from boards.painting.text import Face
+from boards.painting.theme import Colour, Colours, Theme, ThemeName, themed
+from boards.pieces import hexes, sprites
 
 WAY_EDGE = 4
 """Pixels: the line around an arrow."""
@@ -161,10 +162,10 @@ def _bare(scene: Scene, theme: Theme) -> tuple[Image.Image, Sequence[Item]]:
     match scene.items:
         case [
             Sprite(box=Box(0, 0, scene.width, scene.height), art=Ground()) as ground,
-            Sprite(art=Yard()) as yard,
+            Sprite(art=Art(fixed=True)) as upon,
             *items,
         ]:
-            return _laid(ground, yard, theme.name).copy(), items
+            return _laid(ground, upon, theme.name).copy(), items
         case [Sprite(box=Box(0, 0, scene.width, scene.height), art=Ground()) as ground, *items]:
             return sprites.sprite(ground.art, scene.width, scene.height, theme.name)[0].copy(), items
         case _:

@@ -10,13 +10,10 @@ from typing import Literal
 
 import msgspec
 
-from boards.theme import Colours, ThemeName
+from boards.painting.theme import Colours, ThemeName
 from words.texts import Language
 
 Picture = Literal["table", "hand", "card"]
-
-PICTURED = frozenset({"krendel", "battlecon", "brawl"})
-"""The games that pictures are drawn of; all others are shown as text."""
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -1,4 +1,4 @@
-"""The games that this bot referees, by id, and the guided first matches of those that have one."""
+"""The games that this bot referees, by id: one line a game."""
 
 from __future__ import annotations
 
@@ -7,10 +7,17 @@ from typing import Any
 from engines.battlecon.game import BATTLECON
 from engines.brawl.game import BRAWL
 from engines.kernel.game import Game
-from engines.kernel.lessons import Lesson
+from engines.kernel.learning.script import Lesson
 from engines.krendel.game import KRENDEL
-from engines.krendel.lesson import LESSON as KRENDEL_LESSON
 
-GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in (KRENDEL, BATTLECON, BRAWL)}
+ALL: tuple[Game[Any, Any], ...] = (
+    KRENDEL,
+    BATTLECON,
+    BRAWL,
+)
+"""In the order in which they are offered."""
 
-LESSONS: dict[str, Lesson[Any, Any]] = {KRENDEL.id: KRENDEL_LESSON}
+GAMES: dict[str, Game[Any, Any]] = {game.id: game for game in ALL}
+
+LESSONS: dict[str, Lesson[Any]] = {game.id: game.lesson for game in ALL if game.lesson is not None}
+"""The guided first matches of those that have one."""

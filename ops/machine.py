@@ -15,10 +15,10 @@ from pathlib import Path
 
 import aiohttp
 
-from boards.shapes import icon
-from boards.text import FACES, font, glyphs
+from boards.painting.shapes import icon
+from boards.painting.text import FACES, font, glyphs
 from engines.games import GAMES
-from engines.kernel.content import ContentError
+from engines.kernel.content.reading import ContentError
 from ops.commands import install
 from ops.findings import Check, Finding, bad, good, noted
 from words.texts import FOLDER, LANGUAGES
@@ -143,7 +143,7 @@ def locales(place: Path = FOLDER) -> list[Finding]:
 
 
 def _keys(place: Path) -> set[str]:
-    return {key for path in sorted(place.glob("*.ftl")) for key in _KEY.findall(path.read_text(encoding="utf-8"))}
+    return {key for path in sorted(place.rglob("*.ftl")) for key in _KEY.findall(path.read_text(encoding="utf-8"))}
 
 
 def content() -> list[Finding]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable, Iterable
 
-from boards.jobs import PICTURED, Job, PaintError, new_job
+from boards.games import PICTURED
+from boards.jobs import Job, PaintError, new_job
 from engines.games import GAMES
 from engines.kernel.choose import begin
 from engines.kernel.views import view

@@ -12,7 +12,7 @@ from typing import get_args
 from dotenv import load_dotenv
 
 from boards.jobs import PaintError
-from boards.workers import Painter
+from boards.workers.pool import Painter
 from ops import installed, machine, stored
 from ops.findings import MARKS, Check, Finding, bad, examined
 from ops.health import verdict

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from ops.commands import tool
 from ops.findings import Finding, bad, good, noted
-from store import backup
 from store.database import inspect
 from store.errors import StoreError
 from store.migrations import load
-from store.restoring import examine
+from store.upkeep import backup
+from store.upkeep.restoring import examine
 
 KIB, MB = 1000, 1_000_000
 

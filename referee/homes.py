@@ -17,12 +17,14 @@ from collections.abc import Callable
 from sqlite3 import Connection
 from typing import Literal
 
-from engines.kernel.saves import BadSaveError
-from referee.commit import ASK, BOARD, LATE, MOTION, RESULT, TURN, judge_slot, notice, panel
+from engines.kernel.state.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.live import Live
-from referee.places import Places
-from store import calls, homes, matches, outbox, people, preferences
+from referee.lobby.places import Places
+from referee.match.live import Live
+from referee.match.slots import ASK, BOARD, LATE, MOTION, RESULT, TURN, judge_slot, notice, offer_slot, panel
+from store.judges import calls
+from store.match import homes, matches, outbox
+from store.people import people, preferences
 
 log = logging.getLogger("arbiter.referee")
 
@@ -108,7 +110,7 @@ class Homes:
         if row.status == "over":
             slots.append(RESULT)
         elif row.status in ("playing", "frozen"):
-            slots += [*TABLE, *(f"offer:{s.seat}" for s in live.seats), *(panel(s.seat) for s in live.humans)]
+            slots += [*TABLE, *(offer_slot(s.seat) for s in live.seats), *(panel(s.seat) for s in live.humans)]
             call = calls.open_call(db, row.id)
             slots += [judge_slot(call.id)] if call is not None else []
         if row.paused_by == "lost":

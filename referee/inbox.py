@@ -7,12 +7,13 @@ from typing import Literal
 
 import msgspec
 
-from engines.kernel.saves import BadSaveError
+from engines.kernel.state.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.live import Live
-from referee.live_matches import LiveMatches
-from store import inbox, invitations
-from store.inbox import Place
+from referee.match.cache import LiveMatches
+from referee.match.live import Live
+from store.lobby import invitations
+from store.people import inbox
+from store.people.inbox import Place
 
 Kind = Literal["ready", "act", "wait", "lobby", "invited", "frozen"]
 

@@ -11,43 +11,44 @@ from typing import Any
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
-from engines.kernel.model import Decision, Match, Seat
-from engines.kernel.shelf import Shelf
-from referee import meant
-from referee.acting import Act, Acting, Deed
-from referee.commit import DICE, NOTED
-from referee.correcting import Correcting
-from referee.erasure import Erasure
+from engines.kernel.content.shelf import Shelf
+from engines.kernel.state.model import Decision, Match, Seat
+from referee.clocks.flags import Timing
+from referee.clocks.time_of_day import SteadyClock
+from referee.clocks.timekeeper import Timed
+from referee.clocks.vacations import Vacations
 from referee.errors import RefusedError
-from referee.gathering import Gathering
+from referee.files.importing import Importing
 from referee.homes import Homes
-from referee.idling import Idling
-from referee.importing import Importing
 from referee.inbox import Inbox
-from referee.invitations import Invitations
-from referee.judging import Judging
-from referee.live import Live
-from referee.live_matches import LiveMatches
-from referee.lobbies import Lobbies
-from referee.moderation import Moderation
-from referee.moments import Moments
-from referee.motions import Motions
-from referee.orders import Orders
-from referee.outages import Outages
-from referee.places import Places
-from referee.reporting import Reporting
-from referee.seats import Seats
+from referee.judges.calls import Judging
+from referee.judges.corrections import Correcting
+from referee.judges.moderation import Moderation
+from referee.lobby.gathering import Gathering
+from referee.lobby.invitations import Invitations
+from referee.lobby.lobbies import Lobbies
+from referee.lobby.places import Places
+from referee.match import which
+from referee.match.acting import Act, Acting, Deed
+from referee.match.cache import LiveMatches
+from referee.match.events import told
+from referee.match.live import Live
+from referee.match.moments import Moments
+from referee.match.notes import DICE, NOTED
+from referee.seats.leaving import Seats
+from referee.seats.motions import Motions
+from referee.seats.orders import Orders
+from referee.seats.substitutes import Substitutes
+from referee.seats.undoing import Undoing
 from referee.settings import Settings
-from referee.steady import SteadyClock
-from referee.substitutes import Substitutes
-from referee.timekeeper import Timed
-from referee.timing import Timing
-from referee.told import told
-from referee.undoing import Undoing
-from referee.vacations import Vacations
-from store import history, orders
+from referee.upkeep.erasure import Erasure
+from referee.upkeep.idling import Idling
+from referee.upkeep.outages import Outages
+from referee.upkeep.reporting import Reporting
 from store.database import Database
-from store.matches import SeatRow
+from store.match import history
+from store.match.matches import SeatRow
+from store.seats import orders
 
 log = logging.getLogger("arbiter.referee")
 
@@ -109,7 +110,7 @@ class Referee:
         """Answer a question. Returns after the choice is durable.
 
         Raises RefusedError if the user does not sit there or the answer is not legal now, RefereeFaultError if a rule of ours
-        failed, StoreFailed if it could not be saved. In each case the match is as it was.
+        failed, StoreFailedError if it could not be saved. In each case the match is as it was.
         """
         live = await self.live.by_code(code)
         async with live.acting(user, seat):
@@ -182,7 +183,7 @@ class Referee:
 
         The one named, else as `meant.to_look_at` says. Raises RefusedError if there is none.
         """
-        return await self._named(code) if code else await meant.to_look_at(self.live, user, channel)
+        return await self._named(code) if code else await which.to_look_at(self.live, user, channel)
 
     async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.

@@ -1,4 +1,4 @@
-"""What persons and servers choose: changing it, and what a server allows (store/preferences.py, store/guilds.py)."""
+"""What persons and servers choose: changing it, and what a server allows (store/people)."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from referee.clocks import quiet_of
-from referee.commit import BOARD, panel
+from referee.clocks.terms import quiet_of
 from referee.errors import RefusedError
-from referee.live_matches import LiveMatches
-from store import guilds, outbox, preferences
-from store.guilds import Guild
-from store.preferences import Preferences
+from referee.match.cache import LiveMatches
+from referee.match.slots import BOARD, panel
+from store.match import outbox
+from store.people import guilds, preferences
+from store.people.guilds import Guild
+from store.people.preferences import Preferences
 
 Chosen = TypeVar("Chosen", Preferences, Guild)
 

@@ -1,5 +1,7 @@
 """The database of the bot: one SQLite file, opened by one process at a time."""
 
+from __future__ import annotations
+
 import asyncio
 import contextlib
 import fcntl
@@ -8,31 +10,31 @@ import sqlite3
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import IO, Any, Final
+from typing import IO, Any
 
 import aiosqlite
 
-from store import backup
 from store.errors import (
-    DatabaseCorrupt,
-    DatabaseLocked,
-    DatabaseNewer,
-    DatabaseUnwritable,
-    StoreClosed,
-    StoreFailed,
+    DatabaseCorruptError,
+    DatabaseLockedError,
+    DatabaseNewerError,
+    DatabaseUnwritableError,
+    StoreClosedError,
+    StoreFailedError,
     is_environment,
     primary_code,
 )
+from store.files import copy, read_only
 from store.migrations import load, migrate, version_of
 from store.writer import T, Work, Writer
 
-APPLICATION_ID: Final = 0x41524254
+APPLICATION_ID = 0x41524254
 """"ARBT", in the file's header (SQLite's `application_id`): tells the bot's database from any other."""
 
-BUSY_TIMEOUT: Final = 5_000
+BUSY_TIMEOUT = 5_000
 """Milliseconds to wait for another program, say a shell that looks at the file."""
 
-_JOURNAL_LIMIT: Final = 64 * 1024 * 1024  # bytes of write-ahead log kept on disk after a rush
+_JOURNAL_LIMIT = 64 * 1024 * 1024  # bytes of write-ahead log kept on disk after a rush
 
 
 class Database:
@@ -50,12 +52,12 @@ class Database:
         self._closed = False
 
     @classmethod
-    async def open(cls, path: Path, *, now: Callable[[], float] = time.time) -> "Database":
+    async def open(cls, path: Path, *, now: Callable[[], float] = time.time) -> Database:
         """Open the file, creating it and its folder if missing, check it and bring its schema up to date.
 
-        Raises DatabaseLocked if another process has it, DatabaseNewer if a newer version of the bot made it,
-        DatabaseCorrupt if it is damaged or not the bot's (all three leave it as it is), DatabaseUnwritable if it or
-        its folder cannot be written, StoreFailed if a migration failed (undone) or the disk is full.
+        Raises DatabaseLockedError if another process has it, DatabaseNewerError if a newer version of the bot made it,
+        DatabaseCorruptError if it is damaged or not the bot's (all three leave it as it is), DatabaseUnwritableError if it or
+        its folder cannot be written, StoreFailedError if a migration failed (undone) or the disk is full.
         """
         # Until close() the lock is held by this descriptor; the file stays, since removing it would be a race.
         path, lock = await asyncio.to_thread(_lock, path)
@@ -73,8 +75,8 @@ class Database:
         """Run the work in one transaction, in the writer's thread, and return its result once that is durable.
 
         The work gets the connection and must neither commit nor keep it; it may run any statement and raise anything:
-        then it is undone, alone, and this raises the same. Raises StoreFailed if the disk or the file refused,
-        TransactionMisused if the work touched the transaction, StoreClosed after close(). If the caller is cancelled
+        then it is undone, alone, and this raises the same. Raises StoreFailedError if the disk or the file refused,
+        TransactionMisusedError if the work touched the transaction, StoreClosedError after close(). If the caller is cancelled
         while it waits, the work may be committed all the same.
         """
         return await self._writer.write(work)
@@ -82,27 +84,27 @@ class Database:
     async def read(self, sql: str, *params: Any) -> list[sqlite3.Row]:
         """All rows of one query; it sees everything committed before the call and can change nothing.
 
-        Raises StoreFailed if the disk or the file refused, StoreClosed after close(), sqlite3.Error for a wrong query.
+        Raises StoreFailedError if the disk or the file refused, StoreClosedError after close(), sqlite3.Error for a wrong query.
         """
         if self._closed:
-            raise StoreClosed("the database is closed")
+            raise StoreClosedError("the database is closed")
         try:
             return list(await self._reader.execute_fetchall(sql, params))
         except sqlite3.Error as error:
             if is_environment(error) and primary_code(error) != sqlite3.SQLITE_READONLY:
-                raise StoreFailed(f"the database could not be read: {error}") from error
+                raise StoreFailedError(f"the database could not be read: {error}") from error
             raise
 
     async def backup(self, target: Path) -> None:
         """Write a checked copy of the database as it is now; an older file of that name is replaced in one step.
 
-        Neither the event loop nor the writer waits for it. Raises StoreFailed if it cannot be written (an older file
-        stays then), StoreClosed after close(), ValueError if the target is the database itself. If the caller is
+        Neither the event loop nor the writer waits for it. Raises StoreFailedError if it cannot be written (an older file
+        stays then), StoreClosedError after close(), ValueError if the target is the database itself. If the caller is
         cancelled, the copy is finished all the same.
         """
         if self._closed:
-            raise StoreClosed("the database is closed")
-        await asyncio.to_thread(backup.copy, self.path, target)
+            raise StoreClosedError("the database is closed")
+        await asyncio.to_thread(copy, self.path, target)
 
     async def close(self) -> None:
         """Finish the writes that wait, close everything and give the file free. Safe to call again."""
@@ -134,7 +136,7 @@ def _lock(path: Path) -> tuple[Path, IO[str]]:
             path.parent.mkdir(parents=True)
         lock = _owned(Path(f"{path}.lock"))
     except OSError as error:
-        raise DatabaseUnwritable(f"{path}.lock cannot be written: {error.strerror}") from error
+        raise DatabaseUnwritableError(f"{path}.lock cannot be written: {error.strerror}") from error
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         # Not before: closing a descriptor of the file would drop the locks of a connection that this process has.
@@ -144,10 +146,10 @@ def _lock(path: Path) -> tuple[Path, IO[str]]:
     except BlockingIOError as error:
         with lock:
             holder = lock.read().strip() or "unknown"
-        raise DatabaseLocked(f"{path} is in use by another process of the bot (number {holder})") from error
+        raise DatabaseLockedError(f"{path} is in use by another process of the bot (number {holder})") from error
     except OSError as error:
         lock.close()
-        raise DatabaseUnwritable(f"{path} cannot be written: {error.strerror}") from error
+        raise DatabaseUnwritableError(f"{path} cannot be written: {error.strerror}") from error
     return path, lock
 
 
@@ -176,27 +178,29 @@ def _prepare(path: Path) -> sqlite3.Connection:
             unless_ready.pop_all()
     except sqlite3.Error as error:
         if primary_code(error) in (sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_PERM):
-            raise DatabaseUnwritable(f"{path} cannot be written: {error}") from error
-        raise StoreFailed(f"{path} could not be opened: {error}") from error
+            raise DatabaseUnwritableError(f"{path} cannot be written: {error}") from error
+        raise StoreFailedError(f"{path} could not be opened: {error}") from error
     return connection
 
 
 def _make_durable(connection: sqlite3.Connection, path: Path) -> None:
     mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
     if mode != "wal":
-        raise DatabaseUnwritable(f"{path} is on a disk that cannot do SQLite's write-ahead log (it offers: {mode})")
+        raise DatabaseUnwritableError(
+            f"{path} is on a disk that cannot do SQLite's write-ahead log (it offers: {mode})"
+        )
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute(f"PRAGMA journal_size_limit = {_JOURNAL_LIMIT}")
 
 
 def inspect(path: Path, newest: int) -> None:
-    """Raise DatabaseCorrupt or DatabaseNewer if the file must not be used; read only, so that it stays as it is.
+    """Raise DatabaseCorruptError or DatabaseNewerError if the file must not be used; read only, so that it stays as it is.
 
-    Raises StoreFailed if it cannot be read.
+    Raises StoreFailedError if it cannot be read.
     """
     # Without a log beside it, the file is all there is: `immutable` keeps SQLite from making one.
     alone = not any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
-    uri = backup.read_only(path) + ("&immutable=1" if alone else "")
+    uri = read_only(path) + ("&immutable=1" if alone else "")
     try:
         with contextlib.closing(sqlite3.connect(uri, uri=True, timeout=BUSY_TIMEOUT / 1000)) as connection:
             problems = [row[0] for row in connection.execute("PRAGMA quick_check(3)") if row[0] != "ok"]
@@ -207,20 +211,20 @@ def inspect(path: Path, newest: int) -> None:
             empty = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0] == 0
     except sqlite3.DatabaseError as error:
         if primary_code(error) in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-            raise DatabaseCorrupt(f"{path} is damaged or not a database: {error}") from error
-        raise StoreFailed(f"{path} could not be read: {error}") from error
+            raise DatabaseCorruptError(f"{path} is damaged or not a database: {error}") from error
+        raise StoreFailedError(f"{path} could not be read: {error}") from error
     if problems:
-        raise DatabaseCorrupt(f"{path} is damaged: {'; '.join(problems)}")
+        raise DatabaseCorruptError(f"{path} is damaged: {'; '.join(problems)}")
     if owner != APPLICATION_ID and not (empty and owner == 0 and version == 0):
-        raise DatabaseCorrupt(f"{path} is a database of another program")
+        raise DatabaseCorruptError(f"{path} is a database of another program")
     if version > newest:
-        raise DatabaseNewer(f"{path} was made by a newer version of the bot (format {version}, known here {newest})")
+        raise DatabaseNewerError(
+            f"{path} was made by a newer version of the bot (format {version}, known here {newest})"
+        )
 
 
 async def _open_reader(path: Path) -> aiosqlite.Connection:
-    reader = await aiosqlite.connect(
-        backup.read_only(path), uri=True, timeout=BUSY_TIMEOUT / 1000, isolation_level=None
-    )
+    reader = await aiosqlite.connect(read_only(path), uri=True, timeout=BUSY_TIMEOUT / 1000, isolation_level=None)
     try:
         await reader.execute("PRAGMA query_only = ON")
     except BaseException:

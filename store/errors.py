@@ -1,44 +1,44 @@
 """What can go wrong in the store, as errors with a sentence that can be shown to whoever runs the bot."""
-# ruff: noqa: N818 - the names say what is the case: "the database is locked"
+
+from __future__ import annotations
 
 import sqlite3
-from typing import Final
 
 
 class StoreError(Exception):
     """The base of every error of the store."""
 
 
-class DatabaseNewer(StoreError):
+class DatabaseNewerError(StoreError):
     """The database was made by a newer version of the bot. Nothing was changed."""
 
 
-class DatabaseCorrupt(StoreError):
+class DatabaseCorruptError(StoreError):
     """The file is no database of the bot, or SQLite's check finds it damaged. The file was left untouched."""
 
 
-class DatabaseLocked(StoreError):
+class DatabaseLockedError(StoreError):
     """Another process of the bot has the database open."""
 
 
-class DatabaseUnwritable(StoreError):
+class DatabaseUnwritableError(StoreError):
     """The database, its folder or its lock file cannot be created or written."""
 
 
-class StoreFailed(StoreError):
+class StoreFailedError(StoreError):
     """The disk or the file refused: nothing of this transaction was kept, and a later one may succeed."""
 
 
-class StoreClosed(StoreError):
+class StoreClosedError(StoreError):
     """The database was closed; the work was not begun."""
 
 
-class TransactionMisused(StoreError):
+class TransactionMisusedError(StoreError):
     """A work function tried to begin, commit or roll back: that belongs to the writer. Nothing of it was kept."""
 
 
 # Results of SQLite that speak of the disk, the memory or another program, never of the statement that was run.
-_ENVIRONMENT: Final = frozenset(
+_ENVIRONMENT = frozenset(
     {
         sqlite3.SQLITE_BUSY,
         sqlite3.SQLITE_CANTOPEN,
@@ -54,7 +54,7 @@ _ENVIRONMENT: Final = frozenset(
         sqlite3.SQLITE_READONLY,
     }
 )
-_PRIMARY_CODE: Final = 0xFF  # an extended result code holds the primary one in its low byte
+_PRIMARY_CODE = 0xFF  # an extended result code holds the primary one in its low byte
 
 
 def primary_code(error: BaseException) -> int | None:

@@ -1,5 +1,7 @@
 """Runs the table alone, for any bot to connect to: `python -m table --port 8000 --data var/table`."""
 
+from __future__ import annotations
+
 import argparse
 import asyncio
 import contextlib

@@ -1,5 +1,7 @@
 """Points the unmodified discord.py client at the table. The only module here that imports discord."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from contextlib import contextmanager
 

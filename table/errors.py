@@ -1,5 +1,7 @@
 """Refusals: what Discord's REST answers, and what a person is told."""
 
+from __future__ import annotations
+
 from typing import Any
 
 JSON = dict[str, Any]

@@ -1,5 +1,7 @@
 """Faults that a test orders: error answers, hangs, and hooks around the handling of a request."""
 
+from __future__ import annotations
+
 import asyncio
 import re
 from collections.abc import Awaitable, Callable

@@ -1,5 +1,7 @@
 """The gateway: one WebSocket per session, with heartbeats, RESUME and what Discord tells a bot (docs: Gateway)."""
 
+from __future__ import annotations
+
 import asyncio
 import json
 import zlib
@@ -8,11 +10,11 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from table import permissions
+from table.checks import permissions
 from table.errors import JSON
-from table.snowflakes import make_token
-from table.things import Channel
-from table.world import World
+from table.state.snowflakes import make_token
+from table.state.things import Channel
+from table.state.world import World
 
 _DISPATCH, _HEARTBEAT, _IDENTIFY, _RESUME, _RECONNECT, _MEMBERS, _INVALID, _HELLO, _ACK = 0, 1, 2, 6, 7, 8, 9, 10, 11
 _IGNORED = frozenset({3, 4})  # presence and voice updates change nothing here

@@ -13,6 +13,8 @@ Messages, commands, options and components are in Discord's own form. A file for
 ?person=…&name=…, which answers {id}, the option's value.
 """
 
+from __future__ import annotations
+
 import asyncio
 import json
 import logging
@@ -22,17 +24,18 @@ from typing import Any, ClassVar
 
 from aiohttp import WSMsgType, web
 
-from table import modal_answers, permissions
+from table.acts import modal_answers
+from table.acts.interactions import TOKEN_LASTS, Interaction, Interactions
+from table.acts.people import Person
+from table.checks import permissions
+from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
-from table.interactions import TOKEN_LASTS, Interaction, Interactions
-from table.limits import FILE_BYTES
-from table.people import Person
-from table.things import Channel
-from table.world import World
+from table.state.things import Channel
+from table.state.world import World
 
 _WEB = Path(__file__).parent / "web"
-_log = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' http://127.0.0.1:* data: https:; "
     "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -224,7 +227,7 @@ class Page:
         except PersonError as error:
             tab.send("failed", nonce=nonce, reason="refused", text=str(error))
         except (KeyError, TypeError, ValueError, AttributeError):
-            _log.warning("a page sent something malformed", exc_info=True)
+            log.warning("a page sent something malformed", exc_info=True)
             tab.send("failed", nonce=nonce, reason="refused", text="the table does not understand this")
 
     def _room(self, tab: Tab, asked: JSON) -> Channel:
@@ -283,7 +286,7 @@ class Page:
                 tab.person.hide(room[asked["message_id"]])
                 return
 
-    _acts: ClassVar[dict[str, Callable[["Page", Tab, JSON], None]]] = {
+    _acts: ClassVar[dict[str, Callable[[Page, Tab, JSON], None]]] = {
         "open": _open,
         "say": _say,
         "slash": _slash,

@@ -1,5 +1,7 @@
 """The table: one web server on 127.0.0.1 with Discord's gateway, REST, attachments and the web page."""
 
+from __future__ import annotations
+
 import asyncio
 import socket
 import time
@@ -11,18 +13,21 @@ from urllib.parse import quote
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from table import addresses, permissions, rest_app, rest_channels, rest_interactions, rest_messages, schema
+from table.acts.interactions import Interactions
+from table.acts.people import Person
+from table.checks import schema
+from table.checks.message_limits import REQUEST_BYTES
 from table.errors import JSON, PersonError
 from table.faults import Faults
 from table.gateway import Gateway
-from table.interactions import Interactions
-from table.limits import REQUEST_BYTES
 from table.page import Page
-from table.people import Person
-from table.rest import Rest
-from table.shapes import LOCALES
-from table.things import TEXT, Channel
-from table.world import World
+from table.rest import application, channels, interactions, messages
+from table.rest.door import Rest
+from table.state import addresses
+from table.state.founding import open_world
+from table.state.permission_bits import EVERYONE, mask
+from table.state.shapes import LOCALES
+from table.state.things import TEXT, Channel
 
 HOST = "127.0.0.1"
 
@@ -38,7 +43,7 @@ class Table:
     def __init__(
         self, data: Path | None = None, spec: Path | None = None, clock: Callable[[], float] = time.time
     ) -> None:
-        self.world = World(clock, data)
+        self.world = open_world(clock, data)
         self.interactions = Interactions(self.world)
         self.faults = Faults()
         self._schema = schema.load(spec) if spec is not None else None
@@ -63,7 +68,7 @@ class Table:
         self.world.listeners.append(self._check_payload)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self._gateway.serve)
-        routes = [*rest_app.ROUTES, *rest_messages.ROUTES, *rest_channels.ROUTES, *rest_interactions.ROUTES]
+        routes = [*application.ROUTES, *messages.ROUTES, *channels.ROUTES, *interactions.ROUTES]
         self._rest.add_to(app, routes)
         app.router.add_get("/cdn/attachments/{channel_id}/{file_id}/{name}", self._file)
         app.router.add_get("/cdn/ephemeral-attachments/{application_id}/{file_id}/{name}", self._file)
@@ -146,14 +151,14 @@ class Table:
     def set_bot_permissions(self, channel: Channel, deny: Collection[str] = (), allow: Collection[str] = ()) -> None:
         """Give the bot these overwrites in a channel instead of those it had there. Raises KeyError for a wrong name."""
         row: JSON = {"id": self.bot["id"], "type": 1}
-        row |= {"allow": str(permissions.mask(allow)), "deny": str(permissions.mask(deny))}
+        row |= {"allow": str(mask(allow)), "deny": str(mask(deny))}
         rows = [item for item in channel.data["permission_overwrites"] if item["id"] != row["id"]]
         channel.data["permission_overwrites"] = [*rows, row] if allow or deny else rows
         self.world.change_channel(channel)
 
     def set_everyone(self, deny: Collection[str] = ()) -> None:
         """Take these permissions of a new guild from @everyone, and give the others. Raises KeyError for a wrong name."""
-        self.world.change_role(self.guild["id"], permissions.mask(permissions.EVERYONE) & ~permissions.mask(deny))
+        self.world.change_role(self.guild["id"], mask(EVERYONE) & ~mask(deny))
 
     def remove_bot(self) -> None:
         """Remove the bot from the guild, as a moderator does."""

@@ -1,15 +1,25 @@
-"""Which way imports go. Every module of the project is read; what it imports must lie below it."""
+"""Which way imports go. Every module of the project is read; what it imports must lie below it.
+
+Layers are in `BELOW`, packages inside a layer in `ORDER`. What games share imports no game, and no modules import each other in
+a circle.
+"""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGES = ("telemetry", "engines", "store", "words", "boards", "ops", "referee", "table", "cogs")
+DEVELOPERS = ("tools", "tests", "benchmarks")
+"""What builds, measures and tests the rest: nothing that runs imports it."""
+
+GAMES = tuple(sorted(path.parent.name for path in (ROOT / "engines").glob("*/game.py") if path.parent.name != "kernel"))
 
 BELOW = {
     "bot": PACKAGES,
@@ -22,8 +32,104 @@ BELOW = {
     "store": ("telemetry",),
     "telemetry": (),
     "table": (),
+    "tools": ("tests", "bot", *PACKAGES),
+    "benchmarks": ("tests", "bot", *PACKAGES),
+    "tests": ("tools", "benchmarks", "bot", *PACKAGES),
 }
 """What each part of the project may import besides itself."""
+
+GAME = (
+    ("content",),
+    ("board",),
+    ("reading",),
+    ("effects",),
+    ("round",),
+    ("setup",),
+    ("views",),
+    ("orders", "worth", "imagine"),
+    ("practice",),
+    ("examples", "lesson"),
+    ("game",),
+    ("replay",),
+)
+"""The packages and modules of a game's engine, the same names in each of them."""
+
+ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
+    "cogs": tuple(
+        (name,)
+        for name in (
+            *("kit", "delivery", "screens", "desk", "match", "clocks", "lobby", "judges"),
+            *("learning", "moderation", "people", "replay", "seats", "upkeep", "bot"),
+        )
+    ),
+    "referee": tuple(
+        (name,)
+        for name in (
+            *("errors", "match", "clocks", "files", "settings", "inbox", "lobby"),
+            *("homes", "seats", "judges", "upkeep", "service", "automatic"),
+        )
+    ),
+    "ops": (
+        ("commands", "findings", "health", "private", "secrecy", "settings", "version"),
+        ("logs", "machine", "metrics", "painted", "stored"),
+        ("installed",),
+        ("report",),
+    ),
+    "boards": (("painting",), ("pieces",), ("canvas",), ("jobs", *GAMES), ("games",), ("pictures",), ("workers",)),
+    "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
+    "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
+    "words": (("bundle", "safe"), ("texts",), ("common",), ("zones",), GAMES, ("games",), ("learning",)),
+    "words.battlecon": (
+        ("cards",),
+        ("log",),
+        ("table",),
+        ("answers",),
+        ("questions", "lookup"),
+        ("match",),
+        ("rules",),
+        ("texts",),
+    ),
+    "words.brawl": (
+        ("cards",),
+        ("answers", "log"),
+        ("table",),
+        ("questions", "lookup"),
+        ("match",),
+        ("rules",),
+        ("texts",),
+    ),
+    "words.krendel": (
+        ("cards",),
+        ("combat", "lesson_fight"),
+        ("log", "recap"),
+        ("board", "headline"),
+        ("match",),
+        ("lesson", "rules"),
+        ("texts",),
+    ),
+    "engines": (("kernel",), GAMES, ("games",)),
+    **{f"engines.{game}": GAME for game in GAMES},
+    "store": (
+        ("errors",),
+        ("files", "migrations", "writer"),
+        ("database",),
+        ("match", "lobby", "judges"),
+        ("people", "seats"),
+        ("upkeep",),
+    ),
+    "table": (
+        *((name,) for name in ("errors", "state", "checks", "acts", "faults", "rest", "gateway", "page", "server")),
+        ("client", "__main__"),
+    ),
+    "telemetry": (("context", "measure"),),
+}
+"""The packages inside a layer, the lowest first: each imports those before it, never one that stands beside it."""
+
+REGISTRIES = {"engines.games", "words.games", "boards.games", "tools.games"}
+"""The modules that name all games, one for each layer. Of all others a game's are those under its name."""
+
+NAME_GAMES = ("tests", "benchmarks")
+"""What tries or measures certain games, by their names."""
 
 IMPURE = {"asyncio", "threading", "time", "datetime", "secrets", "os"}
 """What the rules of a game never touch. Of `random` they know the type alone."""
@@ -44,9 +150,10 @@ DISCORD_CLIENT = "table.client"
 """The one module of the table that knows the real client, which it points at itself."""
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Return every module of the project by its dotted name."""
-    paths = [path for package in PACKAGES for path in (ROOT / package).rglob("*.py")]
+    paths = [path for package in (*PACKAGES, *DEVELOPERS) for path in (ROOT / package).rglob("*.py")]
     paths += [path for path in [ROOT / "bot.py"] if path.exists()]
     return {".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path for path in paths}
 
@@ -82,6 +189,11 @@ def wrong(module: str, source: str) -> list[str]:
     roots = {name.split(".", maxsplit=1)[0] for name in used}
     allowed = {part, *BELOW[part]}
     found = [f"{module} imports {root}" for root in sorted(roots & {*BELOW} - allowed)]
+    found += _out_of_order(module, used)
+    found += _knows_a_game(module, used)
+    found = list(dict.fromkeys(found))  # what is shared may break both
+    if part in DEVELOPERS:
+        return found
     found += [f"{module} imports {root}" for root in sorted(roots & {*HOME}) if part not in HOME[root]]
     if "discord" in roots and part not in ("bot", "cogs") and module != DISCORD_CLIENT:
         found.append(f"{module} imports discord")
@@ -103,11 +215,77 @@ def _impure(module: str, source: str, used: set[str], roots: set[str]) -> list[s
     found += [f"{module} imports {name}" for name in sorted(dice)]
     if "random.Random" in used and "Random" in calls_without_arguments(source):
         found.append(f"{module} makes a Random of no known seed")
-    own = module.split(".")[1] if module.count(".") else ""
-    games = {name.split(".")[1] for name in used if name.startswith("engines.")}
-    if own not in ("", "games"):
-        found += [f"{module} imports engines.{game}" for game in sorted(games - {own, "kernel"})]
     return found
+
+
+def _out_of_order(module: str, used: set[str]) -> Iterator[str]:
+    """Return the packages of the module's own layer, or of its own part of it, that it imports though they do not lie below."""
+    for layer, order in ORDER.items():
+        rank = {name: place for place, names in enumerate(order) for name in names}
+        own = _part(module, layer)
+        others = {_part(name, layer) for name in used} - {"", own}
+        if own in rank:
+            yield from (
+                f"{module} imports {layer}.{other}"
+                for other in sorted(others)
+                if other in rank and rank[other] >= rank[own]
+            )
+
+
+def _part(name: str, layer: str) -> str:
+    """Return the package or module directly inside a layer that a dotted name lies in, "" if it lies elsewhere."""
+    return name.removeprefix(f"{layer}.").split(".")[0] if name.startswith(f"{layer}.") else ""
+
+
+def _knows_a_game(module: str, used: set[str]) -> Iterator[str]:
+    """Return the games that a module imports though it is shared by all, or another one's: each game goes by itself."""
+    if module in REGISTRIES or module.split(".", maxsplit=1)[0] in NAME_GAMES:
+        return
+    own = {*module.split(".")}
+    for game in GAMES:
+        layers = {name.split(".")[0] for name in used if game in name.split(".") and name.split(".")[0] in BELOW}
+        if game not in own:
+            yield from (f"{module} imports {layer}.{game}" for layer in sorted(layers))
+
+
+def circles(graph: Mapping[str, set[str]]) -> list[list[str]]:
+    """Return the groups of modules that import each other, directly or by way of others, each sorted (Tarjan)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(module: str) -> None:
+        index[module] = low[module] = len(index)
+        stack.append(module)
+        for other in sorted(graph.get(module, set()) - {module}):
+            if other not in index:
+                visit(other)
+                low[module] = min(low[module], low[other])
+            elif other in stack:
+                low[module] = min(low[module], index[other])
+        if low[module] == index[module]:
+            group = stack[stack.index(module) :]
+            del stack[-len(group) :]
+            if len(group) > 1:
+                found.append(sorted(group))
+
+    for module in sorted(graph):
+        if module not in index:
+            visit(module)
+    return sorted(found)
+
+
+def known(names: set[str], all_modules: set[str]) -> set[str]:
+    """Return the modules that imported names are or lie in: "a.b.c" is the module a.b.c, or else c of a.b."""
+    whole = names & all_modules
+    return whole | {name.rpartition(".")[0] for name in names - whole} & all_modules
+
+
+@cache
+def source(module: str) -> str:
+    """Return what a module says."""
+    return modules()[module].read_text(encoding="utf-8")
 
 
 def _shows_a_match(name: str) -> bool:
@@ -117,7 +295,23 @@ def _shows_a_match(name: str) -> bool:
 
 @pytest.mark.parametrize("module", sorted(modules()))
 def test_a_module_imports_only_what_lies_below_it(module: str) -> None:
-    assert wrong(module, modules()[module].read_text(encoding="utf-8")) == []
+    assert wrong(module, source(module)) == []
+
+
+def test_no_modules_import_each_other_in_a_circle() -> None:
+    names = {*modules()}
+    graph = {module: known(imports(source(module)), names) for module in names}
+    assert circles(graph) == []
+
+
+def test_each_package_has_its_place_in_the_order_of_its_layer() -> None:
+    for layer, order in ORDER.items():
+        there = {_part(module, layer) for module in modules()} - {""}
+        placed = {name for names in order for name in names}
+        assert there <= placed, layer
+        assert order is GAME or placed <= there, layer
+    engines = {_part(module, f"engines.{game}") for game in GAMES for module in modules()}
+    assert {name for names in GAME for name in names} <= engines
 
 
 @pytest.mark.parametrize(
@@ -129,26 +323,56 @@ def test_a_module_imports_only_what_lies_below_it(module: str) -> None:
         ("engines.kernel.x", "import random", "engines.kernel.x imports random"),
         ("engines.kernel.x", "from random import choice", "engines.kernel.x imports random.choice"),
         ("engines.kernel.x", "from random import Random\nRandom()", "engines.kernel.x makes a Random of no known seed"),
-        ("engines.kernel.x", "from engines.krendel.board import Board", "engines.kernel.x imports engines.krendel"),
-        ("engines.krendel.x", "from engines.brawl.board import Board", "engines.krendel.x imports engines.brawl"),
+        ("engines.x", "from engines.krendel.board import Board", "engines.x imports engines.krendel"),
+        ("engines.krendel.x", "import engines.games", "engines.krendel.x imports engines.games"),
+        (
+            "engines.krendel.round.x",
+            "import engines.krendel.game",
+            "engines.krendel.round.x imports engines.krendel.game",
+        ),
+        (
+            "engines.krendel.setup",
+            "import engines.krendel.views.view",
+            "engines.krendel.setup imports engines.krendel.views",
+        ),
+        ("words.common.x", "from words.games import GAMES", "words.common.x imports words.games"),
+        ("words.brawl.cards.x", "import words.brawl.table.board", "words.brawl.cards.x imports words.brawl.table"),
+        ("words.x", "import engines.krendel.views.view", "words.x imports engines.krendel"),
+        ("words.krendel.x", "import engines.brawl.views.view", "words.krendel.x imports engines.brawl"),
+        ("boards.painting.x", "from boards.pieces import hexes", "boards.painting.x imports boards.pieces"),
+        ("boards.pieces.x", "import engines.brawl.views.view", "boards.pieces.x imports engines.brawl"),
+        ("referee.clocks.x", "import referee.lobby.lobbies", "referee.clocks.x imports referee.lobby"),
+        ("referee.x", "import engines.brawl.game", "referee.x imports engines.brawl"),
+        ("cogs.kit.x", "from cogs.match import board", "cogs.kit.x imports cogs.match"),
+        ("store.match.x", "import store.upkeep.backup", "store.match.x imports store.upkeep"),
+        ("table.state.x", "from table.checks import permissions", "table.state.x imports table.checks"),
+        ("ops.logs", "import ops.machine", "ops.logs imports ops.machine"),
+        ("tools.x", "from words.krendel.match import KrendelWords", "tools.x imports words.krendel"),
+        ("tools.brawl.x", "from tools.krendel import x", "tools.brawl.x imports tools.krendel"),
+        ("ops.x", "import tools.backup", "ops.x imports tools"),
+        ("cogs.x", "from tests.support import games", "cogs.x imports tests"),
         ("engines.krendel.x", "import store.db", "engines.krendel.x imports store"),
-        ("store.x", "from engines.kernel.model import Match", "store.x imports engines"),
+        ("store.x", "from engines.kernel.state.model import Match", "store.x imports engines"),
         ("table.x", "from words.texts import text", "table.x imports words"),
         ("table.x", "import discord", "table.x imports discord"),
         ("table.x", "import yaml", "table.x imports yaml"),
         ("table.x", "import regex", "table.x imports regex at its start"),
         ("words.x", "from boards.paint import paint", "words.x imports boards"),
         ("boards.x", "import referee.service", "boards.x imports referee"),
-        ("boards.x", "from engines.kernel.model import Match", "boards.x imports engines.kernel.model.Match: a match"),
-        ("referee.x", "import cogs.router", "referee.x imports cogs"),
+        (
+            "boards.x",
+            "from engines.kernel.state.model import Match",
+            "boards.x imports engines.kernel.state.model.Match: a match",
+        ),
+        ("referee.x", "import cogs.bot.router", "referee.x imports cogs"),
         ("referee.x", "import discord.ui", "referee.x imports discord"),
         ("cogs.x", "import table.client", "cogs.x imports table"),
         ("words.x", "import sqlite3", "words.x imports sqlite3"),
         ("cogs.x", "from PIL import Image", "cogs.x imports PIL"),
         (
-            "boards.x",
+            "boards.krendel.x",
             "from engines.krendel.board import Board",
-            "boards.x imports engines.krendel.board.Board: a match",
+            "boards.krendel.x imports engines.krendel.board.Board: a match",
         ),
     ],
 )
@@ -156,16 +380,37 @@ def test_an_import_against_the_direction_is_found(module: str, source: str, says
     assert wrong(module, source) == [says]
 
 
+def test_a_circle_is_found_by_way_of_others_and_within_functions() -> None:
+    sources = {
+        "a": "import b",
+        "b": "def f():\n    from c.d import g",
+        "c.d": "from a import x",
+        "e": "import a",
+        "f": "from c import d",
+        "g": "from h import g",
+        "h": "import g",
+    }
+    graph = {module: known(imports(text), {*sources}) for module, text in sources.items()}
+    assert circles(graph) == [["a", "b", "c.d"], ["g", "h"]]
+
+
 @pytest.mark.parametrize(
     ("module", "source"),
     [
         ("engines.kernel.x", "from random import Random\ndef f(rng: Random) -> int:\n    return rng.randrange(6)"),
-        ("engines.krendel.x", "from engines.kernel.model import Match"),
+        ("engines.krendel.x", "from engines.kernel.state.model import Match"),
         ("engines.games", "from engines.krendel.game import KRENDEL"),
+        ("words.games", "from words.krendel.match import KrendelWords"),
+        ("words.krendel.match", "from engines.krendel.game import KRENDEL\nfrom words.krendel.cards import CardWords"),
+        ("boards.krendel.x", "from words.krendel.match import KrendelWords\nimport boards.canvas"),
+        ("engines.krendel.round.x", "import engines.krendel.board\nimport engines.krendel.round.combat"),
+        ("referee.service", "import referee.match.live\nimport referee.clocks.flags"),
+        ("tools.data.brawl", "import engines.brawl.game\nimport words.brawl.match\nimport tools.games"),
+        ("tests.x", "import engines.brawl.game\nimport sqlite3\nimport tools.backup\nimport random"),
         ("cogs.x", "import discord\nfrom referee.service import Referee"),
         ("table.client", "import discord"),
         ("table.x", "import json\ndef f():\n    import regex"),
-        ("bot", "import discord\nimport cogs.router\nimport table.client"),
+        ("bot", "import discord\nimport cogs.bot.router\nimport table.client"),
     ],
 )
 def test_an_import_in_the_direction_is_fine(module: str, source: str) -> None:
@@ -173,5 +418,13 @@ def test_an_import_in_the_direction_is_fine(module: str, source: str) -> None:
 
 
 def test_every_part_of_the_project_is_looked_at() -> None:
-    assert {"engines", "engines.kernel.play", "engines.krendel.rounds", "engines.games"} <= {*modules()}
+    looked_at = {*modules()}
+    assert {
+        "engines",
+        "engines.kernel.play",
+        "engines.krendel.round.phases",
+        "engines.games",
+        "tools.backup",
+    } <= looked_at
+    assert {"battlecon", "brawl", "krendel"} <= {*GAMES}
     assert {name.split(".", maxsplit=1)[0] for name in modules()} <= {*BELOW}

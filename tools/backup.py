@@ -13,9 +13,10 @@ from pathlib import Path
 from dotenv import load_dotenv
 
 from ops.settings import data_folder
-from store import backup
 from store.errors import StoreError
-from store.restoring import examine
+from store.files import copy
+from store.upkeep.backup import name_at
+from store.upkeep.restoring import examine
 
 
 def main() -> int:
@@ -27,11 +28,11 @@ def main() -> int:
     asked = parser.parse_args()
     load_dotenv()
     data = data_folder()
-    source, target = data / "arbiter.db", asked.target or data / "backups" / backup.name_at(time.time())
+    source, target = data / "arbiter.db", asked.target or data / "backups" / name_at(time.time())
     try:
         if not source.is_file():
             raise FileNotFoundError(f"there is no database {source}: ARBITER_DATA says where it is")
-        backup.copy(source, target)
+        copy(source, target)
         found = examine(target)
     except (StoreError, OSError, ValueError) as error:
         print(f"no backup was made: {error}", file=sys.stderr)

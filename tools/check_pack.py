@@ -1,4 +1,4 @@
-"""Checks a content pack: `python -m tools.check_pack packs/embers` (docs/packs.md).
+"""Checks a content pack: `python -m tools.check_pack packs/embers` (docs/extend/packs.md).
 
 Reads it as the bot does at its start, says all texts and paints all cards in both languages, and plays random matches with its
 things under the checks that every game must pass. Each problem names file and line, or the text, or the match that shows it.
@@ -11,12 +11,12 @@ import sys
 import time
 from pathlib import Path
 
-from boards.shapes import icons
+from boards.painting.shapes import icons
 from engines.games import GAMES
-from engines.kernel.content import ContentError
-from engines.kernel.packs import ReadPack, read_one, read_packs
-from engines.kernel.shelf import Shelf, lists_of
-from tools import pack_looks, pack_play
+from engines.kernel.content.packs import ReadPack, read_one, read_packs
+from engines.kernel.content.reading import ContentError
+from engines.kernel.content.shelf import Shelf, lists_of
+from tools.packs import looks, play
 from words.texts import words
 
 AUTHOR = "Your name"
@@ -67,10 +67,10 @@ def main() -> int:
         counts = ", ".join(words("en")(f"packs-count-{kind}", count=len(found)) for kind, found in lists if found)
         print(f"{game}: {counts}")
         rules, lap = shelf.rules(game, [info.id]), time.perf_counter()
-        problems += [f"{game}: {text}" for text in pack_looks.problems_of(rules)]
+        problems += [f"{game}: {text}" for text in looks.problems_of(rules)]
         print(f"  texts and pictures in two languages: {time.perf_counter() - lap:.1f} s")
         lap = time.perf_counter()
-        played = pack_play.play(rules, asked.matches, asked.seed)
+        played = play.play(rules, asked.matches, asked.seed)
         problems += [f"{game}: {text}" for text in played.problems]
         print(f"  {played.matches} matches, {played.choices} choices: {time.perf_counter() - lap:.1f} s")
         problems += [f"{game}: {name} never came up in {played.matches} matches" for name in played.unseen]

@@ -1,4 +1,4 @@
-"""Makes a small complete content pack to begin with: `python -m tools.new_pack embers` (docs/packs.md).
+"""Makes a small complete content pack to begin with: `python -m tools.new_pack embers` (docs/extend/packs.md).
 
 It has a creature, a fighter, a champion, and an arena with challenges, passes `python -m tools.check_pack` and can be played.
 """
@@ -33,12 +33,14 @@ def make(name: str, folder: Path) -> list[Path]:
     if made.exists():
         raise FileExistsError(f"{made} is there already")
     files = []
+    games = ", ".join(f'"{path.name}"' for path in sorted(TEMPLATE.iterdir()) if path.is_dir())
     for path in sorted(TEMPLATE.rglob("*.toml")):
         inside = path.relative_to(TEMPLATE)
         end = RENAMED.get(path.stem)
         target = made / (inside.with_name(f"{name}_{end}.toml") if end else inside)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(path.read_text(encoding="utf-8").replace("@ID@", name), encoding="utf-8")
+        text = path.read_text(encoding="utf-8").replace("@ID@", name).replace("@GAMES@", games)
+        target.write_text(text, encoding="utf-8")
         files.append(target)
     return files
 

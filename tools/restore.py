@@ -15,9 +15,9 @@ from dotenv import load_dotenv
 
 from ops.commands import tool
 from ops.settings import data_folder
-from store.backup import backups
 from store.errors import StoreError
-from store.restoring import Content, examine, restore
+from store.upkeep.backup import backups
+from store.upkeep.restoring import Content, examine, restore
 
 NEWEST = "newest"
 TROUBLES = (StoreError, OSError, ValueError)

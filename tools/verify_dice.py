@@ -1,7 +1,7 @@
 """Checks the dice of a finished match by its file: `python verify_dice.py match-ABC234.json`. Needs Python and nothing else.
 
 Exit status: 0 if all is right, 1 if something differs, 2 if the file cannot be read. The rule, in words, is in
-docs/match-file.md.
+docs/extend/match-file.md.
 """
 
 import hashlib

@@ -1,158 +1,22 @@
-"""The words of each game, by id, and what every game's words must offer."""
+"""The words of each game, by id: one line a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Literal, Protocol
+from collections.abc import Mapping
+from typing import Any
 
-from engines.kernel.model import Decision, Seat
-from words.battlecon import BattleconWords
-from words.brawl import BrawlWords
-from words.krendel import KrendelWords
+from engines.kernel.state.model import Seat
+from words.battlecon.texts import TEXTS as BATTLECON
+from words.brawl.texts import TEXTS as BRAWL
+from words.common.game_texts import GameTexts
+from words.common.protocol import GameWords
+from words.krendel.texts import TEXTS as KRENDEL
 from words.texts import Language
-from words.unsaid import Reference
 
-
-class GameWords(Protocol):
-    """What can be said about a match of any game. `view` is the game's own view, `facts` those of its events."""
-
-    def title(self) -> str:
-        """Return the name of the game."""
-
-    def meet(self, view: Any, /) -> None:
-        """Learn from a view who is who, before events are told that name figures of the game by number alone."""
-
-    def hint(self) -> str:
-        """Return a short reminder of the rules in light markdown."""
-
-    def term(self, key: str) -> str:
-        """Return a single word for captions."""
-
-    def phase(self, view: Any, /) -> str:
-        """Return the name of the phase."""
-
-    def heading(self, view: Any, /) -> str:
-        """Return how far the match is, to stand above a board or a hand: such as round and phase."""
-
-    def question(self, decision: Decision, view: Any, /) -> str:
-        """Return what is asked."""
-
-    def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return an answer in at most 80 code points."""
-
-    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return what an answer will do, in at most 100 code points."""
-
-    def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
-        """Return what an answer will do where there is room for some lines of light markdown, at most 600 code points."""
-
-    def aside(self, decision: Decision, view: Any, /, *, text: bool = False) -> str:
-        """Return what helps to answer, in light markdown; nothing where the question says it all.
-
-        With `text` there is no picture beside it.
-        """
-
-    def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:
-        """Return the answers sorted into named groups, each of at most 25, or nothing where they stand side by side.
-
-        The names take at most 80 code points, the groups at most 25.
-        """
-
-    def group_label(self, decision: Decision, /) -> str:
-        """Return what stands on the select of the groups before one is picked, in at most 80 code points."""
-
-    def by_name(self, decision: Decision, /) -> bool:
-        """Return whether the answers stand in the order of their names, as their own order tells nothing."""
-
-    def places(self, decision: Decision, /) -> bool:
-        """Return whether the answers are places that the picture shows by the same short names, of at most 16 code points."""
-
-    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
-        """Return the view of the picture "card" that shows an answer while it is considered, None where there is none.
-
-        With it its Alt text: what the picture shows, in at most 1024 code points without markdown.
-        """
-
-    def choose_label(self, decision: Decision, /) -> str:
-        """Return what stands on a select before anything is picked, in at most 80 code points."""
-
-    def nothing_label(self, decision: Decision, /) -> str:
-        """Return what the answer with nothing picked is called, in at most 80 code points."""
-
-    def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
-        """Return what a facet's value is called, or with an empty value the facet itself, in at most 80 code points."""
-
-    def order_label(self, order: str, /) -> str:
-        """Return what a standing order does, in at most 60 code points."""
-
-    def until_label(self, order: str, until: str, /) -> str:
-        """Return until when a standing order is given, in at most 80 code points, to stand within a sentence."""
-
-    def picked(self, view: Any, /) -> tuple[str, ...]:
-        """Return the keys of the viewer's sealed answer that may still be changed."""
-
-    def private_picture(self, view: Any, /) -> Literal["hand", "table"]:
-        """Return which picture stands on the viewer's private panel: the table's where there is no hand yet."""
-
-    def reference_label(self, view: Any, /) -> str:
-        """Return what stands on the button of the reference, in at most 80 code points; nothing while there is none."""
-
-    def reference(self, view: Any, /) -> Sequence[Reference]:
-        """Return what lies open of each side with what follows from it, those against the viewer first.
-
-        All texts together take at most 3500 code points.
-        """
-
-    def prospects(self, view: Any, /) -> str:
-        """Return what is about to happen to each side if nothing changes, a line each, to stand beside the picture for all."""
-
-    def by_parts(self) -> bool:
-        """Return whether the latest events are told by a part of the log, the newest that has a story, not by choices."""
-
-    def line(self, kind: str, facts: Mapping[str, Any], /) -> str | None:
-        """Return one event as a line of the log, or None."""
-
-    def begins(self, kind: str, /) -> bool:
-        """Return whether an event begins a part of the log: its line is the heading of what follows."""
-
-    def encloses(self, kind: str, /) -> bool:
-        """Return whether an event begins what parts of the log lie in, such as a round of turns: up to the next such event."""
-
-    def marked(self, kind: str, /) -> bool:
-        """Return whether the headline of a part of the log tells of such events."""
-
-    def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
-        """Return what a part of the log came to by these events of it, in a few words without markdown: nothing if to nothing."""
-
-    def recap(self, view: Any, /, *, text: bool = False) -> str:
-        """Return what has just happened to the viewer, in light markdown; nothing while there is nothing to tell.
-
-        With `text` it is worded to be heard: no signs between the figures.
-        """
-
-    def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
-        """Return events told shortly, without the end: that is for `result`."""
-
-    def summary(self, view: Any, /) -> str:
-        """Return the table in at most 1024 code points without markdown."""
-
-    def hand_summary(self, view: Any, /) -> str:
-        """Return the viewer's hand in at most 1024 code points without markdown."""
-
-    def text_board(self, view: Any, /, *, asked: Decision | None = None) -> str:
-        """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.
-
-        What the answers of the question `asked` tell, each with its detail, is left out: they stand beside the board.
-        """
-
-    def result(self, view: Any, /) -> str:
-        """Return the final standings."""
-
-
-GAMES: Mapping[str, Callable[[Language, Any, Mapping[Seat, str]], GameWords]] = {
-    "krendel": KrendelWords,
-    "battlecon": BattleconWords,
-    "brawl": BrawlWords,
+GAMES: dict[str, GameTexts] = {
+    "krendel": KRENDEL,
+    "battlecon": BATTLECON,
+    "brawl": BRAWL,
 }
 
 
@@ -161,4 +25,4 @@ def game_words(game: str, language: Language, pack: Any, names: Mapping[Seat, st
 
     Raises KeyError for an unknown game.
     """
-    return GAMES[game](language, pack, names)
+    return GAMES[game].match(language, pack, names)

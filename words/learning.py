@@ -1,75 +1,25 @@
-"""What each game offers to those who learn it: topics of its rules, worked examples, single cards. By game."""
+"""What learners are offered, game by game: topics of the rules, worked examples, single cards, and guided first matches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
 from functools import cache
 from typing import Any
 
-from engines.battlecon import examples as battlecon_examples
-from engines.brawl import examples as brawl_examples
 from engines.games import GAMES
-from engines.kernel.content import ContentError
-from engines.kernel.game import Rules
-from engines.krendel import examples as krendel_examples
-from words import battlecon_lookup, battlecon_rules, brawl_lookup, brawl_rules, krendel_rules
-from words.catalogue import Catalogue, Entry
-from words.rules import Book, Topic, book
+from engines.kernel.content.reading import ContentError
+from engines.kernel.game import Examples, Rules
+from words.common.catalogue import Catalogue, Entry
+from words.common.game_texts import LessonWords, Lore
+from words.common.rule_book import Book, Topic, book
+from words.games import GAMES as TEXTS
 from words.texts import Language
 
+LORE: Mapping[str, Lore] = {game: texts.lore for game, texts in TEXTS.items() if texts.lore is not None}
+"""Of the games whose rules can be looked up."""
 
-@dataclass(frozen=True)
-class Lore:
-    """What the words of a game give.
-
-    `listing` is told the language, the pack and a topic's kind of listing; `example` returns one of `examples` by name, with
-    `rules` and `view`, that `caption` (which asks besides whether it is `pictured`) and `alt` take, `names` are those at its
-    table; `entries` are all cards of a pack, `card_lines` what one says.
-    """
-
-    listing: Callable[[Language, Any, str], list[str]]
-    names: Callable[[Language], Mapping[int, str]]
-    examples: Callable[[], tuple[str, ...]]
-    example: Callable[[str], Any]
-    caption: Callable[..., str]
-    alt: Callable[[Language, Any], str]
-    entries: Callable[[Any], list[Entry]]
-    card_lines: Callable[[Language, Any, Entry], list[str]]
-
-
-LORE: Mapping[str, Lore] = {
-    krendel_rules.GAME: Lore(
-        krendel_rules.listing,
-        krendel_rules.example_names,
-        krendel_examples.examples,
-        krendel_examples.shown,
-        krendel_rules.caption,
-        krendel_rules.alt,
-        krendel_rules.entries,
-        krendel_rules.card_lines,
-    ),
-    battlecon_rules.GAME: Lore(
-        battlecon_rules.listing,
-        battlecon_rules.example_names,
-        battlecon_examples.examples,
-        battlecon_examples.shown,
-        battlecon_rules.caption,
-        battlecon_rules.alt,
-        battlecon_lookup.entries,
-        battlecon_lookup.card_lines,
-    ),
-    brawl_rules.GAME: Lore(
-        brawl_rules.listing,
-        brawl_rules.example_names,
-        brawl_examples.examples,
-        brawl_examples.shown,
-        brawl_rules.caption,
-        brawl_rules.alt,
-        brawl_lookup.entries,
-        brawl_lookup.card_lines,
-    ),
-}
+LESSONS: Mapping[str, LessonWords] = {game: texts.lesson for game, texts in TEXTS.items() if texts.lesson is not None}
+"""Of the games that have a guided first match."""
 
 
 def newest() -> dict[str, Rules[Any, Any]]:
@@ -99,10 +49,24 @@ def rules_with(entry: Entry, *layers: Mapping[str, Rules[Any, Any]]) -> Rules[An
 def books() -> Mapping[str, Book]:
     """Return the books of all games. Raises ContentError if one cannot be read, or names an example that is not there."""
     found = {game: book(game) for game in LORE}
-    problems = [problem for made in found.values() for problem in missing(made, LORE[made.game].examples())]
+    problems = [problem for made in found.values() for problem in missing(made, example_names(made.game))]
     if problems:
         raise ContentError(problems)
     return found
+
+
+def worked(game: str) -> Examples:
+    """Return the worked examples of a game. Raises KeyError for a game that has none."""
+    found = GAMES[game].worked
+    if found is None:
+        raise KeyError(game)
+    return found
+
+
+def example_names(game: str) -> tuple[str, ...]:
+    """Return the ids of the worked examples of a game; nothing for a game that has none. Raises ContentError."""
+    found = GAMES[game].worked
+    return () if found is None else found.names()
 
 
 def missing(made: Book, examples: Collection[str]) -> list[str]:

@@ -9,7 +9,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal
 
-from engines.kernel.model import natural
+from engines.kernel.state.model import natural
 from words.bundle import Bundle
 
 Language = Literal["ru", "en"]
@@ -40,8 +40,8 @@ class Words:
         # The same short texts are said over and over, and resolving a pattern is slow.
         self._said = lru_cache(maxsize=SAID)(self._say)
         self._bundle = Bundle(language)
-        for path in sorted((folder / language).glob("*.ftl")):
-            self.add(f"{language}/{path.name}", path.read_text(encoding="utf-8"))
+        for path in sorted((folder / language).rglob("*.ftl")):
+            self.add(path.relative_to(folder).as_posix(), path.read_text(encoding="utf-8"))
 
     def add(self, name: str, body: str) -> None:
         """Add the texts of a file to those there are. Raises ValueError naming it if something in it is no text."""

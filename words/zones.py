@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 from rapidfuzz import fuzz, process
 
-from words.rules import plain
+from words.common.rule_book import plain
 from words.texts import Language
 
 CITIES = Path(__file__).resolve().parents[1] / "data" / "zones.toml"

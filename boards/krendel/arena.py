@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from boards import layout, text
 from boards.krendel import chips, parts
 from boards.krendel.seat import Table
-from boards.layout import Box, Icon, Item, Mark, Panel
-from engines.krendel.view import WizardView
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Mark, Panel
+from engines.krendel.views.view import WizardView
 
 BACK = (34, 46)
 """A card's back, in pixels."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from boards import layout, sources
-from boards.emblems import Medallion
 from boards.krendel import enamel, parts
-from boards.layout import Box, Icon, Item, Panel, Scene, Sprite
-from engines.krendel.content import Pack, Source
-from engines.krendel.view import CardView
-from words.krendel_cards import CardWords
-from words.origins import source_mark
+from boards.painting import layout
+from boards.painting.emblems import Medallion
+from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite, ground
+from boards.pieces import sources
+from engines.krendel.content.pack import Pack
+from engines.krendel.content.shapes import Source
+from engines.krendel.views.view import CardView
+from words.common.origins import source_mark
+from words.krendel.cards import CardWords
 
 WIDTH, HEIGHT = 1280, 960
 EDGE = 30
@@ -25,7 +27,7 @@ def card_scene(view: CardView, pack: Pack, words: CardWords) -> Scene:
     box = Box(0, 0, WIDTH, HEIGHT).inset(EDGE)
     drawn = {"creature": _creature, "reward": _reward, "hero": _hero}[view.kind]
     frame = [Panel(box, "metal.deep", 32), Panel(box.inset(3), "metal", 29), Panel(box.inset(9), "paper", 24)]
-    return Scene(WIDTH, HEIGHT, (parts.ground(WIDTH, HEIGHT), *frame, *drawn(view.id, pack, words, box.inset(INSET))))
+    return Scene(WIDTH, HEIGHT, (ground(WIDTH, HEIGHT), *frame, *drawn(view.id, pack, words, box.inset(INSET))))
 
 
 def _creature(card: str, pack: Pack, words: CardWords, box: Box) -> list[Item]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from boards import layout, text
 from boards.krendel import parts
-from boards.layout import Box, Item, Label, Panel
-from boards.theme import LETTERS, SEATS, Role
-from engines.krendel.view import ChangeView
+from boards.painting import layout, text
+from boards.painting.layout import Box, Item, Label, Panel
+from boards.painting.theme import LETTERS, SEATS, Role
+from engines.krendel.views.view import ChangeView
 
 LETTER = 25
 """The least size of the text in a chip."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from boards.emblems import PATTERNS, RIMS, Enamel, Medallion, Outline, Portrait
-from engines.krendel.content import (
+from boards.painting.emblems import PATTERNS, RIMS, Enamel, Medallion, Outline, Portrait
+from engines.krendel.content.pack import Pack
+from engines.krendel.content.shapes import (
     AttackOnly,
     Creature,
     Effect,
@@ -16,7 +17,6 @@ from engines.krendel.content import (
     Heal,
     Hero,
     Modify,
-    Pack,
     Shield,
     StealTrophy,
     Thorns,

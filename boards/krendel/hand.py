@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from boards import layout, text
 from boards.krendel import held, parts
 from boards.krendel.arena import coming
 from boards.krendel.seat import Table, framed, header, tracks
 from boards.krendel.spells import WHOLE, room, spell, told
-from boards.layout import Box, Icon, Item, Panel, Scene
-from engines.krendel.content import Pack
-from engines.krendel.preview import coming_spells
-from engines.krendel.view import View, WizardView
-from words.krendel import KrendelWords
-from words.krendel_cards import lower_first
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Panel, Scene, ground
+from engines.krendel.content.pack import Pack
+from engines.krendel.views.preview import coming_spells
+from engines.krendel.views.view import View, WizardView
+from words.krendel.cards import lower_first
+from words.krendel.match import KrendelWords
 
 WIDTH = 1280
 LOW, HIGH = 960, 1280
@@ -37,7 +37,7 @@ def hand_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, 
     height = HIGH if view.phase == "choose" else LOW
     upper, lower = Box(0, 0, WIDTH, height).inset(EDGE).top((height - 2 * EDGE - GAP) // 2, GAP)
     *cells, own = [*upper.columns(3, GAP), *lower.columns(3, GAP)]
-    items: list[Item] = [parts.ground(WIDTH, height)]
+    items: list[Item] = [ground(WIDTH, height)]
     for card, cell in zip(view.hand, cells, strict=False):
         items += held.card(table, card, cell, chosen=card in (view.chosen or ()))
     rest = cells[len(view.hand) :]

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from boards import layout, text
 from boards.krendel import parts
 from boards.krendel.seat import Table
-from boards.layout import Badge, Box, Icon, Item, Mark, Panel
-from boards.sources import SOURCES
-from boards.theme import SEATS, Role
-from engines.krendel.preview import Matchup, beside, matchups, preview
+from boards.painting import layout, text
+from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
+from boards.painting.theme import SEATS, Role
+from boards.pieces.sources import SOURCES
+from engines.krendel.views.preview import Matchup, beside, matchups, preview
 
 EDGE = 14
 NAME, FIGURES, ROW, GAP = 54, 76, 46, 8

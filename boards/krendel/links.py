@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from boards import layout, text
 from boards.krendel import parts
 from boards.krendel.seat import Table
-from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel
-from boards.theme import Role
-from engines.krendel.view import AttackView, WizardView
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel
+from boards.painting.theme import Role
+from engines.krendel.views.view import AttackView, WizardView
 
 CELL = 64
 """Width that a plate is designed for; wider ones are the same, larger."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from boards import layout, text
-from boards.emblems import Ground
 from boards.krendel import enamel
-from boards.layout import Box, Icon, Item, Sprite
-from boards.theme import Role
-from engines.krendel.content import Pack
-from engines.krendel.preview import beside
-from engines.krendel.view import View
-from words.krendel import KrendelWords
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Sprite
+from boards.painting.theme import Role
+from engines.krendel.content.pack import Pack
+from engines.krendel.views.preview import beside
+from engines.krendel.views.view import View
+from words.krendel.match import KrendelWords
 
 ATTACK, DEFENCE = "broadsword", "checked-shield"
 TROPHY, WOUND, SPELL = "trophy-cup", "broken-heart", "magic-swirl"
@@ -50,11 +49,6 @@ def spell_lines(words: KrendelWords, view: View, holder: int, spells: tuple[str,
     near = beside(view, holder)
     texts = [words.spell_text(spell, near) for spell in spells]
     return " + ".join(words.spell_name(spell) for spell in spells), " ".join(texts)
-
-
-def ground(width: int, height: int) -> Sprite:
-    """Return the engraved slate, to be a scene's first item."""
-    return Sprite(Box(0, 0, width, height), Ground())
 
 
 def medallion(box: Box, pack: Pack, creature: str) -> Sprite:

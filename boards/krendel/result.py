@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from boards import layout, text
 from boards.krendel import links, parts
 from boards.krendel.rewards import who_got_it
 from boards.krendel.seat import CROWN, GOALS, Table, inverse_badge
-from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
-from boards.theme import SEATS
-from engines.krendel.preview import prize_changes
-from engines.krendel.view import WizardView
-from words.krendel import KrendelWords
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene, ground
+from boards.painting.theme import SEATS
+from engines.krendel.views.preview import prize_changes
+from engines.krendel.views.view import WizardView
+from words.krendel.match import KrendelWords
 
 WIDTH = 1280
 LOW, HIGH = 1080, 1280
@@ -39,7 +39,7 @@ def result_scene(table: Table) -> Scene:
     view = table.view
     height = LOW if len(view.wizards) <= 3 else HIGH
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
-    items: list[Item] = [parts.ground(WIDTH, height), *_head(table, head)]
+    items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
     fought = [wizard for wizard in view.wizards if wizard.creature is not None]
     if fought:
         fight, rest = rest.foot(CAPTION + ROW * len(fought) + 20, GAP)

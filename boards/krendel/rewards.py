@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from boards import layout, text
 from boards.krendel import parts
 from boards.krendel.seat import Table
-from boards.layout import Box, Icon, Item, Mark, Panel
-from boards.theme import Role
-from engines.krendel.preview import prize_changes
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Mark, Panel
+from boards.painting.theme import Role
+from engines.krendel.views.preview import prize_changes
 
 GAP = 12
 JUDGED = 330

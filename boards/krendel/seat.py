@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boards import layout, text
 from boards.krendel import parts
-from boards.layout import Badge, Box, Icon, Item, Mark, Panel
-from boards.theme import LETTERS, SEAT_SHAPES, SEATS, Role
+from boards.painting import layout, text
+from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
+from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role
 from engines.krendel.board import GOAL
-from engines.krendel.content import Pack
-from engines.krendel.view import View, WizardView
-from words.krendel import KrendelWords
+from engines.krendel.content.pack import Pack
+from engines.krendel.views.view import View, WizardView
+from words.krendel.match import KrendelWords
 
 FRAME = 5
 ROUND = 16

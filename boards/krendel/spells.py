@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
-from boards import layout, text
 from boards.krendel import parts
 from boards.krendel.arena import FRAMED, HIGH, WIDE
 from boards.krendel.seat import Table
-from boards.layout import Box, Icon, Item, Panel
-from engines.krendel.preview import coming_spells
-from engines.krendel.view import WizardView
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Panel
+from engines.krendel.views.preview import coming_spells
+from engines.krendel.views.view import WizardView
 
 Form = tuple[str, str]
 """A spell's name and its text."""

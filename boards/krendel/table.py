@@ -6,16 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
 
-from boards import layout, text
 from boards.krendel import arena, links, parts
 from boards.krendel.result import result_scene
 from boards.krendel.rewards import strip
 from boards.krendel.seat import Table, framed, header, tracks
 from boards.krendel.spells import EMBLEM, WHOLE, Told, room, spell, told
-from boards.layout import Box, Item, Mark, MarkShape, Panel, Scene
-from engines.krendel.content import Pack
-from engines.krendel.view import View, WizardView
-from words.krendel import KrendelWords
+from boards.painting import layout, text
+from boards.painting.layout import Box, Item, Mark, MarkShape, Panel, Scene, ground
+from engines.krendel.content.pack import Pack
+from engines.krendel.views.view import View, WizardView
+from words.krendel.match import KrendelWords
 
 WIDTH = 1280
 EDGE = 16
@@ -54,7 +54,7 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
     count = len(view.wizards)
     height = LOW if count <= 3 else HIGH
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
-    items: list[Item] = [parts.ground(WIDTH, height), *_head(table, head)]
+    items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
     if count <= 3:
         middle, row = rest.foot(LOW_STRIP, GAP + UNDER + 8 if count == 3 else GAP)
         boxes = row.columns(max(count, 2), LANE if count == 3 else DUEL)[:count]

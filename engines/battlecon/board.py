@@ -7,14 +7,15 @@ never changed within a choice is kept in tuples: copies of a match share them.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from engines.battlecon.content import Pack
-from engines.battlecon.vocabulary import Until, When
-from engines.kernel.model import Fixed, Match, Root, Saved, Seat
+from engines.battlecon.content.pack import Pack
+from engines.battlecon.content.vocabulary import Until, When
+from engines.kernel.options import Choice
 from engines.kernel.play import Play
+from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 
 Mode = Literal["duel", "two_on_one", "three_on_one", "two_on_two"]
 
@@ -50,10 +51,10 @@ class Options(Fixed, frozen=True):
     `title`: whether a single player against more takes Мастер or Чемпион (BC-67). `rules` "legacy" is BC-83.
     """
 
-    mode: Mode = "duel"
-    select: Selection = "open"
-    title: Literal["taken", "none"] = "taken"
-    rules: Literal["fourth", "legacy"] = "fourth"
+    mode: Annotated[Mode, Choice(always=True)] = "duel"
+    select: Annotated[Selection, Choice(always=True)] = "open"
+    title: Annotated[Literal["taken", "none"], Choice()] = "taken"
+    rules: Annotated[Literal["fourth", "legacy"], Choice()] = "fourth"
     fighters: tuple[str, ...] = ()
 
 
@@ -235,8 +236,8 @@ class Blow(Saved, tag_field="is", tag="blow"):
 
 
 Record = Root | Beat | Moment | Doing | Attack | Blow
-BMatch = Match[Board, Record]
-BPlay = Play[Board, Pack]
+BattleconMatch = Match[Board, Record]
+BattleconPlay = Play[Board, Pack]
 
 
 def memory(space: int, life: int) -> Memory:

@@ -9,18 +9,18 @@ from typing import Annotated
 
 import msgspec
 
-from engines.battlecon.board import BMatch, Board, Mode, Options
-from engines.battlecon.checks import problems_of, twice
-from engines.battlecon.content import FOLDER, Pack
-from engines.battlecon.game import BATTLECON
-from engines.battlecon.kits import Kit
-from engines.battlecon.showing import view
-from engines.battlecon.view import View
-from engines.battlecon.vocabulary import Id
-from engines.kernel import examples as kernel
+from engines.battlecon.board import BattleconMatch, Board, Mode, Options
+from engines.battlecon.content.checks import problems_of, twice
+from engines.battlecon.content.pack import FOLDER, Pack
+from engines.battlecon.content.shapes import Kit
+from engines.battlecon.content.vocabulary import Id
+from engines.battlecon.views.showing import view
+from engines.battlecon.views.view import View
 from engines.kernel.choose import begin, choose, take_back
-from engines.kernel.content import Content, read
-from engines.kernel.examples import (
+from engines.kernel.content.reading import Content, read
+from engines.kernel.game import Game, Rules
+from engines.kernel.learning import examples as kernel
+from engines.kernel.learning.examples import (
     FILE,
     SEED,
     Collection,
@@ -30,8 +30,7 @@ from engines.kernel.examples import (
     play_out,
     unanswered,
 )
-from engines.kernel.game import Rules
-from engines.kernel.model import Decision
+from engines.kernel.state.model import Decision
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
 
@@ -103,11 +102,11 @@ def full_name(pack: Pack, kit: str, plain: str) -> str:
     return own if own in pack.part else plain
 
 
-def _loaded() -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
     """Return the rules with shipped and practice fighters, and the examples."""
-    pack = BATTLECON.standard.pack
+    pack = game.standard.pack
     found = load_examples(FOLDER, pack)
-    return BATTLECON.rules(Pack(pack.common, (*pack.kits, *found.kits))), found.examples
+    return game.rules(Pack(pack.common, (*pack.kits, *found.kits))), found.examples
 
 
 def play(rules: Rules[Board, Pack], example: Example) -> Shown:
@@ -143,12 +142,12 @@ def _pair(pack: Pack, example: Example, seat: int) -> str:
     return "/".join(_own(pack, example, seat, card) for card in example.sides[seat].pair.split("/"))
 
 
-def _laid_out(rules: Rules[Board, Pack], example: Example) -> BMatch:
+def _laid_out(rules: Rules[Board, Pack], example: Example) -> BattleconMatch:
     """Return the table of an example at its preparation: everybody holds all cards, and the beat ends before recycling."""
     kits = tuple(side.kit for side in example.sides)
     alone = example.mode in ("two_on_one", "three_on_one")
     options = Options(mode=example.mode, title="none" if alone else "taken", fighters=kits)
-    match: BMatch = begin(rules, range(len(kits)), SEED, options).match
+    match: BattleconMatch = begin(rules, range(len(kits)), SEED, options).match
     while match.board.beat == 0:
         asked = match.asks[0]
         key = "beginner" if asked.kind == "discards" else asked.options[0].key
@@ -169,12 +168,13 @@ def _laid_out(rules: Rules[Board, Pack], example: Example) -> BMatch:
     return match
 
 
-def _end_before_recycling(match: BMatch) -> None:
+def _end_before_recycling(match: BattleconMatch) -> None:
     """Leave out what follows the end effects, so that the pairs still lie open when the example is looked at."""
     for scope in match.scopes:
         scope.then = None
         scope.frames = [frame for frame in scope.frames if frame[-1] != "recycle"]  # type: ignore[index]  # no scopes wait
 
 
-COLLECTION = Collection(_loaded, play)
-examples, shown = COLLECTION.names, COLLECTION.shown
+def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:
+    """Return the examples, to be played by the rules of the game."""
+    return Collection(partial(_loaded, game), play)

@@ -5,33 +5,37 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from engines.battlecon import hooks, markers, moving, ops  # noqa: F401  # they register what ops do
-from engines.battlecon.additions import read_pack
-from engines.battlecon.advantages import advantage_steps
-from engines.battlecon.attack import attack_steps
-from engines.battlecon.beat import beat_steps
 from engines.battlecon.board import Board, Fighter, Options, Record, seats_of, unfit
-from engines.battlecon.cards import card_steps
-from engines.battlecon.choosing import choosing_steps, select_fighters
-from engines.battlecon.content import Pack, load, problems_in
-from engines.battlecon.damage import damage_steps
-from engines.battlecon.effects import effect_steps
-from engines.battlecon.hooks import hook_steps
-from engines.battlecon.leaving import leaving_steps, remove_player
-from engines.battlecon.markers import marker_steps
-from engines.battlecon.moving import moving_steps
-from engines.battlecon.ops import op_steps
+from engines.battlecon.content.additions import read_pack
+from engines.battlecon.content.pack import Pack, load, problems_in
+from engines.battlecon.effects import (
+    ops,  # noqa: F401  # they register what ops do
+)
+from engines.battlecon.effects.cards import card_steps
+from engines.battlecon.effects.damage import damage_steps
+from engines.battlecon.effects.doing import doing_steps
+from engines.battlecon.effects.hooks import hook_steps
+from engines.battlecon.effects.markers import marker_steps
+from engines.battlecon.effects.moments import moment_steps
+from engines.battlecon.effects.moving import moving_steps
+from engines.battlecon.effects.ops import op_steps
+from engines.battlecon.effects.spending import spending_steps
+from engines.battlecon.effects.tokens import token_steps
+from engines.battlecon.examples import collection
 from engines.battlecon.orders import ORDERS
-from engines.battlecon.phases import phase_steps
 from engines.battlecon.practice import advise
-from engines.battlecon.preparation import preparation_steps
-from engines.battlecon.revealing import reveal_steps
-from engines.battlecon.setup import new_board, setup_steps
-from engines.battlecon.showing import view
-from engines.battlecon.spending import spending_steps
-from engines.battlecon.tokens import token_steps
+from engines.battlecon.round.advantages import advantage_steps
+from engines.battlecon.round.attack import attack_steps
+from engines.battlecon.round.leaving import leaving_steps, remove_player
+from engines.battlecon.round.phase import phase_steps
+from engines.battlecon.round.phases import beat_steps
+from engines.battlecon.round.preparation import preparation_steps
+from engines.battlecon.round.revealing import reveal_steps
+from engines.battlecon.setup.choosing import choosing_steps, select_fighters
+from engines.battlecon.setup.setup import led, new_board, setup_steps, sides
+from engines.battlecon.views.showing import view
 from engines.kernel.game import Game
-from engines.kernel.model import Match, Seat
+from engines.kernel.state.model import Match, Seat
 from engines.kernel.steps import Steps
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
@@ -156,7 +160,8 @@ for steps in (
     reveal_steps,
     advantage_steps,
     attack_steps,
-    effect_steps,
+    moment_steps,
+    doing_steps,
     op_steps,
     damage_steps,
     moving_steps,
@@ -217,6 +222,9 @@ BATTLECON: Game[Board, Pack] = Game(
     advise=advise,
     orders=ORDERS,
     open_decisions=OPEN,
+    examples=collection,
+    sides=sides,
+    led=led,
     unfit=unfit,
     unsound=problems_in,
     citations={

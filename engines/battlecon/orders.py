@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engines.battlecon.view import View
-from engines.kernel.model import Decision, Seat
+from engines.battlecon.views.view import View
 from engines.kernel.orders import Order, Public, Stop, never
+from engines.kernel.state.model import Decision, Seat
 
 
 def pass_on(_asked: Decision) -> Sequence[str]:

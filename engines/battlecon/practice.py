@@ -10,12 +10,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engines.battlecon.board import BMatch, Board
-from engines.battlecon.content import Pack
+from engines.battlecon.board import BattleconMatch, Board
+from engines.battlecon.content.pack import Pack
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, decision_of
 from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Seat
+from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 
 BRules = Rules[Board, Pack]
@@ -50,7 +50,7 @@ MOST_CHOICES = 300
 """Choices after which an imagined beat is judged as it stands."""
 
 
-def advise(rules: BRules, match: BMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
+def advise(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
     """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
     asked = decision_of(match, seat)
     if asked is None:
@@ -69,7 +69,7 @@ def advise(rules: BRules, match: BMatch, seat: Seat, rng: Random, effort: Effort
 # ---------------------------------------------------------------- choices made at the same time
 
 
-def _mixed_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effort: Effort) -> str:
+def _mixed_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> str:
     """Return a pair drawn from the mixture that the payoffs suggest."""
     keys = [option.key for option in asked.options]
     glances = [rng.getrandbits(32) for _ in range(effort.glances)]
@@ -81,7 +81,7 @@ def _mixed_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effo
     return rng.choices(kept, weights)[0]
 
 
-def _imagined(rules: BRules, match: BMatch, asked: Decision, key: str, seed: int) -> float:
+def _imagined(rules: BRules, match: BattleconMatch, asked: Decision, key: str, seed: int) -> float:
     """Return what comes of an answer, against what the others lay with this seed, and the same chance afterwards.
 
     What they have laid already is drawn anew: this seat cannot know it, nor whether they have.
@@ -116,7 +116,7 @@ def _strategy(regret: list[float]) -> list[float]:
 # ---------------------------------------------------------------- choices in turn
 
 
-def _best_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effort: Effort) -> str:
+def _best_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> str:
     """Return the answer that does best on average; the same imagined matches for all of them."""
     keys = [option.key for option in asked.options]
     if len(keys) > MOST_OPTIONS:
@@ -129,7 +129,7 @@ def _best_pick(rules: BRules, match: BMatch, asked: Decision, rng: Random, effor
     return max(keys, key=lambda key: scores[key])
 
 
-def _played_out(rules: BRules, match: BMatch, asked: Decision, key: str, rng: Random) -> float:
+def _played_out(rules: BRules, match: BattleconMatch, asked: Decision, key: str, rng: Random) -> float:
     """Answer, let chance play to the end of the beat, and judge what came of it for the seat. Changes the match."""
     seat, beat = asked.seat, match.board.beat
     team = next(f.team for f in match.board.fighters if f.seat == seat)
@@ -150,7 +150,7 @@ def _by_chance(asked: Decision, rng: Random) -> list[str]:
     return random_keys(asked, rng)
 
 
-def _standing_of(match: BMatch, team: int) -> float:
+def _standing_of(match: BattleconMatch, team: int) -> float:
     """Return how a team stands, in units of life: life, force and tokens against those of the others; a victory counts most."""
     board = match.board
     if match.outcome is not None and board.winner is not None:

@@ -21,12 +21,12 @@ from typing import Literal
 
 import msgspec
 
-from engines.battlecon.board import BMatch, Board, Options
-from engines.battlecon.content import Pack
+from engines.battlecon.board import BattleconMatch, Board, Options
+from engines.battlecon.content.pack import Pack
 from engines.battlecon.game import BATTLECON
 from engines.kernel.choose import IllegalChoiceError, advance, begin, decision_of
 from engines.kernel.game import Rules
-from engines.kernel.model import Event
+from engines.kernel.state.model import Event
 
 SEED = "0" * 64
 
@@ -84,13 +84,15 @@ def replay(
     the first answer that is not legal, and for beats after the end; ValueError for unknown fighters.
     """
     bound = BATTLECON.standard if pack is None else BATTLECON.rules(pack)
-    match: BMatch = begin(bound, (0, 1), SEED, Options(rules=rules, fighters=fighters)).match
+    match: BattleconMatch = begin(bound, (0, 1), SEED, Options(rules=rules, fighters=fighters)).match
     match.board.active = match.board.active_team = first
     _prepare(bound, match, discards)
     return [_beat(bound, match, beat) for beat in beats]
 
 
-def _prepare(rules: Rules[Board, Pack], match: BMatch, discards: tuple[tuple[str, str], tuple[str, str]]) -> None:
+def _prepare(
+    rules: Rules[Board, Pack], match: BattleconMatch, discards: tuple[tuple[str, str], tuple[str, str]]
+) -> None:
     """Answer what is asked before the first beat; sides of finishers as they are printed first."""
     while match.board.beat == 0:
         asked = match.asks[0]
@@ -102,7 +104,7 @@ def _prepare(rules: Rules[Board, Pack], match: BMatch, discards: tuple[tuple[str
             _answer(rules, match, seat, "own" if asked.kind == "discards" else asked.options[0].key)
 
 
-def _beat(rules: Rules[Board, Pack], match: BMatch, beat: Beat) -> BeatResult:
+def _beat(rules: Rules[Board, Pack], match: BattleconMatch, beat: Beat) -> BeatResult:
     """Play one beat as recorded."""
     board = match.board
     if match.outcome is not None:
@@ -129,7 +131,7 @@ def _beat(rules: Rules[Board, Pack], match: BMatch, beat: Beat) -> BeatResult:
     return _result(match, number, events)
 
 
-def _result(match: BMatch, number: int, events: Sequence[Event]) -> BeatResult:
+def _result(match: BattleconMatch, number: int, events: Sequence[Event]) -> BeatResult:
     one, other = match.board.fighters
     compared = [event.facts["priorities"] for event in events if event.kind == "order" and event.facts]
     known = {i: shown for i, shown, _ in compared[-1]} if compared else {}  # type: ignore[attr-defined]  # lists of three
@@ -150,11 +152,11 @@ def _result(match: BMatch, number: int, events: Sequence[Event]) -> BeatResult:
     )
 
 
-def _pair(pack: Pack, match: BMatch, seat: int, pair: str) -> str:
+def _pair(pack: Pack, match: BattleconMatch, seat: int, pair: str) -> str:
     return "/".join(_named(pack, match, seat, card) for card in pair.split("/"))
 
 
-def _named(pack: Pack, match: BMatch, seat: int, plain: str) -> str:
+def _named(pack: Pack, match: BattleconMatch, seat: int, plain: str) -> str:
     """Return the full name of a card, token or advantage: of the seat's own kit, of the opponent's, or of all."""
     word, _, count = plain.partition(":")
     for i in (seat, 1 - seat):
@@ -167,7 +169,7 @@ def _named(pack: Pack, match: BMatch, seat: int, plain: str) -> str:
     return plain
 
 
-def _answer(rules: Rules[Board, Pack], match: BMatch, seat: int, key: str) -> tuple[Event, ...]:
+def _answer(rules: Rules[Board, Pack], match: BattleconMatch, seat: int, key: str) -> tuple[Event, ...]:
     asked = decision_of(match, seat)
     if asked is None:
         raise ReplayError(f"beat {match.board.beat}: fighter {seat} is asked nothing; {_asked(match)}")
@@ -177,7 +179,7 @@ def _answer(rules: Rules[Board, Pack], match: BMatch, seat: int, key: str) -> tu
         raise ReplayError(f"beat {match.board.beat}: {key!r} is not legal: {_asked(match)}") from error
 
 
-def _asked(match: BMatch) -> str:
+def _asked(match: BattleconMatch) -> str:
     """Return what is asked of whom now, with all that is legal."""
     parts = [f"fighter {a.seat} is asked {a.kind!r}: {', '.join(o.key for o in a.options)}" for a in match.asks]
     return "; ".join(parts) or "nothing is asked"

@@ -6,15 +6,16 @@ tuples: copies of a match share them.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from engines.brawl.content import STANDARD_ARENA, Pack
-from engines.brawl.deeds import Stat
-from engines.brawl.terms import Core, Trap
-from engines.kernel.model import Fixed, Match, Root, Saved, Seat
+from engines.brawl.content.opcodes import Stat
+from engines.brawl.content.pack import STANDARD_ARENA, Pack
+from engines.brawl.content.vocabulary import Core, Trap
+from engines.kernel.options import Choice
 from engines.kernel.play import Play
+from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 
-Selection = Literal["agreement", "casual", "tournament", "random"]
+Selection = Literal["casual", "tournament", "agreement", "random"]
 Kind = Literal["attack", "skill", "standard", "reaction", "ability"]
 Phase = Literal["select", "traps", "mulligan", "deploy", "scoring", "activation", "upkeep", "over"]
 
@@ -44,10 +45,10 @@ class Options(Fixed, frozen=True):
     `champions` names them beforehand, by the order of turns. `challenges` "two" opens a second one at the start (SB-05).
     """
 
-    mode: Literal["duel", "teams"] = "duel"
-    select: Selection = "casual"
+    mode: Annotated[Literal["duel", "teams"], Choice(always=True)] = "duel"
+    select: Annotated[Selection, Choice(always=True)] = "casual"
     arena: str = STANDARD_ARENA
-    challenges: Literal["one", "two"] = "one"
+    challenges: Annotated[Literal["one", "two"], Choice()] = "one"
     champions: tuple[str, ...] = ()
 
     @property
@@ -212,8 +213,8 @@ class Entry(Saved, tag_field="is", tag="entry"):
 
 
 Record = Root | Action | Travel | Entry
-BMatch = Match[Board, Record]
-BPlay = Play[Board, Pack]
+BrawlMatch = Match[Board, Record]
+BrawlPlay = Play[Board, Pack]
 
 
 def new_action(user: int, seat: Seat, kind: Kind, card: str = "", standard: str = "") -> Action:
@@ -270,12 +271,12 @@ def opponents(board: Board, seat: Seat) -> list[Seat]:
     return [other for other in turned if board.players[other].team != team]
 
 
-def outermost(play: BPlay) -> Action | None:
+def outermost(play: BrawlPlay) -> Action | None:
     """Return the action that belongs to the turn, around a reaction within it, or None outside actions."""
     return next((scope.record for scope in play.match.scopes if isinstance(scope.record, Action)), None)
 
 
-def attack_of(play: BPlay) -> Action | None:
+def attack_of(play: BrawlPlay) -> Action | None:
     """Return the attack that is being carried out, also for a reaction to it, or None."""
     for scope in reversed(play.match.scopes):
         if isinstance(scope.record, Action) and scope.record.kind == "attack":

@@ -12,17 +12,19 @@ from typing import Annotated
 import msgspec
 
 from engines.brawl.board import CHAMPIONS_EACH, GATE, TRACK, TRAPS, Board, Champion, Options
-from engines.brawl.checks import problems_of_arena, problems_of_challenges
-from engines.brawl.content import FOLDER, Arena, Challenge, Pack
-from engines.brawl.game import BRAWL
-from engines.brawl.setup import new_board
-from engines.brawl.showing import view
-from engines.brawl.terms import Id, Trap
-from engines.brawl.turn import start_turn
-from engines.brawl.view import View
-from engines.kernel import examples as kernel
-from engines.kernel.content import Content, line_of, read
-from engines.kernel.examples import (
+from engines.brawl.content.arenas import Arena
+from engines.brawl.content.checks import problems_of_arena, problems_of_challenges
+from engines.brawl.content.pack import FOLDER, Pack
+from engines.brawl.content.shapes import Challenge
+from engines.brawl.content.vocabulary import Id, Trap
+from engines.brawl.round.phases import start_turn
+from engines.brawl.setup.setup import new_board
+from engines.brawl.views.showing import view
+from engines.brawl.views.view import View
+from engines.kernel.content.reading import Content, line_of, read
+from engines.kernel.game import Game, Rules
+from engines.kernel.learning import examples as kernel
+from engines.kernel.learning.examples import (
     FILE,
     Collection,
     ExampleBase,
@@ -32,8 +34,7 @@ from engines.kernel.examples import (
     play_out,
     unanswered,
 )
-from engines.kernel.game import Rules
-from engines.kernel.model import Decision
+from engines.kernel.state.model import Decision
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Hex = Annotated[str, msgspec.Meta(pattern="^[A-Z][1-9][0-9]?$")]
@@ -161,11 +162,11 @@ def hex_names(arena: Arena) -> dict[str, int]:
     return {name: hex_ for hex_, name in enumerate(arena.hex_names)}
 
 
-def _loaded() -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
     """Return the rules with the arena and the challenges of the examples, and the examples."""
-    pack = BRAWL.standard.pack
+    pack = game.standard.pack
     found = load_examples(FOLDER, pack)
-    return BRAWL.rules(_pack(pack, found)), found.examples
+    return game.rules(_pack(pack, found)), found.examples
 
 
 # ---------------------------------------------------------------- playing one
@@ -248,5 +249,6 @@ def _laid_out(pack: Pack, example: Example) -> Board:
     return board
 
 
-COLLECTION = Collection(_loaded, play)
-examples, shown = COLLECTION.names, COLLECTION.shown
+def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:
+    """Return the examples, to be played by the rules of the game."""
+    return Collection(partial(_loaded, game), play)

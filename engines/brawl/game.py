@@ -7,30 +7,33 @@ from random import Random
 
 import msgspec
 
-from engines.brawl import hooks, ops  # noqa: F401  # they register what ops do
-from engines.brawl.additions import read_pack
-from engines.brawl.attack import attack_steps
-from engines.brawl.board import BMatch, Board, BPlay, Options, Player
-from engines.brawl.card_ops import card_op_steps
-from engines.brawl.cards import card_steps
-from engines.brawl.content import STANDARD_ARENA, Pack, load, problems_in
-from engines.brawl.displacing import displacing_steps
-from engines.brawl.doing import doing_steps
-from engines.brawl.draft import draft_steps
-from engines.brawl.hooks import hook_steps
-from engines.brawl.leaving import leaving_steps, remove_player
-from engines.brawl.moving import moving_steps
-from engines.brawl.ops import op_steps
+from engines.brawl.board import Board, BrawlMatch, BrawlPlay, Options, Player
+from engines.brawl.content.additions import read_pack
+from engines.brawl.content.pack import STANDARD_ARENA, Pack, load, problems_in
+from engines.brawl.effects import (
+    ops,  # noqa: F401  # they register what ops do
+)
+from engines.brawl.effects.card_ops import card_op_steps
+from engines.brawl.effects.cards import card_steps
+from engines.brawl.effects.displacing import displacing_steps
+from engines.brawl.effects.doing import doing_steps
+from engines.brawl.effects.hooks import hook_steps
+from engines.brawl.effects.moving import moving_steps
+from engines.brawl.effects.ops import op_steps
+from engines.brawl.effects.traps import trap_steps
+from engines.brawl.examples import collection
 from engines.brawl.orders import ORDERS
 from engines.brawl.practice import advise
-from engines.brawl.questions import QUESTION_RULES
-from engines.brawl.reacting import reacting_steps
-from engines.brawl.setup import draw_order, new_board, setup_steps
-from engines.brawl.showing import view
-from engines.brawl.traps import trap_steps
-from engines.brawl.turn import turn_steps
+from engines.brawl.round.attack import attack_steps
+from engines.brawl.round.leaving import leaving_steps, remove_player
+from engines.brawl.round.phases import turn_steps
+from engines.brawl.round.reacting import reacting_steps
+from engines.brawl.setup.choosing import draft_steps
+from engines.brawl.setup.setup import draw_order, new_board, setup_steps, sides
+from engines.brawl.views.question_rules import QUESTION_RULES
+from engines.brawl.views.showing import view
 from engines.kernel.game import Game
-from engines.kernel.model import Seat
+from engines.kernel.state.model import Seat
 from engines.kernel.steps import Steps
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
@@ -87,44 +90,7 @@ EVENTS: Mapping[str, tuple[str, ...]] = {
     "over": ("winners", "team", "reason"),
 }
 
-DECISIONS = (
-    "order",
-    "area",
-    "pick",
-    "team",
-    "bring",
-    "ban",
-    "trap_place",
-    "mulligan",
-    "deploy",
-    "act",
-    "core",
-    "move",
-    "way",
-    "attack",
-    "use",
-    "react",
-    "red",
-    "dash",
-    "swoop",
-    "jump",
-    "force",
-    "fear",
-    "place",
-    "who",
-    "next",
-    "may",
-    "heal",
-    "draw",
-    "plan",
-    "discard",
-    "lose_card",
-    "retrieve",
-    "pay",
-    "ready",
-    "look",
-    "opponent",
-)
+DECISIONS = tuple(QUESTION_RULES)
 
 OPEN = frozenset(
     {
@@ -198,7 +164,7 @@ def _deal_anew(player: Player, rng: Random) -> None:
     player.deck = rest[len(player.planned) :]
 
 
-def shuffle_unseen(play: BPlay) -> None:
+def shuffle_unseen(play: BrawlPlay) -> None:
     """Shuffle decks below what was planned, challenges, and the tokens at which nobody has looked (SB-06, SB-17)."""
     board = play.board
     for player in board.players.values():
@@ -219,7 +185,7 @@ BRAWL: Game[Board, Pack] = Game(
     seats_of=seats_of,
     within=within,
     steps=brawl_steps,
-    match_type=BMatch,
+    match_type=BrawlMatch,
     pack_type=Pack,
     options_type=Options,
     load_pack=load,
@@ -236,6 +202,8 @@ BRAWL: Game[Board, Pack] = Game(
     shuffle_unseen=shuffle_unseen,
     advise=advise,
     orders=ORDERS,
+    examples=collection,
+    sides=sides,
     unsound=problems_in,
     open_decisions=OPEN,
     open_answers={"react": frozenset({"pass"})},

@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from engines.brawl.board import BMatch, Board
-from engines.brawl.content import Pack
+from engines.brawl.board import Board, BrawlMatch
+from engines.brawl.content.pack import Pack
 from engines.brawl.worth import Now, standing
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, decision_of
 from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Seat
+from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
 
 BRules = Rules[Board, Pack]
@@ -50,7 +50,7 @@ DROPS = frozenset({"stop", "stay", "end", "none"})
 """Answers that an imagined player seldom gives."""
 
 
-def advise(rules: BRules, match: BMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
+def advise(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
     """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
     asked = decision_of(match, seat)
     if asked is None:
@@ -84,7 +84,7 @@ def _answers(asked: Decision, rng: Random) -> list[list[str]]:
 
 
 def _best(
-    rules: BRules, match: BMatch, asked: Decision, answers: list[list[str]], rng: Random, effort: Effort
+    rules: BRules, match: BrawlMatch, asked: Decision, answers: list[list[str]], rng: Random, effort: Effort
 ) -> list[str]:
     """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
     team, now = match.board.players[asked.seat].team, Now(match.board.turn, match.board.round)
@@ -111,7 +111,7 @@ def _judged(outcomes: list[float]) -> float:
 
 
 def _played_out(
-    rules: BRules, match: BMatch, asked: Decision, keys: list[str], team: int, now: Now, rng: Random
+    rules: BRules, match: BrawlMatch, asked: Decision, keys: list[str], team: int, now: Now, rng: Random
 ) -> float:
     """Answer, let chance play to the end of the action, and judge how the team stands. Changes the match."""
     advance(rules, match, asked.seat, asked.id, keys)

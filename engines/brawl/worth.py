@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engines.brawl.board import TRACK, VP_TO_WIN, BMatch, Board
-from engines.brawl.content import Challenge, Pack
-from engines.brawl.figures import health
-from engines.brawl.reading import arena_of
-from engines.brawl.turn import counts, fulfils
+from engines.brawl.board import TRACK, VP_TO_WIN, Board, BrawlMatch
+from engines.brawl.content.pack import Pack
+from engines.brawl.content.shapes import Challenge
+from engines.brawl.reading.figures import health
+from engines.brawl.reading.here import arena_of
+from engines.brawl.round.phases import counts, fulfils
 
 VICTORY = 1000.0
 POINT = 10.0
@@ -39,7 +40,7 @@ class Now(NamedTuple):
     round: int
 
 
-def standing(pack: Pack, match: BMatch, team: int, now: Now) -> float:
+def standing(pack: Pack, match: BrawlMatch, team: int, now: Now) -> float:
     """Return how a team stands against the other, seen from the turn in which the choice is made."""
     board = match.board
     if match.outcome is not None and board.winner is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from engines.kernel.model import Decision, Match, Seat
+from engines.kernel.state.model import Decision, Match, Seat
 
 
 def random_keys(asked: Decision, rng: Random) -> list[str]:

@@ -7,10 +7,10 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel.dice import Roll
 from engines.kernel.game import Rules
-from engines.kernel.model import B, Decision, Event, Frame, Match, Option, Root, Scope, Seat
 from engines.kernel.play import Play
+from engines.kernel.state.dice import Roll
+from engines.kernel.state.model import B, Decision, Event, Frame, Match, Option, Root, Scope, Seat
 from engines.kernel.steps import frame
 from engines.kernel.windows import open_window
 
@@ -240,3 +240,9 @@ def _restart_lane(play: Play[Any, Any], seat: Seat) -> None:
 
 def _turn(play: Play[Any, Any]) -> Turn:
     return Turn(play.match, tuple(play.events), tuple(play.rolls), play.revealed)
+
+
+def later_in_lane(decision: Decision) -> bool:
+    """Whether a question is a later one of its seat's open lane, so that the seat may start over."""
+    _, dot, count = decision.id.partition(".")
+    return bool(dot) and int(count) > 1

@@ -6,19 +6,22 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from random import Random
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from engines.kernel.additions import Files
 from engines.kernel.chance import random_advice
-from engines.kernel.content import pack_bytes, pack_hash
-from engines.kernel.copying import copier
-from engines.kernel.model import B, Match, Seat
+from engines.kernel.content.additions import Files
+from engines.kernel.content.reading import pack_bytes, pack_hash
+from engines.kernel.learning.script import Lesson
+from engines.kernel.options import TableOption, table_options
 from engines.kernel.orders import Order
 from engines.kernel.play import Play
+from engines.kernel.rules import Trigger
+from engines.kernel.state.copying import copier
+from engines.kernel.state.model import B, Match, Seat
 from engines.kernel.steps import Step, Steps
-from engines.kernel.windows import Trigger, window_steps
+from engines.kernel.windows import window_steps
 
 P = TypeVar("P")
 
@@ -31,6 +34,16 @@ class Zone(msgspec.Struct, frozen=True):
 
     cards: list[Any]
     seen_by: tuple[Seat, ...]
+
+
+class Examples(Protocol):
+    """Worked examples of the rules, played by a game: learning/examples.py keeps them."""
+
+    def names(self) -> tuple[str, ...]:
+        """Return the ids of all examples. Raises ContentError if they cannot be read."""
+
+    def shown(self, name: str, /) -> Any:
+        """Return an example played. Raises KeyError for an unknown one."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +63,9 @@ class Game(Generic[B, P]):
     with a pack that was not read from files of ours, as readable lines. `upgrades[n]` lifts a save of edition n. `read_pack`
     reads what a content pack adds, given its files and the standard pack, None where packs can add nothing; it raises
     ContentError.
+    `lesson` is a guided first match, `examples` returns the worked examples of the rules, given the game. `company` says how many
+    practice players sit down with whoever plays alone. `sides` returns who would play with whom, by a table's options and the
+    seats taken, nothing while these are too few to tell; `led` how many figures each seat would lead, where that may be several.
     """
 
     id: str
@@ -83,6 +99,11 @@ class Game(Generic[B, P]):
     unsound: Callable[[Any], Sequence[str]] = lambda _pack: ()
     within: Callable[[P, Any], Any] = lambda _pack, options: options
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+    lesson: Lesson[B] | None = None
+    examples: Callable[[Any], Examples] | None = None
+    company: int = 1
+    sides: Callable[[Any, Sequence[Seat]], Sequence[Sequence[Seat]]] = lambda _options, _seats: ()
+    led: Callable[[Any, Sequence[Seat]], Mapping[Seat, int]] = lambda _options, _seats: {}
 
     def __post_init__(self) -> None:
         """Check what is declared of questions. Raises ValueError for a kind of question that the game does not have."""
@@ -101,6 +122,16 @@ class Game(Generic[B, P]):
     def standard(self) -> Rules[B, P]:
         """The game with the pack that new matches begin with, loaded once. Raises ContentError."""
         return self.rules(self.load_pack())
+
+    @cached_property
+    def worked(self) -> Examples | None:
+        """The worked examples of the rules, each played once; None for a game that has none."""
+        return None if self.examples is None else self.examples(self)
+
+    @cached_property
+    def table_options(self) -> tuple[TableOption, ...]:
+        """What can be chosen where a table is opened, as the options' own type says."""
+        return table_options(self.options_type)
 
     @cached_property
     def copy(self) -> Callable[[Match[B, Any]], Match[B, Any]]:
@@ -142,3 +173,11 @@ class Rules(Generic[B, P]):
     def copy(self) -> Callable[[Match[B, Any]], Match[B, Any]]:
         """The game's copy function."""
         return self.game.copy
+
+    def triggers(self, play: Play[B, P], change: Any, phase: str) -> Sequence[Trigger]:
+        """Return what may react to a proposed change in a phase, "would" or "after"."""
+        return self.game.triggers(play, change, phase)
+
+    def turn_order(self, board: B) -> Sequence[Seat]:
+        """Return the seats in the order in which they are asked."""
+        return self.game.turn_order(board)

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from engines.kernel.model import Decision, Event, Match, Seat
+from engines.kernel.state.model import Decision, Event, Match, Seat
 
 
 class Public(msgspec.Struct, frozen=True):

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
-from engines.kernel.dice import Roll, draw
-from engines.kernel.model import B, Decision, Event, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
+from engines.kernel.rules import RulesInPlay
+from engines.kernel.state.dice import Roll, draw
+from engines.kernel.state.model import B, Decision, Event, Frame, Lane, Match, Option, Outcome, Scalar, Scope, Seat
 from engines.kernel.steps import What, frame
-
-if TYPE_CHECKING:
-    from engines.kernel.game import Rules
 
 P = TypeVar("P")
 T = TypeVar("T")
@@ -31,7 +29,7 @@ class Play(Generic[B, P]):
     `board` and `pack` are the game's own; `events` is what has happened since the choice by the seat `answering`.
     """
 
-    def __init__(self, rules: Rules[B, P], match: Match[B, Any]) -> None:
+    def __init__(self, rules: RulesInPlay[P], match: Match[B, Any]) -> None:
         self.rules = rules
         self.pack: P = rules.pack
         self.match = match

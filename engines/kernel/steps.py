@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engines.kernel.model import Frame
+from engines.kernel.state.model import Frame
 
 Step = Callable[..., None]
 S = TypeVar("S", bound=Step)

@@ -15,8 +15,8 @@ import msgspec
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import answered, decision_of, revision
 from engines.kernel.game import Rules
-from engines.kernel.model import B, Decision, Fixed, Match, Outcome, Seat
 from engines.kernel.play import Play
+from engines.kernel.state.model import B, Decision, Fixed, Match, Outcome, Seat
 
 P = TypeVar("P")
 

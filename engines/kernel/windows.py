@@ -9,27 +9,14 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-import msgspec
-
-from engines.kernel.model import Frame, Option, Saved, Seat, natural
 from engines.kernel.play import Play
+from engines.kernel.rules import Trigger
+from engines.kernel.state.model import Frame, Option, Saved, natural
 from engines.kernel.steps import Steps, What, frame
 
 C = TypeVar("C")
 
 window_steps = Steps()
-
-
-class Trigger(msgspec.Struct, frozen=True):
-    """Something that may react to a proposal: its seat, its key, the step that resolves it, whether it may be declined.
-
-    Which triggers exist must follow from public facts: a hand that holds a reaction is asked like one that holds none.
-    """
-
-    seat: Seat
-    key: str
-    frame: Frame
-    optional: bool
 
 
 class Proposal(Saved, Generic[C], tag_field="is", tag="proposal"):
@@ -53,10 +40,8 @@ def open_window(play: Play[Any, Any], phase: str) -> None:
     proposal = play.record(Proposal)
     if proposal.cancelled:
         return
-    waiting = [
-        t for t in play.rules.game.triggers(play, proposal.change, phase) if _name(phase, t) not in proposal.done
-    ]
-    for seat in play.rules.game.turn_order(play.board):
+    waiting = [t for t in play.rules.triggers(play, proposal.change, phase) if _name(phase, t) not in proposal.done]
+    for seat in play.rules.turn_order(play.board):
         own = [t for t in waiting if t.seat == seat]
         if not own:
             continue
@@ -76,7 +61,7 @@ def pick_trigger(play: Play[Any, Any], phase: str, key: str) -> None:
     """Resolve the picked trigger, or decline all that were offered; then look again."""
     proposal = play.record(Proposal)
     seat = play.answering
-    for trigger in play.rules.game.triggers(play, proposal.change, phase):
+    for trigger in play.rules.triggers(play, proposal.change, phase):
         if trigger.seat != seat or _name(phase, trigger) in proposal.done:
             continue
         if trigger.key == key:

@@ -1,1 +1,1 @@
-"""Krendel's Tournament: rules ledger `TK`."""
+"""Krendel's Tournament: rules, content, the practice player, the guided first match. Rules ledger `TK`."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from engines.kernel.model import Fixed, Match, Root, Saved, Seat
+from engines.kernel.options import Choice
 from engines.kernel.play import Play
+from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat
 from engines.kernel.views import Card
-from engines.krendel.content import Pack
+from engines.krendel.content.pack import Pack
 
 HAND = 5
 """Cards in a hand after refilling (TK-05, TK-28)."""
@@ -21,7 +22,7 @@ Phase = Literal["choose", "reward", "discard", "over"]
 class Options(Fixed, frozen=True):
     """Table options. `fight_with_all`: as printed, or "symmetric": its holder attacks everyone too (TK-15)."""
 
-    fight_with_all: Literal["printed", "symmetric"] = "printed"
+    fight_with_all: Annotated[Literal["printed", "symmetric"], Choice()] = "printed"
 
 
 class Fighter(Fixed, frozen=True):

@@ -9,17 +9,19 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.kernel import examples as kernel
-from engines.kernel.content import Content, duplicates, read
-from engines.kernel.examples import FILE, Collection, ExampleBase, check_examples, lay_out, play_out
-from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Seat
+from engines.kernel.content.reading import Content, duplicates, read
+from engines.kernel.game import Game, Rules
+from engines.kernel.learning import examples as kernel
+from engines.kernel.learning.examples import FILE, Collection, ExampleBase, check_examples, lay_out, play_out
+from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import Card
 from engines.krendel.board import GOAL, HAND, Board, Options, Wizard
-from engines.krendel.content import FOLDER, Creature, Id, Pack, Reward
-from engines.krendel.game import KRENDEL, view
-from engines.krendel.rounds import check_end, choose_creatures, combat, reward
-from engines.krendel.view import View
+from engines.krendel.content.pack import FOLDER, Pack
+from engines.krendel.content.shapes import Creature, Id, Reward
+from engines.krendel.round.ending import check_end
+from engines.krendel.round.phases import choose_creatures, combat, reward
+from engines.krendel.views.showing import view
+from engines.krendel.views.view import View
 
 Track = Annotated[int, msgspec.Meta(ge=0, lt=GOAL)]
 
@@ -77,12 +79,12 @@ def _problems(creatures: frozenset[str], rewards: frozenset[str], example: Examp
         yield "the first player has no seat"
 
 
-def _loaded() -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
+def _loaded(game: Game[Board, Pack]) -> tuple[Rules[Board, Pack], tuple[Example, ...]]:
     """Return the rules with shipped and practice cards, and the examples."""
-    pack = KRENDEL.standard.pack
+    pack = game.standard.pack
     found = load_examples(FOLDER, pack)
     cards = Pack((*pack.creatures, *found.creatures), (*pack.rewards, *found.rewards), pack.heroes)
-    return KRENDEL.rules(cards), found.examples
+    return game.rules(cards), found.examples
 
 
 def play(rules: Rules[Board, Pack], example: Example) -> Shown:
@@ -93,7 +95,7 @@ def play(rules: Rules[Board, Pack], example: Example) -> Shown:
         return [chair.creature if asked.kind == "creature" else "heal" if chair.heals else "keep"]
 
     steps = [choose_creatures, combat] if example.tells == "fight" else [choose_creatures, combat, reward, check_end]
-    board = _laid_out(rules.pack, example)
+    board = _laid_out(rules, example)
     match, _ = lay_out(rules, board.order, board, steps)
     match, events = play_out(rules, match, answer)
     if example.tells == "fight":
@@ -104,9 +106,9 @@ def play(rules: Rules[Board, Pack], example: Example) -> Shown:
     return Shown(example, rules, seen, events)
 
 
-def _laid_out(pack: Pack, example: Example) -> Board:
+def _laid_out(rules: Rules[Board, Pack], example: Example) -> Board:
     """Return the table of an example just before its round."""
-    shipped = KRENDEL.standard.pack
+    pack, shipped = rules.pack, rules.game.standard.pack
     used = {chair.creature for chair in example.seats}
     spare = [card.id for card in shipped.creatures if card.id not in used]
     order = tuple(range(len(example.seats)))
@@ -138,5 +140,6 @@ def _laid_out(pack: Pack, example: Example) -> Board:
     )
 
 
-COLLECTION = Collection(_loaded, play)
-examples, shown = COLLECTION.names, COLLECTION.shown
+def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:
+    """Return the examples, to be played by the rules of the game."""
+    return Collection(partial(_loaded, game), play)

@@ -1,17 +1,22 @@
-"""Krendel's Tournament as the kernel sees it: types, hooks and the view."""
+"""Krendel's Tournament as the kernel sees it: types and hooks."""
 
 from __future__ import annotations
 
 from engines.kernel.game import Game, Zone
-from engines.kernel.model import Match, Root, Seat
-from engines.krendel.additions import read_pack
-from engines.krendel.board import Board, Fight, KMatch, Options, Wizard, new_board
-from engines.krendel.combat import Cards, active, active_spells, changes, targets, working, working_now
-from engines.krendel.content import Pack, load, problems_in
+from engines.kernel.state.model import Match, Root
+from engines.kernel.steps import Steps
+from engines.krendel.board import Board, Options, new_board
+from engines.krendel.content.additions import read_pack
+from engines.krendel.content.pack import Pack, load, problems_in
+from engines.krendel.examples import collection
+from engines.krendel.lesson import LESSON
 from engines.krendel.orders import ORDERS
 from engines.krendel.practice import advise
-from engines.krendel.rounds import krendel_steps, remove_wizard, set_up
-from engines.krendel.view import AttackView, ChangeView, ResultView, View, WizardView
+from engines.krendel.round.drawing import drawing_steps
+from engines.krendel.round.ending import ending_steps, remove_wizard
+from engines.krendel.round.phases import round_steps
+from engines.krendel.setup import set_up, setup_steps
+from engines.krendel.views.showing import view
 
 
 def zones(board: Board) -> list[Zone]:
@@ -20,100 +25,9 @@ def zones(board: Board) -> list[Zone]:
     return [Zone(board.deck, ()), Zone(board.rewards, ()), *hands]
 
 
-def view(pack: Pack, match: KMatch, viewer: Seat | None) -> View:
-    """Return what `viewer` may see: all but foreign hands, foreign choices and the order of decks (TK-36)."""
-    board = match.board
-    shown = board.fight
-    now = working_now(board, pack)
-    mine = board.wizards.get(viewer) if viewer is not None else None
-    lane = match.lanes.get(viewer) if viewer is not None else None
-    changed = changes(working(board, pack, _cards(board, pack, shown if board.phase != "choose" else None)))
-    return View(
-        round=board.round,
-        phase=board.phase,
-        first=board.first,
-        wizards=tuple(
-            _wizard(board, pack, seat, wizard, shown, tuple(ChangeView(*change) for change in changed.get(seat, ())))
-            for seat, wizard in board.wizards.items()
-        ),
-        neighbours=tuple((seat, tuple(now.near[seat])) for seat in board.order),
-        targets=tuple((seat, tuple(targets(board.order, seat, now))) for seat in board.order),
-        condition=board.condition,
-        prize=board.prize,
-        attacks=_attacks(board, shown) if board.phase != "choose" else (),
-        awarded=(board.awarded[0], board.awarded[1]) if board.awarded and board.phase != "choose" else None,
-        fulfilled=board.fulfilled,
-        deck=len(board.deck),
-        reward_deck=len(board.rewards),
-        discard=tuple(board.discard),
-        viewer=viewer if mine else None,
-        hand=tuple(sorted(card.id for card in mine.hand)) if mine else None,
-        chosen=tuple(str(x) for x in lane.draft) if lane else None,
-        result=_result(match),
-    )
-
-
-def _cards(board: Board, pack: Pack, shown: Fight | None) -> Cards:
-    """Return the cards of each seat whose spells worked in the combat shown, else those that work in the one to come."""
-    if shown is not None:
-        return {fighter.seat: fighter.spells for fighter in shown.fighters}
-    return active(board, pack)
-
-
-def _wizard(
-    board: Board, pack: Pack, seat: Seat, wizard: Wizard, shown: Fight | None, changed: tuple[ChangeView, ...]
-) -> WizardView:
-    fighter = next((f for f in shown.fighters if f.seat == seat), None) if shown else None
-    if fighter is None or board.phase == "choose":
-        before = (fighter.wounds_before, fighter.trophies_before) if fighter else (wizard.wounds, wizard.trophies)
-        spells = active_spells(board, pack, seat)
-        creature = attack = defence = None
-    else:
-        before = (fighter.wounds_before, fighter.trophies_before)
-        spells, creature, attack, defence = fighter.spells, fighter.creature, fighter.attack, fighter.defence
-    return WizardView(
-        seat=seat,
-        hero=wizard.hero,
-        wounds=wizard.wounds,
-        trophies=wizard.trophies,
-        hand=len(wizard.hand),
-        stack=tuple(wizard.stack),
-        spells=spells,
-        changes=changed,
-        creature=creature,
-        attack=attack,
-        defence=defence,
-        wounds_before=before[0],
-        trophies_before=before[1],
-    )
-
-
-def _attacks(board: Board, shown: Fight | None) -> tuple[AttackView, ...]:
-    if shown is None:
-        return ()
-    total = {f.seat: f for f in shown.fighters}
-    return tuple(
-        AttackView(
-            attacker=a.attacker,
-            target=a.target,
-            attack=total[a.attacker].attack,
-            defence=total[a.target].defence,
-            success=a.success,
-            shielded=a.shielded,
-            trophies=a.trophies,
-            wounds=a.wounds,
-            thorns=a.thorns,
-        )
-        for a in shown.attacks
-        if a.attacker in board.wizards and a.target in board.wizards
-    )
-
-
-def _result(match: KMatch) -> ResultView | None:
-    end = match.outcome
-    if end is None:
-        return None
-    return ResultView(end.winners, end.shared, end.places, end.reason)  # type: ignore[arg-type]  # one of our three words
+krendel_steps = Steps()
+for steps in (setup_steps, round_steps, drawing_steps, ending_steps):
+    krendel_steps.include(steps)
 
 
 KRENDEL: Game[Board, Pack] = Game(
@@ -162,6 +76,9 @@ KRENDEL: Game[Board, Pack] = Game(
     turn_order=lambda board: board.order,
     advise=advise,
     orders=ORDERS,
+    lesson=LESSON,
+    examples=collection,
+    company=3,
     unsound=problems_in,
     citations={
         "refused-full": "TK-04",

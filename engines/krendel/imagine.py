@@ -10,20 +10,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from engines.kernel.model import Seat
+from engines.kernel.state.model import Seat
 from engines.krendel.board import Board, Wizard, clockwise
-from engines.krendel.combat import changes, targets, totals, working_now
-from engines.krendel.content import (
-    Condition,
-    Creature,
-    Extreme,
-    Fruitless,
-    Heal,
-    Pack,
-    Prize,
-    StealTrophy,
-    Trophies,
-)
+from engines.krendel.content.pack import Pack
+from engines.krendel.content.shapes import Condition, Creature, Extreme, Fruitless, Heal, Prize, StealTrophy, Trophies
+from engines.krendel.round.combat import changes, targets, totals, working_now
 
 Tracks = tuple[list[int], list[int]]
 """Trophies and wounds by place: everybody clockwise from the first player."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from engines.kernel.choose import begin, take_back
 from engines.kernel.game import Rules
-from engines.kernel.lessons import Lesson
-from engines.kernel.model import Decision
+from engines.kernel.learning.script import Lesson
+from engines.kernel.state.model import Decision
 from engines.kernel.views import Card
 from engines.krendel.board import HAND, Board, KMatch, Options
-from engines.krendel.content import Pack
+from engines.krendel.content.pack import Pack
 
 LEARNER = 0
 ROUNDS = 3
@@ -92,4 +92,4 @@ def over(match: KMatch) -> bool:
     return match.outcome is not None or (match.board.round == ROUNDS and match.board.phase == "discard")
 
 
-LESSON: Lesson[Board, Pack] = Lesson(LEARNER, ROUNDS, opening, rival, over)
+LESSON: Lesson[Board] = Lesson(LEARNER, ROUNDS, opening, rival, over)

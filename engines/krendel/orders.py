@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engines.kernel.model import Decision, Seat
 from engines.kernel.orders import Order, Public, Stop, never
-from engines.krendel.view import View
+from engines.kernel.state.model import Decision, Seat
+from engines.krendel.views.view import View
 
 
 def discard_nothing(_asked: Decision) -> Sequence[str]:

@@ -13,9 +13,10 @@ from typing import TypeVar
 
 from engines.kernel.choose import decision_of
 from engines.kernel.game import Rules
-from engines.kernel.model import Seat
+from engines.kernel.state.model import Seat
 from engines.krendel.board import GOAL, Board, KMatch, clockwise
-from engines.krendel.content import Creature, Pack, Trophies
+from engines.krendel.content.pack import Pack
+from engines.krendel.content.shapes import Creature, Trophies
 from engines.krendel.imagine import Tracks, imagine, outlook
 
 DEALS = 8

@@ -3,16 +3,17 @@
 The number of the last one applied is SQLite's `user_version`. A file that was released is never changed.
 """
 
+from __future__ import annotations
+
 import re
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
 
-from store.errors import StoreFailed
+from store.errors import StoreFailedError
 
-_NAME: Final = re.compile(r"(\d{4})_[a-z0-9_]+")
+_NAME = re.compile(r"(\d{4})_[a-z0-9_]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,14 @@ def migrate(connection: sqlite3.Connection, steps: Sequence[Migration]) -> int:
     """Apply what is not yet applied and return how many that was.
 
     `foreign_keys` must be off, so that a step may rebuild a table; each step is checked as a whole before its commit.
-    Raises StoreFailed at the first that fails: the database then stands at the step before it.
+    Raises StoreFailedError at the first that fails: the database then stands at the step before it.
     """
     waiting = steps[version_of(connection) :]
     for step in waiting:
         try:
             _apply(connection, step)
         except sqlite3.Error as error:
-            raise StoreFailed(f"migration {step.name} failed and was undone: {error}") from error
+            raise StoreFailedError(f"migration {step.name} failed and was undone: {error}") from error
         finally:
             connection.rollback()
     return len(waiting)

@@ -1,9 +1,9 @@
 // The page: what the table tells changes the state, and the parts that show it are drawn anew.
 
-import { focusComposer, forgetSaid, giveBack, recovered, showComposer, wireComposer } from "./composer.js";
-import { failureText, forgetOutage, wireInteractions } from "./interactions.js";
-import { wireKeys } from "./keys.js";
-import { refreshStamps } from "./markdown.js";
+import { focusComposer, forgetSaid, giveBack, recovered, showComposer, wireComposer } from "./commands/composer.js";
+import { failureText, forgetOutage, wireInteractions } from "./base/interactions.js";
+import { wireKeys } from "./page/keys.js";
+import { refreshStamps } from "./message/markdown.js";
 import {
   clearMessages,
   decorate,
@@ -15,17 +15,17 @@ import {
   showMessages,
   upsertMessage,
   wireMessages,
-} from "./messages.js";
-import { openModal } from "./modal.js";
-import { showPeople, wirePeople } from "./people.js";
-import { rememberPerson } from "./remembered.js";
-import { followKeyboard } from "./screen.js";
-import { setDrawer, showChannels, showWho, wireSidebar } from "./sidebar.js";
-import { createSocket } from "./socket.js";
-import { channelLabel, DM, guildName, me, openChannel, state } from "./state.js";
-import { setLocale, t } from "./texts.js";
-import { isUnread, noteMessage, noteSeen } from "./unread.js";
-import { welcome } from "./welcome.js";
+} from "./message/messages.js";
+import { openModal } from "./forms/modal.js";
+import { showPeople, wirePeople } from "./page/people.js";
+import { rememberPerson } from "./base/remembered.js";
+import { followKeyboard } from "./page/screen.js";
+import { setDrawer, showChannels, showWho, wireSidebar } from "./page/sidebar.js";
+import { createSocket } from "./base/socket.js";
+import { channelLabel, DM, guildName, me, openChannel, state } from "./base/state.js";
+import { setLocale, t } from "./base/texts.js";
+import { isUnread, noteMessage, noteSeen } from "./page/unread.js";
+import { welcome } from "./page/welcome.js";
 
 const STAMPS_MS = 15_000;
 const NOTICE_MS = 6000;

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from boards import shapes
-from boards.text import ASSETS, FACES, glyphs
-from tests.boards import samples
+from boards.painting import shapes
+from boards.painting.text import ASSETS, FACES, glyphs
+from tests.boards.support import samples
 
 
 def test_every_emblem_of_the_pack_has_an_icon_of_its_own() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from boards.cache import PictureCache
+from boards.workers.cache import PictureCache
 
 
 def names(folder: Path) -> list[str]:

@@ -9,10 +9,11 @@ import sys
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
-from boards import canvas, layout, shapes, text
+from boards import canvas
 from boards.jobs import ROOT
-from boards.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
-from boards.theme import SEATS, THEMES, Theme
+from boards.painting import layout, shapes, text
+from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel, Scene
+from boards.painting.theme import SEATS, THEMES, Theme
 
 EACH = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 SHAPES: tuple[MarkShape, ...] = (
@@ -138,7 +139,8 @@ def test_icons_are_drawn_whole_and_unknown_ones_as_a_question_mark() -> None:
 
 def test_a_scene_gives_the_same_bytes_in_another_process() -> None:
     program = (
-        "import sys; from boards import canvas, layout; from boards.layout import *; from boards.theme import THEMES\n"
+        "import sys; from boards import canvas; from boards.painting import layout; from boards.painting.layout import *\n"
+        "from boards.painting.theme import THEMES\n"
         "s = Scene(200, 120, (Panel(Box(5, 5, 150, 100), 'paper', 12, 'gold'), Icon(Box(20, 20, 50, 50), 'cat', 'paper.text'),\n"
         "    layout.line(Box(80, 20, 50, 50), 'Кот', 'strong', 30, 'paper.text')))\n"
         "sys.stdout.buffer.write(canvas.paint(s, THEMES['light']))"

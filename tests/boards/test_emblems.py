@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from boards import shapes, sprites
-from boards.emblems import PATTERNS, Medallion
 from boards.krendel import enamel
-from engines.krendel.content import (
+from boards.painting import shapes
+from boards.painting.emblems import PATTERNS, Medallion
+from boards.pieces import sprites
+from engines.krendel.content.shapes import (
     AttackOnly,
     Creature,
     Effect,
@@ -18,7 +19,7 @@ from engines.krendel.content import (
     Thorns,
     WithPrevious,
 )
-from tests.boards import samples
+from tests.boards.support import samples
 
 
 def medallions() -> list[Medallion]:

@@ -7,9 +7,9 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from boards import layout, text
-from boards.layout import Badge, Box
-from boards.theme import SEATS
+from boards.painting import layout, text
+from boards.painting.layout import Badge, Box
+from boards.painting.theme import SEATS
 
 BOXES = st.builds(Box, st.integers(-50, 50), st.integers(-50, 50), st.integers(20, 200), st.integers(20, 200))
 

@@ -10,23 +10,12 @@ import msgspec
 import pytest
 from PIL import Image
 
-from boards.jobs import PICTURED, ROOT, Job, PaintError, Picture, edition, key, new_job
+from boards.games import PICTURED
+from boards.jobs import ROOT, PaintError, Picture, edition, key
+from boards.painting.theme import SEAT_COLOURS, THEMES, ThemeName, themed
 from boards.pictures import SCENES, draw
-from boards.theme import SEAT_COLOURS, THEMES, ThemeName, themed
-from engines.kernel.game import Rules
-from engines.krendel.game import KRENDEL
-from tests.boards import samples
-
-RULES = Rules(KRENDEL, samples.pack())
-
-
-def job(
-    picture: Picture = "table", seats: int = 4, phase: str = "choose", theme: ThemeName = "dark", **changes: object
-) -> Job:
-    view = samples.phases(seats, seats, viewer=0)[phase]
-    names = samples.names(samples.ODD)
-    made = new_job("krendel", picture, view, RULES.body, RULES.hash, names, language="ru", theme=theme)
-    return msgspec.structs.replace(made, **changes)
+from tests.boards.support import samples
+from tests.boards.support.jobs import job
 
 
 def test_it_is_said_which_games_have_pictures() -> None:
@@ -112,8 +101,6 @@ def test_whatever_changes_the_picture_changes_the_key() -> None:
 
 
 def test_painting_loads_neither_discord_nor_a_database() -> None:
-    program = (
-        "import sys, boards.worker; print(sorted({'discord', 'aiosqlite', 'sqlite3', 'aiohttp'} & set(sys.modules)))"
-    )
+    program = "import sys, boards.workers.worker; print(sorted({'discord', 'aiosqlite', 'sqlite3', 'aiohttp'} & {*sys.modules}))"
     done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

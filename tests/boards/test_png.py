@@ -10,7 +10,7 @@ import zlib
 import pytest
 from PIL import Image
 
-from boards import png
+from boards.painting import png
 
 
 def noise(mode: str, width: int, height: int, colours: int) -> Image.Image:

@@ -8,10 +8,12 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops
 
-from boards import canvas, ornaments, shapes, sprites
-from boards.emblems import PATTERNS, RIMS, Ground, Medallion, Outline, Portrait
-from boards.layout import Box, Panel, Scene, Sprite
-from boards.theme import THEMES, Theme
+from boards import canvas
+from boards.painting import shapes
+from boards.painting.emblems import PATTERNS, RIMS, Ground, Medallion, Outline, Portrait
+from boards.painting.layout import Box, Panel, Scene, Sprite
+from boards.painting.theme import THEMES, Theme
+from boards.pieces import ornaments, sprites
 
 EACH = pytest.mark.parametrize("theme", THEMES.values(), ids=lambda theme: theme.name)
 CAT = Medallion("cat", "guard", "circle", "notches", "white-tower")

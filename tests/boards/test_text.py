@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from boards import text
-from boards.text import FACES, SMALLEST, Face
+from boards.painting import text
+from boards.painting.text import FACES, SMALLEST, Face
 
 WORDS = st.text(st.sampled_from("абвгдёжЩЫ abcWXiq-«»12−"), max_size=120)
 FACE = st.sampled_from(FACES)

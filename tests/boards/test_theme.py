@@ -7,8 +7,20 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from boards.emblems import ENAMELS
-from boards.theme import APART, PAIRS, SEAT_COLOURS, SEATS, THEMES, Theme, colour, contrast, luminance, mix, themed
+from boards.painting.emblems import ENAMELS
+from boards.painting.theme import (
+    APART,
+    PAIRS,
+    SEAT_COLOURS,
+    SEATS,
+    THEMES,
+    Theme,
+    colour,
+    contrast,
+    luminance,
+    mix,
+    themed,
+)
 
 ALL = [themed(name, colours) for name in THEMES for colours in SEAT_COLOURS]
 EACH = pytest.mark.parametrize("theme", ALL, ids=lambda theme: f"{theme.name}-{theme.colours}")

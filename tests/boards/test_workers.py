@@ -10,18 +10,18 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from boards.cache import PictureCache
 from boards.jobs import Job, PaintError
 from boards.pictures import draw
-from boards.worker import READY, frame, read_frame
-from boards.workers import Painter
-from tests.boards.test_pictures import job
+from boards.workers.cache import PictureCache
+from boards.workers.pool import Painter
+from boards.workers.worker import READY, frame, read_frame
+from tests.boards.support.jobs import job
 
 ROOT = Path(__file__).parents[2]
 
 
 def odd(count: int = 1, timeout: float = 60.0, cache: PictureCache | None = None) -> Painter:
-    return Painter(count, timeout=timeout, cache=cache, module="tests.boards.odd_worker")
+    return Painter(count, timeout=timeout, cache=cache, module="tests.boards.support.odd_worker")
 
 
 def asked(game: str, number: int = 0) -> Job:
@@ -168,7 +168,7 @@ async def test_a_process_that_does_not_come_up_says_so() -> None:
 
 def test_a_worker_whose_bot_was_killed_in_the_middle_of_a_picture_says_nothing() -> None:
     pipe = subprocess.PIPE
-    command = [sys.executable, "-m", "tests.boards.odd_worker"]
+    command = [sys.executable, "-m", "tests.boards.support.odd_worker"]
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe) as worker:
         assert worker.stdin is not None
         assert worker.stdout is not None

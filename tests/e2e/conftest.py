@@ -15,16 +15,18 @@ import pytest_asyncio
 
 from boards.jobs import Job
 from boards.pictures import draw
-from cogs.answers import Answer
-from cogs.client import ArbiterBot
-from cogs.painting import Painted
+from cogs.bot.client import ArbiterBot
+from cogs.kit.answers import Answer
+from cogs.kit.painting import Painted
+from referee.files import importing
+from referee.files.worker import answer
 from referee.service import Referee
 from store.database import Database
-from table.interactions import Interaction
+from table.acts.interactions import Interaction
 from table.server import Table
-from table.things import Message
-from tests.packs import shelf
-from tests.tables import Clock, clock, run_bot, table
+from table.state.things import Message
+from tests.support.packs import shelf
+from tests.support.tables import Clock, clock, run_bot, table
 
 __all__ = ["clock", "run_bot", "table"]
 
@@ -153,11 +155,21 @@ async def house(table: Table, tmp_path: Path, clock: Clock) -> AsyncIterator[Hou
 @pytest.fixture
 def unhurried(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
     """How busy the machine is shows in nothing that is sent: no answer is deferred, and no minute goes by unasked for."""
-    monkeypatch.setattr("cogs.answers.PATIENCE", 30.0)
+    monkeypatch.setattr("cogs.kit.answers.PATIENCE", 30.0)
     clock.slow()
 
 
 @pytest.fixture
 def same_dice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every match is dealt from the same seed: the first rounds are known, and no prize asks to be taken in them."""
-    monkeypatch.setattr("referee.lobbies.mixed", lambda _secret, _entropy: SEED)
+    monkeypatch.setattr("referee.lobby.lobbies.mixed", lambda _secret, _entropy: SEED)
+
+
+@pytest.fixture
+def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files are read in a thread: that they are read in a process is tested elsewhere, and starting one takes time."""
+
+    async def worked(wanted: str, body: bytes) -> importing.Answer:
+        return await asyncio.to_thread(answer, wanted, body)
+
+    monkeypatch.setattr(importing, "_worked", worked)

@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from engines.kernel.choose import decision_of
-from engines.kernel.model import Decision
-from referee.commit import panel as slot_of
-from referee.live import Live
-from store import outbox, people
-from table.interactions import COMPONENT, Interaction
-from table.people import Person
-from table.things import Message
+from engines.kernel.state.model import Decision
+from referee.match.live import Live
+from referee.match.slots import panel as slot_of
+from store.match import outbox
+from store.people import people
+from table.acts.interactions import COMPONENT, Interaction
+from table.acts.people import Person
+from table.state import shapes
+from table.state.things import Message
 from tests.e2e.conftest import House
 from words.texts import Words, language_of, words
 
@@ -157,3 +159,65 @@ async def shown(interaction: Interaction) -> Message:
 def cited(say: Words, reason: str, *, rule: str, **facts: str | int) -> str:
     """Return a refusal as it is said, with the rule behind it."""
     return say("cited-rule", said=say(reason, **facts), rule=rule)
+
+
+async def restart(house: House) -> None:
+    """Stop the bot and start it again."""
+    await house.close()
+    await house.open()
+    await house.settled()
+
+
+def messages_shown(house: House, people: list[Person]) -> dict[str, list[str]]:
+    """Return the ids of all messages of the bot in the channel and in everybody's direct messages."""
+    public = [m.id for m in people[0].messages(house.table.general) if not m.ephemeral]
+    return {"channel": public, **{p.name: [m.id for m in p.inbox] for p in people}}
+
+
+CALLBACK = r"^/interactions/\d+/[^/]+/callback$"
+
+
+def mentions(house: House) -> list[dict[str, Any]]:
+    """Return the allowed mentions of everything that the bot sent."""
+    found = []
+    places = ("messages", "callback", "webhooks")
+    for method, path, body, _ in house.table.requests:
+        if method in ("POST", "PATCH") and isinstance(body, dict) and any(place in path for place in places):
+            data = body.get("data") if "callback" in path else body
+            found.append((data or {}).get("allowed_mentions"))
+    return [item for item in found if item is not None]
+
+
+async def watch(house: House, name: str, code: str) -> Message:
+    person = house.table.person(name)
+    done = await (await person.slash("watch", {"match": code})).answered()
+    assert done.message is not None
+    assert done.message.seer == person.id
+    return done.message
+
+
+async def role(house: House, name: str, *people: str, permissions: int = 0) -> int:
+    """Give people a new role, and start the bot again so that it knows of it."""
+    world = house.table.world
+    made = shapes.role(world.ids.make(), name, permissions, 2)
+    world.roles[made["id"]] = made
+    for person in people:
+        world.members[house.table.person(person).id]["roles"].append(made["id"])
+    await house.close()
+    await house.open()
+    return int(made["id"])
+
+
+async def caught(person: Person, code: str) -> Message:
+    """Use /catchup; return what only this person sees."""
+    done = await (await person.slash("catchup", {"match": code})).answered()
+    assert done.message is not None
+    assert done.message.seer == person.id
+    return done.message
+
+
+async def out_of_the_way(house: House) -> None:
+    """End all matches without a word, so that their clocks add nothing to what comes."""
+    await house.db.write(lambda db: db.execute("UPDATE matches SET status = 'closed', ended = 0"))
+    await house.db.write(lambda db: db.execute("DELETE FROM clocks"))
+    await restart(house)

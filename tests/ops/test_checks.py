@@ -17,6 +17,7 @@ from aiohttp import web
 
 from boards.jobs import Job, PaintError
 from boards.pictures import draw
+from engines.games import GAMES
 from ops import installed, machine, stored
 from ops.commands import install
 from ops.findings import Finding, bad, examined, good, noted
@@ -100,7 +101,7 @@ async def test_pictures_are_really_painted() -> None:
         return draw(job)
 
     assert keys(await paints(paint)) == ["pictures-good"]
-    assert painted == ["krendel", "battlecon", "brawl"]
+    assert painted == [*GAMES]
     assert job_of("krendel") != job_of("krendel")  # no cache may answer for the painter
 
     async def broken(_job: Job) -> bytes:
@@ -203,11 +204,16 @@ async def test_a_check_that_fails_is_a_finding_and_stops_no_other() -> None:
     ]
 
 
+def sources() -> list[str]:
+    """Return the modules that make findings and name checks, wherever in the two packages they are."""
+    paths = [*(ROOT / "ops").rglob("*.py"), *(ROOT / "cogs" / "upkeep").rglob("*.py")]
+    return [path.read_text(encoding="utf-8") for path in paths]
+
+
 def made_in_code() -> set[tuple[str, str]]:
     """Return the state and key of every finding that the code makes."""
     found: set[tuple[str, str]] = set()
-    for path in [*(ROOT / "ops").glob("*.py"), ROOT / "cogs" / "diagnosis.py"]:
-        source = path.read_text(encoding="utf-8")
+    for source in sources():
         found |= set(re.findall(r'\b(good|noted|bad)\(\s*"([a-z-]+)"', source))
         found |= {({"note": "noted"}.get(s, s), k) for s, k in re.findall(r'Finding\("(\w+)", "([a-z-]+)"', source)}
     return found
@@ -215,7 +221,8 @@ def made_in_code() -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_finding_has_its_text_and_what_to_do(language: str) -> None:
-    texts = {*re.findall(r"^(doctor-[\w-]+) =", (FOLDER / language / "doctor.ftl").read_text(encoding="utf-8"), re.M)}
+    text = (FOLDER / language / "cogs" / "upkeep.ftl").read_text(encoding="utf-8")
+    texts = {*re.findall(r"^(doctor-[\w-]+) =", text, re.M)}
     for state, key in made_in_code():
         assert key in texts
         assert (f"{key}-fix" in texts) == (state != "good"), key
@@ -223,14 +230,10 @@ def test_every_finding_has_its_text_and_what_to_do(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_check_has_a_name_in_words(language: Language) -> None:
-    sources = [ROOT / "ops" / "machine.py", ROOT / "ops" / "report.py", ROOT / "cogs" / "doctor.py"]
-    names = {
-        name
-        for path in sources
-        for name in re.findall(r'\("([a-z]+)", (?:lambda|place|painted|machine)', path.read_text())
-    }
+    found = (re.findall(r'\("([a-z]+)", (?:lambda|place|painted|machine)', source) for source in sources())
+    names = {name for check in found for name in check}
     assert names >= {"database", "settings", "clock", "pictures", "place", "painters", "port"}
-    text = (FOLDER / language / "doctor.ftl").read_text(encoding="utf-8")
+    text = (FOLDER / language / "cogs" / "upkeep.ftl").read_text(encoding="utf-8")
     (block,) = re.findall(r"^doctor-check-failed = .*?^\}", text, re.M | re.S)
     assert {*re.findall(r"\[(\w+)\]", block)} == {*names, "other"}
     told = words(language)("doctor-check-failed", name="database", reason="ValueError")

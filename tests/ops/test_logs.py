@@ -9,30 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from cogs.fits import DoesNotFitError
-from engines.kernel.shelf import things_of
-from ops.logs import Context, Json, Text
+from cogs.kit.limits import DoesNotFitError
+from engines.kernel.content.shelf import things_of
+from ops.logs import Json, Text
 from ops.secrecy import HIDDEN, hide, masked, without_tokens
 from referee.errors import RefusedError
-from store.errors import StoreFailed
+from store.errors import StoreFailedError
 from telemetry.context import fields, know, known
-from tests import packs
+from tests.support import packs
+from tests.support.logs import Kept
 
 BOT = "MTE0NzUxMjE3NDY5ODk4MTM4OQ.GkX3aB.abcdefghijklmnopqrstuvwxyz0123456789AB"
 INTERACTION = "aW50ZXJhY3Rpb246MTE0NzUxMjE3NDY5ODk4MTM4OTpkZWFkYmVlZg"
-
-
-class Kept(logging.Handler):
-    """Keeps the lines that a formatter makes."""
-
-    def __init__(self, formatter: logging.Formatter) -> None:
-        super().__init__()
-        self.lines: list[str] = []
-        self.setFormatter(formatter)
-        self.addFilter(Context())
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(self.format(record))
 
 
 @pytest.fixture(params=["text", "json"])
@@ -155,8 +143,8 @@ def test_what_a_fault_quotes_of_a_match_never_shows(kept: Kept, log: logging.Log
 
 def test_what_the_disk_says_shows(kept: Kept, log: logging.Logger) -> None:
     try:
-        raise StoreFailed("the database could not be written: disk I/O error in '/var/arbiter.db'")
-    except StoreFailed:
+        raise StoreFailedError("the database could not be written: disk I/O error in '/var/arbiter.db'")
+    except StoreFailedError:
         log.exception("not saved")
     assert "disk I/O error in '/var/arbiter.db'" in kept.lines[0]
 

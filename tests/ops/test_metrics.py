@@ -65,13 +65,13 @@ def exported(page: str) -> set[str]:
 
 async def test_the_docs_have_all_metrics_and_no_others() -> None:
     names = exported((await Metrics(nothing).page()).decode())
-    docs = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    docs = (ROOT / "docs" / "host" / "operating.md").read_text(encoding="utf-8")
     table = set(re.findall(rf"^\| `({PREFIX}_\w+)`", docs, re.MULTILINE))
     assert table == {name for name in names if not name.endswith("_created")}
     # What the alerts and the Russian page name is there, too.
     known = {*names, *(f"{name}_{end}" for name in names for end in ("bucket", "sum", "count"))}
     for page in ("operating.md", "operating.ru.md"):
-        used = set(re.findall(rf"\b{PREFIX}_\w+", (ROOT / "docs" / page).read_text(encoding="utf-8")))
+        used = set(re.findall(rf"\b{PREFIX}_\w+", (ROOT / "docs" / "host" / page).read_text(encoding="utf-8")))
         assert used <= known, page
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from cogs.lesson_messages import front
-from cogs.messages import text
+from cogs.kit.messages import text
+from cogs.learning.lesson_pages import front
 from ops.version import VERSION
 from words.texts import words
 
@@ -36,4 +36,4 @@ def test_the_help_shows_it(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["", ".ru"])
 def test_the_upgrade_notes_speak_of_it(language: str) -> None:
-    assert f"## {VERSION}" in (ROOT / "docs" / f"upgrading{language}.md").read_text(encoding="utf-8")
+    assert f"## {VERSION}" in (ROOT / "docs" / "host" / f"upgrading{language}.md").read_text(encoding="utf-8")

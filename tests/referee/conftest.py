@@ -9,11 +9,11 @@ from random import Random
 import pytest
 
 from engines.kernel.choose import decision_of
-from referee.live import Live
+from referee.match.live import Live
 from referee.service import Referee
 from store.database import Database
-from store.matches import NO_CLOCK
-from tests.packs import shelf
+from store.match.matches import NO_CLOCK
+from tests.support.packs import shelf
 
 CHANNEL, GUILD = 500, 900
 
@@ -115,7 +115,7 @@ class Room:
 async def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
     """Open a room whose secrets are the same in every run: what is asked of whom must not be left to chance."""
     chance = Random(17)
-    monkeypatch.setattr("referee.lobbies.secrets.token_hex", lambda count: chance.randbytes(count).hex())
+    monkeypatch.setattr("referee.lobby.lobbies.secrets.token_hex", lambda count: chance.randbytes(count).hex())
     made = Room(tmp_path / "arbiter.db")
     await made.open()
     yield made

@@ -1,8 +1,8 @@
-"""`python -m tests.soak [part …]`: all that docs/soak.md tells of; see `tests.soak.running`."""
+"""`python -m tests.soak [part …]`: all that docs/develop/soak.md tells of; see `tests.soak.running`."""
 
 import sys
 
-from tests.soak import bots, choices, faults, kills, matches, redeals, storage
+from tests.soak.parts import bots, choices, faults, kills, matches, redeals, storage
 from tests.soak.running import main
 
 PARTS = (

@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 
 from engines.kernel.choose import decision_of
-from referee.commit import BOARD, panel
 from referee.errors import RefusedError
 from referee.homes import LOST
-from referee.live import Live
-from store import outbox
+from referee.match.live import Live
+from referee.match.slots import BOARD, panel
+from store.match import outbox
 from tests.referee.conftest import Room
-from tests.referee.promises import check_clocks, check_end
-from tests.soak.mortal import shown, state_hash, stored
+from tests.referee.match.promises import check_clocks, check_end
+from tests.soak.parts.mortal import shown, state_hash, stored
 
 REPLAYED = 2
 """How many of the matches that run are replayed choice by choice after each death; each is once more when it is over."""

@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from engines.brawl import moving
-from referee import acting
-from referee.live_matches import LiveMatches
+from engines.brawl.effects import moving
+from referee.match import acting
+from referee.match.cache import LiveMatches
 from store.database import Database
-from store.errors import StoreFailed
+from store.errors import StoreFailedError
 from store.writer import Writer
-from tests.referee import mixed
-from tests.soak import choices, kills, storage
+from tests.referee.match import mixed
+from tests.soak.parts import choices, kills, storage
 
 
 def test_a_message_that_nobody_owes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +54,7 @@ def test_what_is_acknowledged_before_it_is_durable(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_jump_of_the_clock_that_is_followed_at_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("referee.steady.LONG", float("inf"))
+    monkeypatch.setattr("referee.clocks.time_of_day.LONG", float("inf"))
     with pytest.raises(AssertionError, match="seen before it was taken over"):
         asyncio.run(mixed.play(tmp_path, "krendel", 1, 400))
 
@@ -65,7 +65,7 @@ def test_a_choice_that_counts_though_the_disk_was_full(monkeypatch: pytest.Monke
     async def hopeful(lives: LiveMatches, live: Any, work: Any, state: Any = None, views: Any = None) -> None:
         try:
             await true(lives, live, work, state, views)
-        except StoreFailed:
+        except StoreFailedError:
             if state is not None:
                 live.put(state, {})
             raise

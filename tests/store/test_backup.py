@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from store.backup import RESERVE, backups, name_at, prune, scheduled
 from store.database import Database
-from store.errors import StoreFailed
+from store.errors import StoreFailedError
+from store.files import RESERVE
+from store.upkeep.backup import backups, name_at, prune, scheduled
 from tests.store.helpers import add, dump, guilds
 
 START = 1_795_240_800.0  # 2026-11-21 06:00:00 UTC
@@ -83,11 +84,11 @@ async def test_a_backup_under_load_is_of_one_moment_and_holds_up_no_write(databa
 async def test_a_backup_that_fails_leaves_the_older_one_and_no_rest(database: Database, tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     (folder / "copy.db").mkdir(parents=True)  # a file cannot be renamed over a folder
-    with pytest.raises(StoreFailed, match=r"copy\.db could not be made"):
+    with pytest.raises(StoreFailedError, match=r"copy\.db could not be made"):
         await database.backup(folder / "copy.db")
     assert [file.name for file in folder.iterdir()] == ["copy.db"]
     (tmp_path / "file").write_text("")
-    with pytest.raises(StoreFailed, match="could not be made"):
+    with pytest.raises(StoreFailedError, match="could not be made"):
         await database.backup(tmp_path / "file" / "copy.db")
     assert await database.write(add(1)) == 1
 
@@ -184,7 +185,7 @@ async def test_a_disk_that_is_nearly_full_is_left_to_the_database(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     folder, usage = tmp_path / "copies", shutil.disk_usage(tmp_path)
-    monkeypatch.setattr("store.backup.shutil.disk_usage", lambda _: usage._replace(free=RESERVE))
+    monkeypatch.setattr("store.files.shutil.disk_usage", lambda _: usage._replace(free=RESERVE))
     await run(database, folder, Clock(sleeps=1))
     assert list(folder.iterdir()) == []
     assert f"needs 0 MiB and {RESERVE >> 20} to spare" in caplog.text

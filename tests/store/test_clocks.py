@@ -7,10 +7,10 @@ import sqlite3
 import msgspec
 import pytest
 
-from store import clocks, matches
-from store.clocks import ClockRow
 from store.database import Database
-from tests.store.test_schema import MATCH, SEAT, insert
+from store.match import clocks, matches
+from store.match.clocks import ClockRow
+from tests.store.rows import MATCH, SEAT, insert
 
 RUNS = ClockRow(1, 0, question="3", since=5.0, due=60.0, remind=40.0)
 

@@ -11,7 +11,13 @@ from pathlib import Path
 import pytest
 
 from store.database import APPLICATION_ID, Database
-from store.errors import DatabaseCorrupt, DatabaseLocked, DatabaseNewer, DatabaseUnwritable, StoreFailed
+from store.errors import (
+    DatabaseCorruptError,
+    DatabaseLockedError,
+    DatabaseNewerError,
+    DatabaseUnwritableError,
+    StoreFailedError,
+)
 from store.migrations import Migration, load
 from tests.store.helpers import ROOT, add, child_environment, guilds
 
@@ -89,14 +95,14 @@ async def refused(path: Path, error: type[Exception], match: str) -> None:
 async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
     path.write_bytes(b"notes of the last evening\n" * 500)
-    await refused(path, DatabaseCorrupt, "not a database")
+    await refused(path, DatabaseCorruptError, "not a database")
 
 
 async def test_a_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
     with closing(sqlite3.connect(path)) as other:
         other.execute("CREATE TABLE bookmarks (url TEXT)")
-    await refused(path, DatabaseCorrupt, "another program")
+    await refused(path, DatabaseCorruptError, "another program")
 
 
 @pytest.mark.parametrize("lost", [1, 4096, 3 * 4096 + 100])
@@ -104,7 +110,7 @@ async def test_a_truncated_database_is_left_alone(tmp_path: Path, lost: int) -> 
     path = tmp_path / "arbiter.db"
     await made(path, rows=2000)
     os.truncate(path, path.stat().st_size - lost)
-    await refused(path, DatabaseCorrupt, "damaged")
+    await refused(path, DatabaseCorruptError, "damaged")
 
 
 async def test_a_database_with_a_damaged_page_is_left_alone(tmp_path: Path) -> None:
@@ -113,7 +119,7 @@ async def test_a_database_with_a_damaged_page_is_left_alone(tmp_path: Path) -> N
     with path.open("r+b") as file:
         file.seek(-2 * 4096, os.SEEK_END)
         file.write(b"\xff" * 4096)
-    await refused(path, DatabaseCorrupt, "damaged")
+    await refused(path, DatabaseCorruptError, "damaged")
 
 
 async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
@@ -121,7 +127,7 @@ async def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
     await made(path)
     with closing(sqlite3.connect(path)) as newer:
         newer.execute(f"PRAGMA user_version = {len(load()) + 1}")
-    await refused(path, DatabaseNewer, rf"format {len(load()) + 1}, known here {len(load())}")
+    await refused(path, DatabaseNewerError, rf"format {len(load()) + 1}, known here {len(load())}")
 
 
 async def test_the_log_beside_a_newer_database_is_read_and_left_alone(tmp_path: Path) -> None:
@@ -134,17 +140,17 @@ async def test_the_log_beside_a_newer_database_is_read_and_left_alone(tmp_path: 
             shutil.copy(f"{path}{end}", f"{copy}{end}")
     before = contents(copy.parent)
     assert before["arbiter.db-wal"]
-    with pytest.raises(DatabaseNewer):
+    with pytest.raises(DatabaseNewerError):
         await Database.open(copy)
     assert contents(copy.parent) == before
 
 
 async def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    with pytest.raises(DatabaseUnwritable, match="Not a directory"):
+    with pytest.raises(DatabaseUnwritableError, match="Not a directory"):
         await Database.open(tmp_path / "file" / "arbiter.db")
     (tmp_path / "folder.db").mkdir()
-    with pytest.raises(DatabaseUnwritable, match="Is a directory"):
+    with pytest.raises(DatabaseUnwritableError, match="Is a directory"):
         await Database.open(tmp_path / "folder.db")
 
 
@@ -156,18 +162,18 @@ async def test_an_older_database_is_brought_up_to_date(tmp_path: Path, monkeypat
     good = Migration(number, "good", "ALTER TABLE guilds ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';")
     with monkeypatch.context() as patch:
         patch.setattr("store.database.load", lambda: (*load(), broken))
-        with pytest.raises(StoreFailed, match="migration broken failed and was undone: no such table: nowhere"):
+        with pytest.raises(StoreFailedError, match="migration broken failed and was undone: no such table: nowhere"):
             await Database.open(path)
         patch.setattr("store.database.load", lambda: (*load(), good))
         database = await Database.open(path)
         rows = await database.read("SELECT guild, zone FROM guilds ORDER BY guild")
         assert [tuple(row) for row in rows] == [(0, "UTC"), (1, "UTC"), (2, "UTC")]
         await database.close()
-    await refused(path, DatabaseNewer, "newer version")
+    await refused(path, DatabaseNewerError, "newer version")
 
 
 async def test_one_file_is_opened_once(database: Database) -> None:
-    with pytest.raises(DatabaseLocked, match=rf"number {os.getpid()}\)"):
+    with pytest.raises(DatabaseLockedError, match=rf"number {os.getpid()}\)"):
         await Database.open(database.path)
     assert await database.write(add(1)) == 1
     # The refused attempt must not have taken SQLite's own locks from the open connection.
@@ -191,7 +197,7 @@ async def test_another_process_keeps_the_database_to_itself(tmp_path: Path) -> N
     path = tmp_path / "arbiter.db"
     process = await streaming(path)
     try:
-        with pytest.raises(DatabaseLocked, match=rf"number {process.pid}\)"):
+        with pytest.raises(DatabaseLockedError, match=rf"number {process.pid}\)"):
             await Database.open(path)
     finally:
         process.kill()

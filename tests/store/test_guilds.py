@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from store import guilds
 from store.database import Database
-from store.guilds import PER_PERSON, Guild
+from store.people import guilds
+from store.people.guilds import PER_PERSON, Guild
 
 CHOSEN = Guild(
     7,

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from store.errors import StoreFailed
+from store.errors import StoreFailedError
 from store.migrations import Migration, load, migrate, version_of
 
 FIRST = Migration(1, "0001_first", "CREATE TABLE a (id INTEGER PRIMARY KEY) STRICT;\nINSERT INTO a VALUES (1);")
@@ -46,7 +46,7 @@ def test_steps_are_applied_once_and_in_order(connection: sqlite3.Connection) -> 
 def test_a_step_that_fails_is_undone_and_the_ones_before_it_stay(
     connection: sqlite3.Connection, sql: str, message: str
 ) -> None:
-    with pytest.raises(StoreFailed, match=rf"migration 0002_bad failed and was undone: .*{message}"):
+    with pytest.raises(StoreFailedError, match=rf"migration 0002_bad failed and was undone: .*{message}"):
         migrate(connection, [FIRST, Migration(2, "0002_bad", sql)])
     assert not connection.in_transaction
     assert (version_of(connection), tables(connection)) == (1, ["a"])

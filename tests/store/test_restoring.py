@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from store import backup, restoring
 from store.database import Database
-from store.errors import DatabaseCorrupt, DatabaseLocked, DatabaseNewer, StoreFailed
+from store.errors import DatabaseCorruptError, DatabaseLockedError, DatabaseNewerError, StoreFailedError
 from store.migrations import load
-from store.restoring import examine, restore
+from store.upkeep import backup, restoring
+from store.upkeep.restoring import examine, restore
 from tests.store.helpers import add, dump, guilds
-from tests.store.test_schema import fill
+from tests.store.rows import fill
 
 NOW = 1_795_240_800.0  # 2026-11-21 06:00:00 UTC
 
@@ -88,7 +88,7 @@ async def test_two_in_one_second_are_both_kept(database: Database, made: Path) -
 
 
 async def test_not_while_a_bot_runs(database: Database, made: Path) -> None:
-    with pytest.raises(DatabaseLocked, match=f"number {os.getpid()}"):
+    with pytest.raises(DatabaseLockedError, match=f"number {os.getpid()}"):
         restore(made, database.path, NOW)
     assert await guilds(database) == [1, 999]
     assert not database.path.with_name("replaced").exists()
@@ -115,11 +115,11 @@ def spoil(path: Path, how: str) -> None:
 @pytest.mark.parametrize(
     ("how", "error", "says"),
     [
-        ("cut", DatabaseCorrupt, "damaged"),
-        ("rubbish", DatabaseCorrupt, "damaged or not a database"),
-        ("newer", DatabaseNewer, "newer version of the bot"),
-        ("foreign", DatabaseCorrupt, "another program"),
-        ("dangling", DatabaseCorrupt, "refers to what is not there"),
+        ("cut", DatabaseCorruptError, "damaged"),
+        ("rubbish", DatabaseCorruptError, "damaged or not a database"),
+        ("newer", DatabaseNewerError, "newer version of the bot"),
+        ("foreign", DatabaseCorruptError, "another program"),
+        ("dangling", DatabaseCorruptError, "refers to what is not there"),
     ],
 )
 async def test_one_that_cannot_be_used_changes_nothing(
@@ -154,7 +154,7 @@ async def test_a_disk_that_is_full_leaves_the_database(
     for part in ("_renew", "_set_aside"):
         with monkeypatch.context() as patch:
             patch.setattr(restoring, part, full)
-            with pytest.raises(StoreFailed, match="No space left"):
+            with pytest.raises(StoreFailedError, match="No space left"):
                 restore(made, database.path, NOW)
     assert dump(database.path) == before
     assert [file.name for file in database.path.parent.glob(".*")] == []

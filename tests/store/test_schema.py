@@ -5,66 +5,7 @@ from typing import Any
 import pytest
 
 from store.database import Database
-
-MATCH: dict[str, Any] = {
-    "id": 1, "code": "K-7QF", "game": "krendel", "status": "playing", "guild": 2**62, "channel": 2**62 + 1,
-    "language": "ru", "theme": "dark", "host": 5, "options": "{}", "secret": "00", "commitment": "11", "created": 1.5,
-}  # fmt: skip
-SEAT: dict[str, Any] = {
-    "match": 1, "seat": 0, "user": 5, "name": "Анна", "entropy": "ab", "joined": 2.0, "status": "human",
-}  # fmt: skip
-STATE: dict[str, Any] = {"match": 1, "version": 0, "body": b"\x00"}
-CHOICE: dict[str, Any] = {
-    "match": 1, "version": 1, "seat": 0, "user": 5, "decision": "d1", "kind": "move", "keys": '["a"]',
-    "source": "player", "crossed": "", "at": 3.0,
-}  # fmt: skip
-EVENT: dict[str, Any] = {"match": 1, "version": 1, "place": 0, "kind": "moved", "body": "{}"}
-OUTBOX: dict[str, Any] = {"match": 1, "slot": "board", "created": 1.0, "not_before": 1.0}
-POST: dict[str, Any] = {"match": 1, "slot": "board", "channel": 3, "message": 4, "shows": "v1"}
-PLAYER: dict[str, Any] = {"user": 5, "name": "Анна", "seen": 1.0}
-PACK: dict[str, Any] = {"hash": "ab", "game": "krendel", "body": b"{}"}
-UNDO: dict[str, Any] = {"id": 1, "match": 1, "seat": 0, "target": 0, "question": 1, "status": "open", "at": 4.0}
-CLOCK: dict[str, Any] = {"match": 1, "seat": 0, "question": "3", "since": 5.0, "due": 6.0}
-MOTION: dict[str, Any] = {"match": 1, "kind": "remove", "about": 0, "voter": 1}
-SITTER: dict[str, Any] = {"match": 1, "seat": 0, "nth": 0, "user": 7, "name": "Ия", "until": 6.0}
-OFFER: dict[str, Any] = {"match": 1, "seat": 0, "user": 8, "by": 5, "at": 6.0}
-INVITATION: dict[str, Any] = {"match": 1, "user": 8, "by": 5, "until": 9.0, "status": "open"}
-ORDER: dict[str, Any] = {"match": 1, "seat": 0, "kind": "pass", "until": "round", "version": 3}
-PREFERENCE: dict[str, Any] = {"user": 5, "zone": "Europe/Moscow", "quiet_from": 1380, "quiet_to": 420}
-VACATION: dict[str, Any] = {"id": 1, "user": 5, "start": 1.0, "finish": 2.0}
-DEED: dict[str, Any] = {"id": 1, "guild": 1, "match": 1, "user": 5, "action": "mute", "reason": "late", "at": 2.0}
-CALL: dict[str, Any] = {
-    "id": 1, "match": 1, "seat": 0, "user": 5, "judge": 9, "entry": 1, "status": "taken", "at": 2.0, "until": 3.0,
-}  # fmt: skip
-REPORT: dict[str, Any] = {"id": 1, "match": 1, "user": 5, "text": "odd", "at": 2.0}
-
-BROUGHT = {"match": 1, "user": 5, "file": "ab", "bytes": 3, "seats": "[]", "at": 1.0}
-ROWS = {
-    "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
-    "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
-    "facts": {"key": "commands", "value": "ab"}, "undos": UNDO, "undo_consents": {"undo": 1, "seat": 1},
-    "undo_blocks": {"match": 1, "asker": 0, "blocker": 1},
-    "clocks": CLOCK, "motions": MOTION, "sitters": SITTER, "offers": OFFER, "invitations": INVITATION, "orders": ORDER,
-    "preferences": PREFERENCE, "blocks": {"user": 5, "blocked": 6, "at": 1.0}, "vacations": VACATION,
-    "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
-    "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
-    "imports": BROUGHT,
-}  # fmt: skip
-
-
-def insert(connection: sqlite3.Connection, table: str, row: dict[str, Any]) -> int | None:
-    marks = ", ".join(f":{column}" for column in row)
-    return connection.execute(f"INSERT INTO {table} ({', '.join(row)}) VALUES ({marks})", row).lastrowid
-
-
-async def fill(database: Database) -> None:
-    """One row in every table."""
-
-    def work(connection: sqlite3.Connection) -> None:
-        for table, row in ROWS.items():
-            insert(connection, table, row)
-
-    await database.write(work)
+from tests.store.rows import MATCH, OUTBOX, ROWS, SEAT, fill, insert
 
 
 async def test_every_table_is_strict_and_takes_a_row(database: Database) -> None:

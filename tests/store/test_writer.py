@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from store.database import Database
-from store.errors import DatabaseCorrupt, StoreClosed, StoreFailed, TransactionMisused
+from store.errors import DatabaseCorruptError, StoreClosedError, StoreFailedError, TransactionMisusedError
 from store.writer import GROUP_LIMIT, Writer
 from tests.store.helpers import add, guilds, held, waiting
 
@@ -91,7 +91,7 @@ async def test_a_commit_that_fails_fails_the_whole_group_and_the_writer_lives_on
     async with held(database):
         tasks = await waiting(database, add(1), orphan, add(2))
     errors = await asyncio.gather(*tasks, return_exceptions=True)
-    assert [type(error) for error in errors] == [StoreFailed] * 3
+    assert [type(error) for error in errors] == [StoreFailedError] * 3
     assert all(isinstance(error.__cause__, sqlite3.IntegrityError) for error in errors)
     assert len({id(error) for error in errors}) == 3
     assert await guilds(database) == []
@@ -119,7 +119,7 @@ async def test_a_full_disk_fails_the_group_and_nothing_else(database: Database) 
         tasks = await waiting(database, add(2), large, add(3))
     errors = await asyncio.gather(*tasks, return_exceptions=True)
     # SQLite answers a full disk by rolling back the whole transaction.
-    assert [type(error) for error in errors] == [StoreFailed] * 3
+    assert [type(error) for error in errors] == [StoreFailedError] * 3
     assert {error.__cause__.sqlite_errorname for error in errors} == {"SQLITE_FULL"}
     assert str(errors[0]) == "the database could not be written: database or disk is full"
     assert await guilds(database) == [1]
@@ -140,7 +140,7 @@ async def test_a_work_that_hides_a_full_disk_keeps_nothing(database: Database) -
     async with held(database):
         tasks = await waiting(database, add(1), hides)
     errors = await asyncio.gather(*tasks, return_exceptions=True)
-    assert [type(error) for error in errors] == [StoreFailed] * 2
+    assert [type(error) for error in errors] == [StoreFailedError] * 2
     assert await guilds(database) == []
 
 
@@ -148,7 +148,7 @@ async def test_a_file_locked_by_another_program_is_a_failure_that_passes(databas
     await database.write(lambda connection: connection.execute("PRAGMA busy_timeout = 1").close())
     with closing(sqlite3.connect(database.path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(StoreFailed, match="database is locked"):
+        with pytest.raises(StoreFailedError, match="database is locked"):
             await database.write(add(1))
         other.execute("ROLLBACK")
     assert await database.write(add(1)) == 1
@@ -179,7 +179,7 @@ async def test_a_work_that_touches_the_transaction_is_undone(
         tasks = await waiting(database, add(1), work, add(3))
     first, error, third = await asyncio.gather(*tasks, return_exceptions=True)
     assert (first, third) == (1, 3)
-    assert isinstance(error, TransactionMisused)
+    assert isinstance(error, TransactionMisusedError)
     assert await guilds(database) == [1, 3]
 
 
@@ -246,10 +246,10 @@ async def test_a_group_may_end_with_the_queue(tmp_path: Path) -> None:
 
 async def test_a_writer_that_cannot_connect_says_so_and_ends() -> None:
     def connect() -> sqlite3.Connection:
-        raise DatabaseCorrupt("damaged")
+        raise DatabaseCorruptError("damaged")
 
     writer = Writer(connect)
-    with pytest.raises(DatabaseCorrupt, match="damaged"):
+    with pytest.raises(DatabaseCorruptError, match="damaged"):
         await writer.start()
     await writer.close()
 
@@ -262,11 +262,11 @@ async def test_close_finishes_what_waits_and_refuses_what_comes(database: Databa
     assert await asyncio.gather(*tasks) == list(range(GROUP_LIMIT + 5))
     await closing_task
     await database.close()
-    with pytest.raises(StoreClosed):
+    with pytest.raises(StoreClosedError):
         await database.write(add(1000))
-    with pytest.raises(StoreClosed):
+    with pytest.raises(StoreClosedError):
         await database.read("SELECT 1")
-    with pytest.raises(StoreClosed):
+    with pytest.raises(StoreClosedError):
         await database.backup(database.path.with_name("copy.db"))
     with closing(sqlite3.connect(database.path)) as other:
         assert other.execute("SELECT count(*), max(guild) FROM guilds").fetchone() == (GROUP_LIMIT + 5, GROUP_LIMIT + 4)

@@ -3,8 +3,8 @@
 import pytest_asyncio
 
 from table.server import Table
+from tests.support.tables import RunBot, clock, run_bot, table
 from tests.table.sample import Bot
-from tests.tables import RunBot, clock, run_bot, table
 
 __all__ = ["clock", "run_bot", "table"]
 

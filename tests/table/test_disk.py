@@ -13,13 +13,14 @@ import discord
 import pytest
 
 from table.client import pointed
-from table.disk import Disk
 from table.errors import PersonError
 from table.server import Table
-from table.things import Upload
-from table.world import World
+from table.state.disk import Disk
+from table.state.founding import open_world
+from table.state.things import Upload
+from table.state.world import World
+from tests.support.tables import RunBot, spec
 from tests.table.sample import Bot, file, png
-from tests.tables import RunBot, spec
 
 ROOT = Path(__file__).parents[2]
 
@@ -167,16 +168,16 @@ def test_a_world_is_founded_as_a_whole(tmp_path: Path, monkeypatch: pytest.Monke
     with monkeypatch.context() as patch:
         patch.setattr(World, "add_channel", die)
         with pytest.raises(RuntimeError, match="killed"):
-            World(time.time, tmp_path)
+            open_world(time.time, tmp_path)
     gc.collect()  # the half-made world lets go of its file
     disk = Disk(tmp_path)
     assert (disk.all("meta"), disk.all("person")) == ({}, {})
     disk.close()
-    world = World(time.time, tmp_path)
+    world = open_world(time.time, tmp_path)
     assert ([item.name for item in world.channels.values()], len(world.people)) == (["general", "games"], 6)
     joined = world.members[world.bot["id"]]["joined_at"]
     world.disk.close()
-    again = World(time.time, tmp_path)
+    again = open_world(time.time, tmp_path)
     assert (again.bot, again.members[again.bot["id"]]["joined_at"]) == (world.bot, joined)
     again.disk.close()
 

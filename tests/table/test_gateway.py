@@ -7,8 +7,8 @@ import discord
 import pytest
 
 from table.server import Table
+from tests.support.tables import RunBot
 from tests.table.sample import Bot
-from tests.tables import RunBot
 
 
 async def test_dropped_connection_is_resumed_and_what_was_missed_is_answered(table: Table, bot: Bot) -> None:

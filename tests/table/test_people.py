@@ -3,8 +3,8 @@ import pytest
 
 from table.errors import PersonError
 from table.server import Table
+from tests.support.tables import RunBot
 from tests.table.sample import Bot, png
-from tests.tables import RunBot
 
 
 async def test_dm_with_a_picture(table: Table, bot: Bot) -> None:

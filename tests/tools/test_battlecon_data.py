@@ -8,18 +8,18 @@ from typing import get_args
 
 import pytest
 
-from engines.battlecon.checks import HOOKS
-from engines.battlecon.grammar import AnyOp
-from engines.battlecon.vocabulary import Is, Of, RuleName, When
+from engines.battlecon.content.checks import HOOKS
+from engines.battlecon.content.grammar import AnyOp
+from engines.battlecon.content.vocabulary import Is, Of, RuleName, When
 from tests.tools.pages import in_english, ops_with_meanings, section, told_words
-from tools.data_page import docs_of_names
-from tools.write_battlecon_data import FIGHTER, PAGE, SAMPLES, page
+from tools.make.data.battlecon import FIGHTER, SAMPLES, page
+from tools.make.data.page import docs_of_names, path_of
 
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = path_of("battlecon").read_text(encoding="utf-8")
 
 
 def test_the_committed_page_is_current() -> None:
-    """If it is not: `python -m tools.write_battlecon_data`."""
+    """If it is not: `python -m tools.make.data battlecon`."""
     assert page() == TEXT
 
 
@@ -52,6 +52,6 @@ def test_every_field_of_a_file_is_listed() -> None:
 
 
 def test_docstrings_beneath_names_are_read() -> None:
-    from engines.battlecon import vocabulary
+    from engines.battlecon.content import vocabulary
 
     assert {"When", "Of", "Is", "RuleName", "Stat", "Until"} <= set(docs_of_names(vocabulary))

@@ -12,30 +12,30 @@ import pytest
 
 from boards.jobs import new_job
 from boards.pictures import draw
-from engines.battlecon.content import FOLDER, Pack, load
+from engines.battlecon.content.pack import FOLDER, Pack, load
 from engines.battlecon.game import BATTLECON
 from engines.battlecon.replay import ReplayError
-from engines.battlecon.view import CardView
-from engines.kernel.content import ContentError, pack_bytes
-from tests.battlecon.duels import Fight
+from engines.battlecon.views.view import CardView
+from engines.kernel.content.reading import ContentError, pack_bytes
+from tests.engines.battlecon.duels import Fight
 from tests.tools.pages import blocks
-from words.battlecon_told import MatchWords
+from words.battlecon.cards.base import MatchWords
 from words.texts import LANGUAGES
 
-# -------------------------------------------------------------------- docs/battlecon-replay.md
+# -------------------------------------------------------------------- docs/games/battlecon/replay.md
 
 
 @pytest.mark.rule("BC-83")
 def test_the_recorded_duel_comes_to_what_the_page_says() -> None:
     said = io.StringIO()
     with contextlib.redirect_stdout(said):
-        exec(compile(blocks("docs/battlecon-replay.md", "python")[0], "battlecon-replay.md", "exec"), {})
-    assert said.getvalue() == blocks("docs/battlecon-replay.md", "text")[0]
+        exec(compile(blocks("docs/games/battlecon/replay.md", "python")[0], "battlecon-replay.md", "exec"), {})
+    assert said.getvalue() == blocks("docs/games/battlecon/replay.md", "text")[0]
 
 
 @pytest.mark.rule("BC-83")
 def test_a_record_without_its_choices_says_what_they_must_be() -> None:
-    code = blocks("docs/battlecon-replay.md", "python")[0].replace(', choices=("s1",)', "")
+    code = blocks("docs/games/battlecon/replay.md", "python")[0].replace(', choices=("s1",)', "")
     with pytest.raises(ReplayError, match="beat 1: fighter 1 is asked 'move': s1, s2, but the record has no answer"):
         exec(compile(code, "battlecon-replay.md", "exec"), {})
 

@@ -8,19 +8,20 @@ from typing import get_args
 
 import pytest
 
-from engines.brawl.checks import HOOKS
-from engines.brawl.content import FOLDER, load
-from engines.brawl.deeds import AnyOp
-from engines.brawl.gifts import Gain, Rule
-from engines.brawl.terms import Is, Of, Role, Side
+from engines.brawl.content.checks import HOOKS
+from engines.brawl.content.grammar import AnyOp
+from engines.brawl.content.lasting import Gain, Rule
+from engines.brawl.content.pack import FOLDER, load
+from engines.brawl.content.vocabulary import Is, Of, Role, Side
 from tests.tools.pages import in_english, ops_with_meanings, section, told_words
-from tools.write_brawl_data import PAGE, SAMPLES, page
+from tools.make.data.brawl import SAMPLES, page
+from tools.make.data.page import path_of
 
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = path_of("brawl").read_text(encoding="utf-8")
 
 
 def test_the_committed_page_is_current() -> None:
-    """If it is not: `python -m tools.write_brawl_data`."""
+    """If it is not: `python -m tools.make.data brawl`."""
     assert page() == TEXT
 
 

@@ -12,19 +12,19 @@ import pytest
 
 from boards.jobs import new_job
 from boards.pictures import draw
-from engines.brawl.arena import bits
 from engines.brawl.board import Options
-from engines.brawl.content import FOLDER, Pack, load
+from engines.brawl.content.pack import FOLDER, Pack, load
 from engines.brawl.game import BRAWL
-from engines.brawl.view import CardView
+from engines.brawl.views.view import CardView
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin
-from engines.kernel.content import ContentError, pack_bytes
+from engines.kernel.content.reading import ContentError, pack_bytes
+from engines.kernel.hexes import bits
 from engines.kernel.views import view
-from tests.brawl import bouts, naming
-from tests.brawl.bouts import Blow, Bout
+from tests.engines.brawl import bouts, naming
+from tests.engines.brawl.bouts import Blow, Bout
 from tests.tools.pages import blocks
-from words.brawl_told import MatchWords
+from words.brawl.cards.base import MatchWords
 from words.texts import LANGUAGES
 
 CHAMPION = "## Add a champion"
@@ -51,9 +51,9 @@ def _with_zizi(pack: Pack, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     rules = BRAWL.rules(pack)
     monkeypatch.setattr(bouts, "RULES", rules)
     monkeypatch.setattr(naming, "PACK", pack)
-    bouts._before_the_last_deployment.cache_clear()
+    bouts.before_the_last_deployment.cache_clear()
     yield
-    bouts._before_the_last_deployment.cache_clear()
+    bouts.before_the_last_deployment.cache_clear()
 
 
 def play(pack: Pack, seed: int, options: Options, players: int = 2) -> int:

@@ -6,14 +6,16 @@ import re
 import tomllib
 from typing import get_args
 
-from engines.krendel.content import FOLDER, Condition, Effect, Prize
-from tools.write_krendel_data import CONDITIONS, PAGE, PRIZES, SPELLS, page
+from engines.krendel.content.pack import FOLDER
+from engines.krendel.content.shapes import Condition, Effect, Prize
+from tools.make.data.krendel import CONDITIONS, PRIZES, SPELLS, page
+from tools.make.data.page import path_of
 
-TEXT = PAGE.read_text(encoding="utf-8")
+TEXT = path_of("krendel").read_text(encoding="utf-8")
 
 
 def test_the_committed_page_is_current() -> None:
-    """If it is not: `python -m tools.write_krendel_data`."""
+    """If it is not: `python -m tools.make.data krendel`."""
     assert page() == TEXT
 
 

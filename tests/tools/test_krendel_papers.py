@@ -11,8 +11,8 @@ from boards.pictures import draw
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, begin
-from engines.krendel.content import FOLDER, load
-from engines.krendel.view import CardView
+from engines.krendel.content.pack import FOLDER, load
+from engines.krendel.views.view import CardView
 from tests.tools.pages import blocks
 from words.texts import LANGUAGES
 

@@ -1,4 +1,4 @@
-"""The template, the checker and the tutorial of content packs: what a reader of docs/packs.md does works, step by step."""
+"""The template, the checker and the tutorial of content packs: what a reader of docs/extend/packs.md does works, step by step."""
 
 from __future__ import annotations
 
@@ -12,18 +12,22 @@ import msgspec
 import pytest
 
 from boards.jobs import new_job
-from boards.layout import Box, Label, Scene
+from boards.painting.layout import Box, Label, Scene
+from boards.painting.text import ELLIPSIS
 from boards.pictures import draw
-from boards.text import ELLIPSIS
 from engines.battlecon.board import Options
 from engines.kernel.choose import choose
-from engines.kernel.content import Name
+from engines.kernel.content.reading import Name
 from engines.kernel.views import view
-from tests.packs import change, pack, shelf
-from tools import check_pack, new_pack, pack_looks, pack_play
+from tests.support.games import SAMPLES
+from tests.support.packs import change, pack, shelf
+from tools import check_pack, new_pack
 from tools.conformance.playing import Game, Table
-from tools.make_pack_pictures import FIGHTER, fighter
-from words.krendel_cards import CardWords
+from tools.games import GAMES
+from tools.make.pack_pictures import FIGHTER, fighter
+from tools.packs import looks, play
+from words.games import game_words
+from words.krendel.match import KrendelWords
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 PAGES = ("packs.md", "packs.ru.md")
@@ -41,7 +45,7 @@ def run(monkeypatch: pytest.MonkeyPatch, module: Any, *args: str) -> int:
 def test_the_tutorial_leads_to_a_fighter_on_the_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = (DOCS / PAGES[0]).read_text(encoding="utf-8")
+    text = (DOCS / "extend" / PAGES[0]).read_text(encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("ARBITER_PACKS", raising=False)
     tools = {"tools.new_pack": new_pack, "tools.check_pack": check_pack}
@@ -67,7 +71,8 @@ def test_the_tutorial_leads_to_a_fighter_on_the_table(
 
 def test_both_pages_have_the_same_steps() -> None:
     found = [
-        re.findall(r"```(toml|sh)\n(.*?)```", (DOCS / page).read_text(encoding="utf-8"), re.DOTALL) for page in PAGES
+        re.findall(r"```(toml|sh)\n(.*?)```", (DOCS / "extend" / page).read_text(encoding="utf-8"), re.DOTALL)
+        for page in PAGES
     ]
     assert found[0] == found[1]
     assert ("toml", fighter()) in found[0]
@@ -80,7 +85,7 @@ def test_the_mistake_of_the_page_is_reported_as_it_says(tmp_path: Path, page: st
     (made / "battlecon" / "tinder.toml").write_text(fighter().replace('class = "runner"', 'class = "runer"'))
     _, problems = check_pack.problems_of(made)
     (shown,) = re.findall(
-        r"^- (embers/battlecon/tinder.toml:.*)$", (DOCS / page).read_text(encoding="utf-8"), re.MULTILINE
+        r"^- (embers/battlecon/tinder.toml:.*)$", (DOCS / "extend" / page).read_text(encoding="utf-8"), re.MULTILINE
     )
     assert problems == [shown]
 
@@ -89,9 +94,9 @@ def test_the_picture_of_the_page_is_that_of_its_fighter(tmp_path: Path) -> None:
     made = pack(tmp_path)
     (made / "battlecon" / "tinder.toml").write_text(fighter(), encoding="utf-8")
     rules = shelf(tmp_path).rules("battlecon", ["embers"])
-    assert list(pack_looks.problems_of(rules)) == []
+    assert list(looks.problems_of(rules)) == []
     for language in ("ru", "en"):
-        assert (DOCS / f"packs-fighter-{language}.png").read_bytes().startswith(b"\x89PNG")
+        assert (DOCS / "pictures" / f"packs-fighter-{language}.png").read_bytes().startswith(b"\x89PNG")
 
 
 # -------------------------------------------------------------------- making
@@ -168,9 +173,9 @@ def test_texts_that_do_not_fit_their_picture_are_named(tmp_path: Path) -> None:
     long = "В" * 40
     change(made / "battlecon/embers_duel.toml", 'ru = "Готовый"', f'ru = "{long}"')
     change(made / "krendel/creatures.toml", 'en = "Beast of embers"', 'en = "Beast ₿"')
-    found = [*pack_looks.problems_of(shelf(tmp_path).rules("battlecon", ["embers"]))]
+    found = [*looks.problems_of(shelf(tmp_path).rules("battlecon", ["embers"]))]
     assert any("is cut in its picture (ru)" in line for line in found), found
-    assert list(pack_looks.problems_of(shelf(tmp_path).rules("krendel", ["embers"]))) == [
+    assert list(looks.problems_of(shelf(tmp_path).rules("krendel", ["embers"]))) == [
         "embers_beast: pictures have no ₿ for “Beast ₿”"
     ]
 
@@ -178,26 +183,26 @@ def test_texts_that_do_not_fit_their_picture_are_named(tmp_path: Path) -> None:
 def test_what_runs_out_of_a_picture_is_named() -> None:
     label = Label(Box(0, 90, 10, 20), "low", "text", 20, "text", 100)
     whole = Scene(100, 110, (label,))
-    assert list(pack_looks.cut(whole, "en")) == []
-    assert len(list(pack_looks.cut(Scene(100, 100, (label,)), "en"))) == 1
+    assert list(looks.cut(whole, "en")) == []
+    assert len(list(looks.cut(Scene(100, 100, (label,)), "en"))) == 1
     short = Label(Box(0, 0, 10, 20), f"lo{ELLIPSIS}", "text", 20, "text", 10)
-    assert len(list(pack_looks.cut(Scene(100, 100, (short,)), "en"))) == 1
+    assert len(list(looks.cut(Scene(100, 100, (short,)), "en"))) == 1
 
 
-@pytest.mark.parametrize("game", ["krendel", "battlecon", "brawl"])
+@pytest.mark.parametrize("game", SAMPLES)
 def test_random_play_finds_what_breaks(tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pack(tmp_path)
     rules = shelf(tmp_path).rules(game, ["embers"])
-    monkeypatch.setattr(pack_play, "CHECKS", ())
-    monkeypatch.setattr(pack_play, "check_redeal", lambda _table, _seed: None)
-    monkeypatch.setattr(pack_play, "check_lanes", lambda _table, _seed: None)
-    played = pack_play.play(rules, 2, 5)
+    monkeypatch.setattr(play, "CHECKS", ())
+    monkeypatch.setattr(play, "check_redeal", lambda _table, _seed: None)
+    monkeypatch.setattr(play, "check_lanes", lambda _table, _seed: None)
+    played = play.play(rules, 2, 5)
     assert (played.problems, played.matches) == ([], 4)
     assert played.choices > 20
-    again = pack_play.play(rules, 2, 5)
+    again = play.play(rules, 2, 5)
     assert again == played, "the seed decides what is played"
-    monkeypatch.setattr(pack_play, "LABEL", 3)
-    assert any("an answer's name has" in problem for problem in pack_play.play(rules, 1, 5).problems)
+    monkeypatch.setattr(play, "LABEL", 3)
+    assert any("an answer's name has" in problem for problem in play.play(rules, 1, 5).problems)
 
 
 def test_a_promise_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,10 +210,10 @@ def test_a_promise_that_is_not_kept_is_told(tmp_path: Path, monkeypatch: pytest.
         raise AssertionError("never holds")
 
     pack(tmp_path)
-    monkeypatch.setattr(pack_play, "CHECKS", (check_nothing,))
+    monkeypatch.setattr(play, "CHECKS", (check_nothing,))
     rules = shelf(tmp_path).rules("krendel", ["embers"])
-    assert pack_play.play(rules, 0, 1) == pack_play.Played()
-    played = pack_play.play(rules, 1, 1)
+    assert play.play(rules, 0, 1) == play.Played()
+    played = play.play(rules, 1, 1)
     assert played.problems == ["check_nothing does not hold: AssertionError: never holds ()"]
 
 
@@ -216,34 +221,32 @@ def test_the_things_of_a_pack_come_up_in_random_play(tmp_path: Path) -> None:
     pack(tmp_path)
     rules = shelf(tmp_path).rules("battlecon", ["embers"])
     rng = Random(1)
-    kits = [pack_play.TABLES["battlecon"](rules, rng).options for _ in range(40)]
+    kits = [GAMES["battlecon"].table(rules, rng).options for _ in range(40)]
     named = [options for options in kits if options.fighters]
     assert len(named) > 30
     assert all("embers_duel" in options.fighters for options in named)
-    arenas = {
-        pack_play.TABLES["brawl"](shelf(tmp_path).rules("brawl", ["embers"]), rng).options.arena for _ in range(40)
-    }
+    arenas = {GAMES["brawl"].table(shelf(tmp_path).rules("brawl", ["embers"]), rng).options.arena for _ in range(40)}
     assert arenas == {"embers_arena", "courtyard"}
 
 
 # -------------------------------------------------------------------- pictures of tables
 
 
-@pytest.mark.parametrize("game", ["krendel", "battlecon", "brawl"])
+@pytest.mark.parametrize("game", SAMPLES)
 def test_tables_and_hands_with_a_pack_are_painted(tmp_path: Path, game: str) -> None:
     pack(tmp_path)
     rules = shelf(tmp_path).rules(game, ["embers"])
-    table = pack_play.TABLES[game](rules, Random(4))
+    table = GAMES[game].table(rules, Random(4))
     with Game(table, 4) as played:
         moves = [move for _, move in zip(range(12), played.moves(), strict=False)]
     match = moves[-1].before
     again = choose(rules, match, moves[-1].seat, moves[-1].asked.id, moves[-1].keys)
     assert again == moves[-1].turn
-    for kind, viewer in (("table", None), ("hand", moves[-1].seat)):
+    said = game_words(game, "ru", rules.pack, {})
+    for viewer in (None, moves[-1].seat):
         shown = view(rules, match, viewer).table
-        if kind == "hand" and game != "krendel":
-            continue
-        job = new_job(game, kind, shown, rules.body, rules.hash, {0: "Anna"}, language="ru", theme="dark")  # type: ignore[arg-type]  # one of two
+        kind = "table" if viewer is None else said.private_picture(shown)
+        job = new_job(game, kind, shown, rules.body, rules.hash, {0: "Anna"}, language="ru", theme="dark")
         assert draw(job).startswith(b"\x89PNG")
 
 
@@ -254,6 +257,6 @@ def test_a_name_is_data_wherever_it_stands(tmp_path: Path) -> None:
     change(made / "krendel/creatures.toml", 'en = "Beast of embers"', f"en = '{odd}'")
     rules = shelf(tmp_path).rules("krendel", ["embers"])
     assert rules.pack.creature["embers_beast"].name == Name("Зверь embers", odd)
-    told = CardWords("en", rules.pack, {}, strict=True)
-    assert odd in told.card_text("embers_beast")
+    told = KrendelWords("en", rules.pack, {0: "Anna"}, strict=True)
+    assert odd in told.line("revealed", {"seat": 0, "creature": "embers_beast"})
     assert msgspec.json.decode(rules.body, type=type(rules.pack)) == rules.pack

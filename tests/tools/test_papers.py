@@ -8,16 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tools import make_architecture
+from tools.make import architecture
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = sorted(
     path
-    for pattern in ("*.md", "docs/*.md", "tests/**/*.md", "tools/**/*.md")
+    for pattern in ("*.md", "docs/**/*.md", "tests/**/*.md", "tools/**/*.md")
     for path in ROOT.glob(pattern)
     if not path.is_symlink()
 )
-GUIDES = {"en": ("playing.md", "organising.md"), "ru": ("playing.ru.md", "organising.ru.md")}
+GUIDES = {"en": ("play/playing.md", "play/organising.md"), "ru": ("play/playing.ru.md", "play/organising.ru.md")}
 LOCALES = ROOT / "data" / "locales"
 
 
@@ -40,7 +40,7 @@ def anchors(page: Path) -> set[str]:
 def texts(language: str) -> dict[str, str]:
     """Return the first lines of all texts of a language by key."""
     found: dict[str, str] = {}
-    for path in sorted((LOCALES / language).glob("*.ftl")):
+    for path in sorted((LOCALES / language).rglob("*.ftl")):
         found |= dict(re.findall(r"^([a-z][\w-]*) = (.+)$", path.read_text(encoding="utf-8"), re.MULTILINE))
     return found
 
@@ -77,7 +77,7 @@ def test_every_anchor_of_a_page_is_a_heading(page: Path) -> None:
 
 
 def test_the_page_of_commands_has_each_command_of_the_bot_and_no_other() -> None:
-    table, _, russian = (ROOT / "docs/commands.md").read_text(encoding="utf-8").partition("\n## In Russian\n")
+    table, _, russian = (ROOT / "docs/play/commands.md").read_text(encoding="utf-8").partition("\n## In Russian\n")
     here, there = commands("en"), commands("ru")
     assert said(table) == set(here.values())
     pairs = set(re.findall(r"`/(\S+)` `/(\S+)`", russian))
@@ -86,7 +86,7 @@ def test_the_page_of_commands_has_each_command_of_the_bot_and_no_other() -> None
 
 def test_every_command_in_the_code_has_a_name_in_the_texts() -> None:
     """So that the names above are those of the bot's commands."""
-    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "cogs").glob("*.py"))
+    sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "cogs").rglob("*.py"))
     found = re.findall(r'(?:command\(\s*|\s)name=named\("([\w-]+)", "(command-[\w-]+)"\)', sources)
     assert {f"{key}-name": name for name, key in found} == commands("en")
 
@@ -122,7 +122,7 @@ def test_what_a_guide_calls_a_control_is_written_on_one(language: str, page: str
 
 
 def test_the_picture_of_the_layers_is_as_it_is_painted_now() -> None:
-    assert (ROOT / "docs" / make_architecture.FILE).read_bytes() == make_architecture.picture()
+    assert (ROOT / "docs" / "develop" / architecture.FILE).read_bytes() == architecture.picture()
 
 
 def test_the_changelog_has_this_version_at_its_top() -> None:

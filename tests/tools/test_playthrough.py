@@ -8,31 +8,32 @@ from typing import Any
 
 import pytest
 
-from engines.kernel.model import Event
-from tools.make_playthrough import DOCS, RECORDINGS, Recording, page, pictured, played
+from engines.games import GAMES
+from engines.kernel.state.model import Event
+from tools.make.playthrough import DOCS, RECORDINGS, page, pictured, played
 from words.texts import LANGUAGES
 
-EACH = pytest.mark.parametrize("recording", RECORDINGS, ids=lambda recording: recording.rules.game.id)
+EACH = pytest.mark.parametrize("game", RECORDINGS)
 
 
 @cache
-def match(at: int) -> tuple[list[Event], dict[int, Any]]:
+def match(game: str) -> tuple[list[Event], dict[int, Any]]:
     """Return what `played` does, played once."""
-    return played(RECORDINGS[at])
+    return played(game)
 
 
 @EACH
-def test_the_match_is_told_to_its_end_in_both_languages(recording: Recording) -> None:
-    events, shots = match(RECORDINGS.index(recording))
+def test_the_match_is_told_to_its_end_in_both_languages(game: str) -> None:
+    events, shots = match(game)
+    recording = RECORDINGS[game]
     assert sorted(shots) == list(range(1, max(shots) + 1))
     assert max(shots) == sum(event.kind == recording.part for event in events)
     assert shots[max(shots)].result is not None
     for language in LANGUAGES:
-        text = page(recording, language, events, shots)
+        text = page(game, language, events, shots)
         parts = re.findall(r"^## (.+)$", text, re.MULTILINE)
         assert len(parts) == max(shots)
-        game, part = recording.rules.game.id, recording.part
-        assert re.findall(rf"!\[(\d+)\]\({game}-{part}-\1-(\w\w)\.png\)", text) == [
+        assert re.findall(rf"!\[(\d+)\]\({recording.part}-\1-(\w\w)\.png\)", text) == [
             (str(number), language) for number in pictured(max(shots))
         ]
         assert bool(re.search("[а-яё]", text, re.IGNORECASE)) == (language == "ru")
@@ -40,9 +41,9 @@ def test_the_match_is_told_to_its_end_in_both_languages(recording: Recording) ->
 
 
 def test_turns_stand_within_their_rounds_and_cards_drawn_are_not_told() -> None:
-    at = next(n for n, recording in enumerate(RECORDINGS) if recording.part == "round")
-    events, shots = match(at)
-    text = page(RECORDINGS[at], "en", events, shots)
+    game = next(game for game, recording in RECORDINGS.items() if recording.part == "round")
+    events, shots = match(game)
+    text = page(game, "en", events, shots)
     assert text.count("\n### Turn: ") == sum(event.kind == "turn" for event in events)
     assert "Activation" not in text
     drawn = re.findall(r"^- \w+ draws (.+)$", text, re.MULTILINE)
@@ -55,9 +56,9 @@ def test_an_early_part_one_in_the_middle_and_the_last_are_pictured() -> None:
 
 
 @EACH
-def test_the_committed_pages_are_of_those_that_are_there(recording: Recording) -> None:
-    pack = recording.rules.pack
+def test_the_committed_pages_are_of_those_that_are_there(game: str) -> None:
+    pack = GAMES[game].standard.pack
     for language in LANGUAGES:
-        text = (DOCS / f"{recording.rules.game.id}-playthrough-{language}.md").read_text(encoding="utf-8")
+        text = (DOCS / game / f"playthrough-{language}.md").read_text(encoding="utf-8")
         names = {one.name.in_language(language) for one in (pack.kits if hasattr(pack, "kits") else pack.champions)}
         assert len([name for name in names if name in text]) >= 2

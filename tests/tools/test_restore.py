@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from store.backup import backups, name_at
 from store.database import holding
+from store.upkeep.backup import backups, name_at
 from tests.upgrades import fixtures
 
 ROOT = Path(__file__).resolve().parents[2]

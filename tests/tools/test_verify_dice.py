@@ -13,7 +13,8 @@ import pytest
 
 import tools.verify_dice
 from tests.referee.conftest import Room, room
-from tests.referee.files import PLAYED, body_of, finished
+from tests.referee.files.files import body_of, finished
+from tests.support.games import SAMPLES
 
 __all__ = ["room"]
 
@@ -31,7 +32,7 @@ def verdict(folder: Path, body: bytes) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-@pytest.mark.parametrize("game", [*PLAYED])
+@pytest.mark.parametrize("game", SAMPLES)
 async def test_a_match_of_each_game(room: Room, tmp_path: Path, game: str) -> None:
     live = await finished(room, game)
     body = await body_of(room, live)

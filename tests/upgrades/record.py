@@ -15,19 +15,20 @@ from pathlib import Path
 from random import Random
 
 from engines.kernel.choose import decision_of
-from referee.correcting import About
-from referee.export import file_bytes, match_file
-from referee.moderation import Charge
-from store import blocks, undos
+from referee.files.export import file_bytes, match_file
+from referee.judges.corrections import About
+from referee.judges.moderation import Charge
 from store.migrations import load
+from store.people import blocks
+from store.seats import undos
 from table.client import pointed
 from table.server import Table
-from table.things import Message
-from tests.e2e import brawling
-from tests.e2e import gauntlet as panels
 from tests.e2e.conftest import House
+from tests.e2e.games import brawling
+from tests.e2e.games import gauntlet as panels
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of
-from tests.tables import Clock
+from tests.e2e.tables import begun
+from tests.support.tables import Clock
 from tests.upgrades import fixtures
 
 TRIO = ("Anna", "Boris", "Vera")
@@ -38,18 +39,6 @@ DOT = bytes.fromhex(
     "0000000d49444154789c63fccff0bf1e000683028035f3f5b40000000049454e44ae426082"
 )
 """What is kept in place of each picture that was shown."""
-
-
-async def begun(house: House, game: str, *names: str, **values: str | int) -> str:
-    """Open a table by its command, let the others join and start it; return its code."""
-    host, *others = people_of(house, names)
-    done = await host.slash("play", {"language": "en", **values}, sub=game, channel=house.table.general)
-    assert isinstance(done.message, Message)
-    for person in others:
-        await person.press(done.message, label="Join")
-    await host.press(done.message, label="Start")
-    await house.settled()
-    return code_of(done.message)
 
 
 async def rounds(house: House, names: Sequence[str], code: str, count: int) -> None:

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from store import outbox
+from store.match import outbox
+from table.acts.people import Person
 from table.client import pointed
-from table.people import Person
 from table.server import Table
-from table.things import Message
+from table.state.things import Message
 from tests.e2e.conftest import House, whole_answers
 from tests.e2e.playing import answer, live_of, panel, reply_to
-from tests.tables import Clock, clock, spec
+from tests.support.tables import Clock, clock, spec
 from tests.upgrades import fixtures
 from words.texts import words
 

@@ -14,7 +14,7 @@ from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
 from store.database import APPLICATION_ID, Database
 from store.migrations import load
-from store.restoring import restore
+from store.upkeep.restoring import restore
 from tests.referee.conftest import Room
 from tests.upgrades import fixtures
 

@@ -1,4 +1,4 @@
-"""Cards by name (words/catalogue.py) and what is said of them (words/krendel_rules.py)."""
+"""Cards by name (words/common/catalogue.py) and what is said of them (words/krendel/rules.py)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engines.kernel.content import Name
-from engines.krendel.content import Creature, Modify, load
-from engines.krendel.examples import examples, shown
-from engines.krendel.view import CardView
-from words.catalogue import Catalogue, Entry
-from words.krendel_cards import CardWords
-from words.krendel_rules import alt, caption, card_lines, entries, example_names, listing
+from engines.kernel.content.reading import Name
+from engines.krendel.content.pack import load
+from engines.krendel.content.shapes import Creature, Modify
+from engines.krendel.game import KRENDEL
+from engines.krendel.views.view import CardView
+from words.common.catalogue import Catalogue, Entry
+from words.krendel.cards import CardWords
+from words.krendel.rules import alt, caption, card_lines, entries, example_names, listing
 from words.learning import books, catalogue, newest
 from words.texts import LANGUAGES, Language, words
+
+NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.shown
+
 
 PACK = load()
 CARDS = catalogue(newest())
@@ -187,7 +191,7 @@ def test_no_such_listing() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", examples())
+@pytest.mark.parametrize("name", NAMES)
 def test_a_caption_tells_of_everybody_at_the_table(name: str, language: Language) -> None:
     made, names = shown(name), example_names(language)
     _, *lines = caption(language, made, pictured=False).split("\n")
@@ -196,7 +200,7 @@ def test_a_caption_tells_of_everybody_at_the_table(name: str, language: Language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", [name for name in examples() if shown(name).example.tells != "end"])
+@pytest.mark.parametrize("name", [name for name in NAMES if shown(name).example.tells != "end"])
 def test_beneath_a_picture_a_caption_leaves_out_who_attacks_with_what(name: str, language: Language) -> None:
     made = shown(name)
     first, *whole = caption(language, made, pictured=False).split("\n")

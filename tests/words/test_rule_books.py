@@ -6,18 +6,12 @@ import re
 
 import pytest
 
-from tests.words.rulebooks import BOOKS, ledger
-from words.learning import LORE, game_of_rule, missing
-from words.rules import TEXT, TITLE, Topic
+from tests.words.support.rulebooks import BOOKS, ledger, sample_ledger
+from words.common.rule_book import TEXT, TITLE, Topic
+from words.learning import LORE, example_names, game_of_rule, missing, worked
 from words.texts import LANGUAGES, Language
 
 RULING = {"ru": "наша трактовка", "en": "our ruling"}
-
-HEADED = {"krendel": set[str](), "battlecon": {f"BC-{n}" for n in (86, 87, *range(90, 100))}, "brawl": set[str]()}
-"""Rulings that stand under a heading which says so of all of them."""
-
-RULINGS = {"krendel": 15, "battlecon": 35, "brawl": 25}
-"""There are more than so many."""
 
 every_book = pytest.mark.parametrize("game", BOOKS)
 every_topic = pytest.mark.parametrize(
@@ -28,7 +22,7 @@ every_topic = pytest.mark.parametrize(
 
 every_example = pytest.mark.parametrize(
     ("game", "name"),
-    [pytest.param(game, name, id=f"{game}-{name}") for game in BOOKS for name in LORE[game].examples()],
+    [pytest.param(game, name, id=f"{game}-{name}") for game in BOOKS for name in example_names(game)],
 )
 
 CAPTION = 1100
@@ -47,9 +41,9 @@ def test_every_rule_of_the_ledger_is_covered_and_no_other(game: str) -> None:
 
 @every_book
 def test_every_ruling_is_told_as_ours(game: str) -> None:
-    parts = re.split(r"(?=`[A-Z]{2}-\d\d`)", ledger(game))
-    rulings = {part[1:6] for part in parts if part.startswith("`") and "**R**" in part} | HEADED[game]
-    assert len(rulings) > RULINGS[game]
+    parts, sample = re.split(r"(?=`[A-Z]{2}-\d\d`)", ledger(game)), sample_ledger(game)
+    rulings = {part[1:6] for part in parts if part.startswith("`") and "**R**" in part} | sample.headed
+    assert len(rulings) > sample.rulings
     assert rulings == set(BOOKS[game].by_id["rulings"].rules)
     for language in LANGUAGES:
         topics = [t for t in BOOKS[game].topics if RULING[language] in t.text.in_language(language).lower()]
@@ -104,24 +98,24 @@ def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
 
 @every_book
 def test_topics_show_all_examples_there_are_and_no_other(game: str) -> None:
-    assert missing(BOOKS[game], LORE[game].examples()) == []
-    assert {name for topic in BOOKS[game].topics for name in topic.examples} == set(LORE[game].examples())
+    assert missing(BOOKS[game], example_names(game)) == []
+    assert {name for topic in BOOKS[game].topics for name in topic.examples} == set(example_names(game))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_example
 def test_an_example_is_told(game: str, name: str, language: Language) -> None:
-    lore = LORE[game]
-    made = lore.example(name)
+    told = LORE[game].examples
+    made = worked(game).shown(name)
     for pictured in (True, False):
-        first, *lines = lore.caption(language, made, pictured=pictured).split("\n")
+        first, *lines = told.caption(language, made, pictured=pictured).split("\n")
         assert first == f"**{made.example.says.in_language(language)}**"
         assert all(line.strip() for line in lines)
         assert lines
         said = "\n".join([first, *lines])
         assert len(said) <= CAPTION
         assert bool(re.search("[а-яё]", said, re.IGNORECASE)) == (language == "ru")
-    alt = lore.alt(language, made)
+    alt = told.alt(language, made)
     assert 0 < len(alt) <= 1024
-    assert any(name in alt for name in lore.names(language).values())
+    assert any(name in alt for name in told.names(language).values())
     assert "**" not in alt

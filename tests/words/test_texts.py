@@ -14,11 +14,11 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from engines.krendel.content import Source
+from engines.krendel.content.shapes import Source
 from words.texts import FOLDER, LANGUAGES, Language, Words, figure, language_of, sentence, signed, words
 
 ROOT = Path(__file__).resolve().parents[2]
-FILES = sorted(path.name for path in (FOLDER / "ru").glob("*.ftl"))
+FILES = sorted(path.relative_to(FOLDER / "ru").as_posix() for path in (FOLDER / "ru").rglob("*.ftl"))
 
 
 class Variables(Visitor):
@@ -51,8 +51,8 @@ def all_keys() -> set[str]:
 
 
 def test_both_languages_have_the_same_files() -> None:
-    assert sorted(path.name for path in (FOLDER / "en").glob("*.ftl")) == FILES
-    assert {"krendel.ftl", "terms.ftl"} <= set(FILES)
+    assert sorted(path.relative_to(FOLDER / "en").as_posix() for path in (FOLDER / "en").rglob("*.ftl")) == FILES
+    assert {"krendel/match.ftl", "terms.ftl"} <= set(FILES)
 
 
 @pytest.mark.parametrize("file", FILES)

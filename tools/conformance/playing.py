@@ -13,7 +13,7 @@ import msgspec
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import Turn, begin, choose
 from engines.kernel.game import Rules
-from engines.kernel.model import Decision, Match, Seat
+from engines.kernel.state.model import Decision, Match, Seat
 
 BOUND = 3000
 """Choices after which a game of random play must have ended."""

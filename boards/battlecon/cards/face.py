@@ -1,0 +1,178 @@
+"""A card's face: the spine of its kind, its name, the four figures in their columns, and its effects beneath."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple, get_args
+
+from boards.battlecon.cards import prose, signs
+from boards.battlecon.cards.prose import Paragraph
+from boards.battlecon.cards.signs import LOOKS
+from boards.painting import layout, text
+from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
+from boards.painting.theme import Role
+from engines.battlecon.content.pack import Pack
+from engines.battlecon.content.shapes import Card
+from engines.battlecon.content.vocabulary import When
+from words.battlecon.cards.texts import CardWords, EffectText
+
+SPINE = 38
+PAD = 7
+HEAD = 58
+"""Height of the line with name and figures."""
+
+NUMBERS = 63
+"""Hundredths of that line that the figures have."""
+
+LETTERS, DIGITS = 36, 40
+"""Largest sizes of the name and of the figures."""
+
+GAP = 5
+EDGE, RING = 4, 7
+"""Width of the line around a card, and around a chosen one."""
+
+BRIEF, AWAY_HIGH = 66, 74
+"""Heights of a card without its text, and of one with a note beneath its name."""
+
+
+PHASES: tuple[When, ...] = get_args(When)
+"""The phases of a beat in their order, then the moments."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tones:
+    """Colours of a face: its ground, ink, signs and notes, the words for when an effect applies."""
+
+    ground: Role
+    ink: Role
+    note: Role
+    when: Role
+
+
+PAPER = Tones("paper", "paper.text", "paper.muted", "enamel.neighbours")
+SPELL = Tones("back", "paper", "back.note", "spell.paper")
+"""Colours of what is no card of an attack: the ability, tokens, special cards."""
+
+AWAY = Tones("panel", "muted", "faint", "faint")
+"""A card that cannot be played now."""
+
+
+class Setting(NamedTuple):
+    """How cards are set: the size of letters, 0 for no texts; `terse`: those away without figures, two side by side.
+
+    `dense`: the effects of a card follow each other in one paragraph.
+    """
+
+    size: int
+    terse: bool = False
+    dense: bool = False
+
+
+def effects(told: CardWords, part: str, tones: Tones, *, dense: bool = False) -> tuple[Paragraph, ...]:
+    """Return what a part does, an effect a paragraph, or all in one; what an effect waits for stands first and in colour.
+
+    Raises KeyError for unknown names.
+    """
+    found: list[Paragraph] = []
+    for effect in _in_order(told, part):
+        if effect.when:
+            found.append(((f"{effect.when}:", "strong", tones.when), (lower_first(effect.text), "text", tones.ink)))
+        else:
+            found.append(((effect.text, "text", tones.ink),))
+    return (tuple(run for each in found for run in each),) if dense and found else tuple(found)
+
+
+def _in_order(told: CardWords, part: str) -> list[EffectText]:
+    """Return what a card does as it comes in a beat; what always holds stands first, to be taken for nothing else."""
+    said, made = told.effects(part), told.pack.part[part]
+    if not isinstance(made, Card):
+        return said
+    # What the figures X stand for is told before all effects.
+    lead = len(said) - len(made.effects)
+    ranks = [*([-1] * lead), *(PHASES.index(effect.when) for effect in made.effects)]
+    ranked = sorted(zip(ranks, said, strict=True), key=lambda each: (each[1].when != "", each[0]))
+    return [each for _, each in ranked]
+
+
+def lower_first(words: str) -> str:
+    """Return a sentence as it stands after a colon."""
+    return words[:1].lower() + words[1:]
+
+
+def height(told: CardWords, card: str, width: int, setting: Setting) -> int:
+    """Return how high a face of this width is with its text set so."""
+    body = prose.height(effects(told, card, PAPER, dense=setting.dense), setting.size, _room(width))
+    return 2 * PAD + HEAD + (GAP + body if body else 0)
+
+
+def _room(width: int) -> int:
+    return width - SPINE - 2 * PAD
+
+
+def face(box: Box, pack: Pack, card: str, told: CardWords, setting: Setting, *, ring: Role | None = None) -> list[Item]:
+    """Return a card filling the box, which is at least `height` high; a chosen one with a ring and a tick in that colour."""
+    body = Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD)
+    head, rest = body.top(HEAD, GAP)
+    strip, title = head.inset(1, 0).end(head.w * NUMBERS // 100, 8)
+    strip = strip.left(strip.w - EDGE)[0]
+    return [
+        *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
+        *layout.name(title, told.card(card), "strong", LETTERS, PAPER.ink),
+        Panel(strip, "paper.shade", 12),
+        *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, told), DIGITS, PAPER.ink, PAPER.note),
+        *prose.prose(rest, effects(told, card, PAPER, dense=setting.dense), setting.size),
+    ]
+
+
+def _frame(box: Box, kind: signs.Kind, tones: Tones, ring: Role | None, head: Box) -> list[Item]:
+    """The card's ground and its spine with the shape of its kind beside its `head`; a ring and a tick if it is chosen."""
+    look = LOOKS[kind]
+    fill = look.fill if tones is PAPER else look.deep
+    thick = RING if ring else EDGE
+    inner = box.inset(thick)
+    place = Box(inner.x, head.y, SPINE - thick, head.h)
+    items: list[Item] = [Panel(box, ring or fill, 18)]
+    if ring:
+        items.append(Panel(inner, fill, 12))
+        place, rest = place.top(place.h // 2)
+        items.append(Badge(rest.middle(26, 26), "circle", ring, "", f"{ring}.ink", "check"))
+    items.append(Panel(inner.left(SPINE - thick, 0)[1], tones.ground, 12))
+    return [*items, Mark(place.middle(24, 24), look.shape, look.ink)]
+
+
+def brief(box: Box, pack: Pack, card: str, told: CardWords, *, ring: Role | None = None) -> list[Item]:
+    """Return a card without its text, on a line at least `BRIEF` high: its kind, its name, its figures."""
+    head = _line(box, ring)
+    title, figures = head.left(head.w * (100 - NUMBERS) // 100, 10)
+    return [
+        *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
+        *layout.name(title, told.card(card), "strong", 30, PAPER.ink),
+        *signs.row(figures, signs.card_figures(pack, card, told), 36, PAPER.ink, PAPER.note),
+    ]
+
+
+def away(box: Box, pack: Pack, card: str, told: CardWords, beat: int | None, *, terse: bool) -> list[Item]:
+    """Return a card that cannot be played, on a line at least `AWAY_HIGH` high: its name, and its figures unless `terse`.
+
+    Beneath the name it says with which beat the card can be played again, or that it lies beside the pair.
+    """
+    head = _line(box, None)
+    title, figures = (head, None) if terse else head.left(head.w * (100 - NUMBERS) // 100, 10)
+    title, below = title.top(36)
+    sign, note = below.left(24, 8)
+    said = "battlecon-hand-aside" if beat is None else "battlecon-hand-back"
+    items = [
+        *_frame(box, signs.kind_of(pack, card), AWAY, None, head),
+        *layout.name(title, told.card(card), "strong", 30, AWAY.ink),
+        Icon(sign.middle(24, 24), signs.ASIDE if beat is None else signs.BACK, AWAY.note),
+        *layout.name(note, told.say(said, beat=beat or 0), "text", text.SMALLEST, AWAY.note),
+    ]
+    if figures is not None:
+        items += signs.row(figures, signs.card_figures(pack, card, told), 36, AWAY.ink, AWAY.note)
+    return items
+
+
+def _line(box: Box, ring: Role | None) -> Box:
+    """Return the inside of a card of one line, right of its spine."""
+    inner = box.inset(RING if ring else EDGE)
+    return Box(box.x + SPINE, inner.y, inner.right - box.x - SPINE, inner.h).inset(PAD, 0)

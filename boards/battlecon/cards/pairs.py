@@ -1,0 +1,95 @@
+"""What a pair that only its player knows comes to as printed (BC-10): the figures' sums, and which distances it reaches."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from boards.battlecon.cards import signs
+from boards.battlecon.cards.signs import Figure, Figures
+from boards.painting import layout, text
+from boards.painting.layout import Box, Item, Panel
+from boards.painting.theme import Role
+from engines.battlecon.content.pack import Pack
+from engines.battlecon.content.shapes import Card, Fixed
+from words.battlecon.cards.texts import CardWords
+from words.texts import figure as plain
+
+Reach = tuple[int, int] | None
+
+
+class Sum(NamedTuple):
+    """The printed figures of a pair, and its range where it is one of numbers."""
+
+    figures: Figures
+    reach: Reach
+
+
+def printed(pack: Pack, style: str, base: str, told: CardWords) -> Sum:
+    """Return the sums of a style and a base as printed. Raises KeyError for names of no cards."""
+    pair = (pack.card[style], pack.card[base])
+    reach, shown = _reach(pair, told)
+    return Sum((shown, _power(pair, told), _priority(pair), _guard(pair)), reach)
+
+
+def _counted(pair: tuple[Card, Card], stat: Fixed) -> tuple[Card, ...]:
+    """Return the cards whose figure counts: with a fixed one that card alone, of two the base (BC-16)."""
+    fixed = [card for card in pair if stat in card.fixed]
+    return (fixed[-1],) if fixed else pair
+
+
+def _star(pair: tuple[Card, Card], stat: Fixed) -> str:
+    return "*" if any(stat in card.fixed for card in pair) else ""
+
+
+def _reach(pair: tuple[Card, Card], told: CardWords) -> tuple[Reach, Figure]:
+    least = most = 0
+    for card in _counted(pair, "range"):
+        if isinstance(card.range, str):
+            words = told.say("battlecon-figure-none") if card.range == "none" else "X"
+            return None, Figure(signs.RANGE, words)
+        least, most = least + card.range[0], most + card.range[1]
+    least = max(least, 0)
+    most = max(most, least)
+    return (least, most), Figure(signs.RANGE, signs.span(least, most) + _star(pair, "range"))
+
+
+def _power(pair: tuple[Card, Card], told: CardWords) -> Figure:
+    powers = [card.power for card in _counted(pair, "power")]
+    if "none" in powers:
+        return Figure(signs.POWER, told.say("battlecon-figure-none"))
+    known = sum(power for power in powers if isinstance(power, int))
+    words = (
+        plain(max(known, 0))
+        if all(isinstance(power, int) for power in powers)
+        else f"{plain(known)}+X"
+        if known
+        else "X"
+    )
+    return Figure(signs.POWER, words + _star(pair, "power"))
+
+
+def _priority(pair: tuple[Card, Card]) -> Figure:
+    total = sum(card.priority for card in _counted(pair, "priority"))
+    return Figure(signs.PRIORITY, plain(total) + _star(pair, "priority"), any(card.tie for card in pair))
+
+
+def _guard(pair: tuple[Card, Card]) -> Figure:
+    if any(card.guard == "stable" for card in pair):
+        return Figure(signs.GUARD, "", stable=True)
+    total = sum(card.guard for card in _counted(pair, "guard") if isinstance(card.guard, int))
+    return Figure(signs.GUARD, plain(max(total, 0)) + _star(pair, "guard"))
+
+
+def distances(box: Box, reach: Reach, farthest: int, tones: tuple[Role, Role, Role, Role]) -> list[Item]:
+    """Return a range as places in a row, 1 to `farthest`, those within it higher and in a colour.
+
+    `tones` are fill and ink of the places reached, then of the others.
+    """
+    items: list[Item] = []
+    for n, place in enumerate(box.columns(farthest, 4), start=1):
+        hit = reach is not None and reach[0] <= n <= reach[1]
+        fill, ink = tones[:2] if hit else tones[2:]
+        spot = place.middle(place.w, min(place.h, 48 if hit else 36))
+        items.append(Panel(spot, fill, 8))
+        items.append(layout.line(spot, str(n), "strong", text.SMALLEST + 4 if hit else text.SMALLEST, ink, "centre"))
+    return items

@@ -1,0 +1,1 @@
+"""The table picture of BattleCON: spaces, fighters, panels, open attacks."""

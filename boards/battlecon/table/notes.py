@@ -1,0 +1,140 @@
+"""What lies before a fighter besides life and attack, as groups of plates: finisher, piles, tokens, cards, states, hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boards.battlecon.cards import signs
+from boards.battlecon.table.figure import Table
+from boards.battlecon.table.flow import Atom, Group, Piece, Sign, Words
+from boards.painting.theme import Role
+from engines.battlecon.content.opcodes import Bonus
+from engines.battlecon.views.view import FighterView, StateView, TokenView
+from words.battlecon.table import fighters
+from words.texts import signed
+
+DISCARD, HAND, GUESS, STUNNED = "card-discard", "card-pickup", "uncertainty", "knocked-out-stars"
+SUPPORTS = {"strengthen": signs.POWER, "fortify": signs.GUARD, "hasten": signs.PRIORITY}
+"""What stands for a support token: the figure that it raises (BC-34)."""
+
+KINDS: dict[signs.Kind, Role] = {"style": "bad", "base": "enamel.defence.tint", "finisher": "gold"}
+
+
+def groups(table: Table, fighter: FighterView, *, brief: bool) -> list[Group]:
+    """Return all groups that are not empty, what matters most first; `brief`: both piles share a line, above all else."""
+    piles = [
+        _pile(table, fighter, pile, number) for pile, number in ((fighter.discard_1, "1"), (fighter.discard_2, "2"))
+    ]
+    beat = _beat(table, fighter)
+    made = (
+        *([[*piles[0], *piles[1]], beat] if brief else [beat, *piles]),
+        _components(table, fighter),
+        [_state(table, fighter.index, each) for each in fighter.states],
+        _hand(table, fighter),
+    )
+    return [group for group in made if group]
+
+
+def _card(table: Table, name: str, *, role: Role = "text") -> tuple[Atom, ...]:
+    """A card's kind, told by shape and colour, and its name; tokens may lie in piles too."""
+    if name not in table.pack.card:
+        return Sign(signs.TOKEN, "gold"), Words(table.told.source(name), role)
+    kind = signs.kind_of(table.pack, name)
+    return Sign("", KINDS[kind], signs.LOOKS[kind].shape), Words(table.told.card(name), role)
+
+
+def _beat(table: Table, fighter: FighterView) -> Group:
+    """Stun, guess, support tokens used, the finisher."""
+    found = []
+    if fighter.stunned:
+        stunned = table.told.say("battlecon-table-stunned")
+        found.append(Piece((Sign(STUNNED, "warning"), Words(stunned, "warning")), "raised", "warning"))
+    found += [_support(table, name) for name in fighter.supports_used]
+    if fighter.guess:
+        found.append(Piece((Sign(GUESS, "spell"), Words(table.told.card(fighter.guess), "spell"))))
+    if fighter.attacks > 1:
+        found.append(Piece((Sign("crossed-swords", "text"), Words(f"×{fighter.attacks}"))))
+    return [*found, *_finisher(table, fighter)]
+
+
+def _support(table: Table, name: str) -> Piece:
+    """A support token used: the figure that it raises, and by how much where it is that simple (BC-34)."""
+    made = next(each for each in table.pack.common.supports if each.id == name)
+    by = next((op.by for effect in made.effects for op in effect.do if isinstance(op, Bonus)), None)
+    words = signed(by) if isinstance(by, int) else table.told.part(name)
+    return Piece((Sign(SUPPORTS[name], "gold"), Words(words, "gold")), "raised", "gold")
+
+
+def _finisher(table: Table, fighter: FighterView) -> list[Piece]:
+    """The side up, or that it is gone; a gold line while it could be played: force for it is there (BC-25)."""
+    if fighter.finisher_played or not fighter.finishers:
+        return []
+    if not fighter.finisher:
+        if table.view.phase in ("select", "prepare_fight"):
+            return []
+        return [Piece((Sign("", "faint", "star"), Words(table.told.say("battlecon-table-no-finisher"), "muted")), None)]
+    ready = fighter.force >= fighter.life and not fighter.maneuver_gone
+    tone: Role = "gold" if ready else "muted"
+    return [
+        Piece(
+            (Sign("", tone, "star"), Words(table.told.card(fighter.finisher), tone)), "raised", tone if ready else None
+        )
+    ]
+
+
+def _hand(table: Table, fighter: FighterView) -> Group:
+    """What may be in hand or lie face down (BC-06), as long as no attack lies open."""
+    if fighter.figures is not None or not fighter.unseen or table.view.phase == "over":
+        return []
+    styles, bases = fighters.kinds(table.told, fighter, fighter.unseen)
+    label = Piece((Sign(HAND, "muted"),), None)
+    return [label, *(Piece(_card(table, name), None) for name in (*styles, *bases))]
+
+
+def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) -> Group:
+    """A discard pile: styles, then bases, each in the order in which they came (BC-37)."""
+    if table.view.phase in ("select", "prepare_fight") and not pile:
+        return []
+    label = Piece((Sign(DISCARD, "muted"), Words(number, "muted")), None)
+    if not pile:
+        return [label, Piece((Words("–", "muted"),), None)]
+    bases = table.pack.bases(fighter.kit)
+    return [label, *(Piece(_card(table, name)) for name in sorted(pile, key=lambda name: name in bases))]
+
+
+def _components(table: Table, fighter: FighterView) -> Group:
+    """Tokens and counters, special cards and forms, markers, cards lying face down beside the pair."""
+    found = [_token(table, each) for each in fighter.tokens]
+    for name, active in fighter.special:
+        tone: Role = "gold" if active else "muted"
+        words = table.told.special(name, fighter.index)
+        found.append(Piece((Sign(signs.CARD, tone), Words(words, tone)), "raised", tone if active else None))
+    for marker, space in fighter.markers:
+        words = table.told.marker_name(marker, fighter.index)
+        place = "–" if space is None else str(space + 1)
+        found.append(Piece((Sign(signs.MARKER, "spell"), Words(words), Words(place, "spell"))))
+    if fighter.beside:
+        found.append(Piece((Sign(signs.CARD, "back.line"), Words(f"×{fighter.beside}"))))
+    if fighter.maneuver_gone:
+        name = table.pack.common.maneuver.id
+        found.append(Piece((Sign("cancel", "faint"), Words(table.told.card(name), "muted")), None))
+    return found
+
+
+def _token(table: Table, token: TokenView) -> Piece:
+    """How many are in supply, of how many; and those used in this beat."""
+    counter = (made := table.pack.token.get(token.token)) is not None and made.counter
+    tone: Role = "gold" if token.supply else "faint"
+    total = token.supply + token.exhausted + token.used
+    count = str(token.supply) if counter else f"{token.supply}/{total}"
+    atoms: list[Atom] = [Sign(signs.TOKEN, tone), Words(table.told.token(token.token)), Words(count, tone)]
+    if token.used:
+        atoms += [Sign("", "good", "diamond"), Words(str(token.used), "good")]
+    return Piece(tuple(atoms), "raised", "good" if token.used else None)
+
+
+def _state(table: Table, fighter: int, state: StateView) -> Piece:
+    """A state in words; one of another fighter's is in that one's colour."""
+    words = fighters.state(table.told, fighter, state)
+    tone: Role = "spell" if state.owner == fighter else "warning"
+    return Piece((Sign(signs.ABILITY, tone), Words(words, tone)), None, long=True)

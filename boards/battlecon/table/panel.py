@@ -1,0 +1,211 @@
+"""A fighter's panel: header in the player's colour, life and force, the attack, and all that lies before the fighter."""
+
+from __future__ import annotations
+
+from boards.battlecon.cards import emblem, prose, signs
+from boards.battlecon.table import flow, notes, texts
+from boards.battlecon.table.attack import attack
+from boards.battlecon.table.figure import OUT, Table, badge, tone
+from boards.painting import layout, text
+from boards.painting.layout import Badge, Box, Icon, Item, Panel
+from boards.painting.theme import Role
+from engines.battlecon.views.view import FighterView
+from words.texts import figure as plain
+from words.texts import signed
+
+FRAME, ROUND = 5, 16
+ACTIVE = "flying-flag"
+WEAK = 7
+"""Life at which a fighter is weak and takes one force more (BC-38)."""
+
+LARGE = 450
+"""Pixels: the least height of a panel with everything large."""
+
+PAD, LAURELS = 14, 100
+WIDE = 700
+"""A panel this wide has its notes beside life and attack."""
+
+
+def panel(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+    """Return a fighter's panel filling the box, which is at least 400 by 240 pixels."""
+    full, high = tone(fighter), 92 if box.h >= LARGE else 54
+    bar = box.top(high + FRAME)[0]
+    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
+    items: list[Item] = [
+        Panel(box, "panel", ROUND, full, FRAME),
+        Panel(bar, full, ROUND),
+        Panel(left, full),
+        Panel(right, full),
+        Panel(Box(box.x + FRAME, bar.bottom, box.w - 2 * FRAME, 5), f"{full}.deep"),
+        *_header(table, fighter, bar.inset(FRAME + 8, FRAME)),
+    ]
+    large = box.h >= LARGE
+    rest = Box(box.x, bar.bottom + 5, box.w, box.bottom - bar.bottom - 5).inset(FRAME + 9, FRAME + (6 if large else 1))
+    if fighter.out:
+        return [*items, *_out(table, rest)]
+    if not fighter.kit:
+        return items
+    if box.w >= WIDE:
+        near, beside = rest.left(rest.w * 52 // 100, 12)
+        track, below = near.top(46, 6)
+        return [*items, *_life(table, fighter, track), *attack(table, fighter, below), *_notes(table, fighter, beside)]
+    track, rest = rest.top(70 if large else 44, 8 if large else 5)
+    items += _life(table, fighter, track)
+    made = _attack_height(fighter, large=large)
+    if made:
+        fought, rest = rest.top(made, 10 if large else 7)
+        items += attack(table, fighter, fought)
+    return [*items, *_notes(table, fighter, rest)]
+
+
+def _attack_height(fighter: FighterView, *, large: bool) -> int:
+    if fighter.figures is None:
+        return (100 if large else 64) if fighter.pair_down else 0
+    return 180 if large else 104
+
+
+def _notes(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+    """All that lies before the fighter, and beneath it in words what the attack does, or the fighter, if there is room."""
+    groups = notes.groups(table, fighter, brief=box.h < LARGE // 2)
+    said = texts.texts(table, fighter)
+    least = (
+        flow.needed(groups, box.w, text.SMALLEST) + 12 + prose.height(said, text.SMALLEST, box.w - 2 * PAD) + 2 * PAD
+    )
+    for size in flow.SIZES if said and least <= box.h else ():
+        used = flow.needed(groups, box.w, size)
+        below = box.top(used, 12)[1]
+        room = below.inset(PAD)
+        for letters in (34, 32, 30, 28, 26, text.SMALLEST):
+            if letters <= size and prose.height(said, letters, room.w) <= room.h:
+                high = prose.height(said, letters, room.w) + 2 * PAD
+                plate = below.top(high)[0]
+                return [
+                    *flow.flow(box.top(used)[0], groups),
+                    Panel(plate, "back", 14, "back.line"),
+                    *prose.prose(plate.inset(PAD), said, letters),
+                ]
+    items = flow.flow(box, groups)
+    used = max((item.box.bottom for item in items), default=box.y) - box.y
+    return [*items, *_won(table, fighter, box.top(used, 24)[1])]
+
+
+def _won(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+    """Laurels for the winners, if there is room."""
+    result = table.view.result
+    if result is None or result.team != fighter.team or box.h < LAURELS:
+        return []
+    side = min(box.h, 200)
+    return [Icon(box.middle(side, side), "laurels-trophy", "gold")]
+
+
+def _out(table: Table, box: Box) -> list[Item]:
+    side = min(box.h // 2, 150)
+    sign, words = box.middle(box.w, side + 60).top(side, 8)
+    return [
+        Icon(sign.middle(side, side), OUT, "faint"),
+        *layout.name(words, table.told.say("battlecon-table-out"), "strong", 40, "muted", "centre"),
+    ]
+
+
+# -------------------------------------------------------------------- the header
+
+
+def _header(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+    """Seat, player, fighter; at the right the emblem, a flag on the active one, the place in the order."""
+    full = tone(fighter)
+    ink = f"{full}.ink"
+    left, rest = box.left(round(box.h * 0.86), 10)
+    items: list[Item] = [badge(table, left.middle(left.w, left.w), fighter, inverse=True)]
+    side = min(52, box.h - 2)
+    if fighter.kit:
+        picture, rest = rest.end(box.h, 8)
+        items.append(emblem.medallion(picture, table.pack, fighter.kit))
+    for sign in _signs(table, fighter):
+        spot, rest = rest.end(side, 6)
+        items += _sign(table, fighter, sign, spot.middle(side, side))
+    name = table.name(fighter.seat)
+    who = _who(table, fighter)
+    if not who or name == who:
+        return [*items, *layout.name(rest, name, "strong", round(box.h * 0.56), ink)]
+    if rest.h < 2 * text.line_height(text.SMALLEST):
+        needed = min(text.width(text.clean(who, "text"), "text", 30), rest.w * 45 // 100)
+        spot, rest = rest.left(min(text.width(name, "strong", 36), rest.w - needed - 14), 14)
+        return [
+            *items,
+            *layout.name(spot, name, "strong", 36, ink),
+            *layout.name(rest, who, "text", 30, ink),
+        ]
+    small = max(text.SMALLEST, round(box.h * 0.36))
+    lower, upper = rest.foot(text.line_height(small))
+    return [
+        *items,
+        *layout.name(upper, name, "strong", round(box.h * 0.52), ink),
+        *layout.name(lower, who, "text", small, ink),
+    ]
+
+
+def _who(table: Table, fighter: FighterView) -> str:
+    """The fighter's name, with the title of a single player against more (BC-67)."""
+    if not fighter.kit:
+        return ""
+    name = table.told.fighter(fighter.kit)
+    return f"{name}, {table.told.part(fighter.title)}" if fighter.title else name
+
+
+def _signs(table: Table, fighter: FighterView) -> list[str]:
+    found = []
+    if fighter.index in table.view.order and fighter.figures is not None and not fighter.out:
+        found.append("order")
+    if fighter.active and not fighter.out and table.view.result is None and table.view.phase != "select":
+        found.append("active")
+    return found
+
+
+def _sign(table: Table, fighter: FighterView, sign: str, box: Box) -> list[Item]:
+    if sign == "order":
+        return [Badge(box, "circle", "paper", str(table.view.order.index(fighter.index) + 1), "paper.text")]
+    return [Panel(box, "metal.tint", 10, "rim", 3), Icon(box.inset(6), ACTIVE, "rim")]
+
+
+# -------------------------------------------------------------------- life and force
+
+
+def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
+    """A heart, the number, what was lost or gained in this beat, the bar; force in a duel."""
+    size = min(60, box.h)
+    change = fighter.life - fighter.life_before
+    weak = fighter.life <= WEAK
+    full: Role = "bad" if weak else "good"
+    items: list[Item] = []
+    if not table.view.teams and not table.view.legacy:
+        words = plain(fighter.force)
+        wide = text.width(words, "strong", size) + round(size * 0.72) + 6
+        force, box = box.end(max(wide, round(size * 1.7)), 16)
+        sign, number = force.left(round(size * 0.72), 6)
+        items.append(Icon(sign.middle(sign.w, sign.w), signs.FORCE, "gold"))
+        items.append(layout.number(number, words, size, "gold"))
+    sign, rest = box.left(size - 4, 8)
+    items.append(Icon(sign.middle(size - 8, size - 8), signs.LIFE, "bad"))
+    words = plain(fighter.life)
+    number, rest = rest.left(max(text.width("20", "strong", size), text.width(words, "strong", size)), 10)
+    items.append(layout.number(number, words, size, "text"))
+    if change:
+        small = round(size * 0.66)
+        said = text.clean(signed(change), "strong")
+        spot, rest = rest.left(text.width(said, "strong", small), 10)
+        items.append(layout.number(spot, said, small, "good" if change > 0 else "bad"))
+    bar = rest.middle(rest.w, round(size * 0.5))
+    return [*items, *_bar(fighter, bar, full)]
+
+
+def _bar(fighter: FighterView, box: Box, full: Role) -> list[Item]:
+    """Life as a bar; what this beat has taken is dark red."""
+    inner = box.inset(4)
+    most = max(1, fighter.life_at_start)
+    now, before = (max(0, min(most, each)) for each in (fighter.life, fighter.life_before))
+    items: list[Item] = [Panel(box, "pip", 8)]
+    if before > now:
+        items.append(Panel(Box(inner.x, inner.y, max(1, inner.w * before // most), inner.h), "enamel.attack.deep", 5))
+    if now:
+        items.append(Panel(Box(inner.x, inner.y, max(1, inner.w * now // most), inner.h), full, 5))
+    return items

@@ -1,0 +1,166 @@
+"""The table picture of BattleCON: the time left, the board, and a panel for each fighter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from boards.battlecon.cards import signs
+from boards.battlecon.table import arena, gallery
+from boards.battlecon.table.figure import Table, team_sign
+from boards.battlecon.table.panel import panel
+from boards.painting import layout, text
+from boards.painting.emblems import Ground
+from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite
+from boards.painting.theme import Role
+from engines.battlecon.content.pack import Pack
+from engines.battlecon.views.view import FighterView, View
+from words.battlecon.match import BattleconWords
+from words.texts import figure as plain
+
+WIDTH, HIGH = 1280, 1280
+EDGE, GAP, HEAD = 16, 8, 66
+TEAM = 42
+"""Height of the row of teams."""
+
+LONE = 470
+"""Width of the panel of one who fights three."""
+
+ACROSS = 12
+
+
+def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int, str]) -> Scene:
+    """Return the table laid out, 1280 by 1280 pixels; while fighters are chosen, who may be."""
+    told.meet(view)
+    table = Table(view, pack, told, dict(names))
+    head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HIGH - 2 * EDGE).top(HEAD, GAP)
+    items: list[Item] = [Sprite(Box(0, 0, WIDTH, HIGH), Ground())]
+    if view.phase == "select":
+        return Scene(WIDTH, HIGH, (*items, *_head(table, head), *gallery.gallery(table, rest)))
+    items += _banner(table, head) if view.result is not None else _head(table, head)
+    board, rest = rest.top(arena.height(table), GAP)
+    items += arena.arena(table, board)
+    if view.teams:
+        row, rest = rest.top(TEAM, 5)
+        items += _teams(table, row)
+    for fighter, box in zip(_ordered(view), _places(view, rest), strict=True):
+        items += panel(table, fighter, box)
+    return Scene(WIDTH, HIGH, tuple(items))
+
+
+# -------------------------------------------------------------------- the head
+
+
+def _head(table: Table, box: Box) -> list[Item]:
+    """Beat and phase at the left, at the right how long the fight can last; the last beats are framed as a warning."""
+    view = table.view
+    late = view.last_beat or view.time_up
+    items: list[Item] = [Panel(box, "panel", 14, "warning" if late else "page.inlay", 4 if late else 3)]
+    inner = box.inset(20, 5)
+    time, inner = inner.end(inner.w * 46 // 100, 20)
+    items += _time(table, time)
+    phase = text.clean(table.told.phase(view), "strong")
+    if view.beat <= 0 or view.phase in ("select", "prepare_fight"):
+        return [*items, *layout.name(inner, phase, "display", 44, "gold")]
+    title = text.clean(table.told.say("battlecon-table-beat", beat=view.beat), "display")
+    left, inner = inner.left(text.width(title, "display", 44), 18)
+    items.append(layout.line(left, title, "display", 44, "text"))
+    return [*items, *layout.name(inner, phase, "strong", 36, "gold")]
+
+
+def _time(table: Table, box: Box) -> list[Item]:
+    """The pool as a bar that runs out, with its number (BC-32); at its end how many beats are left."""
+    view = table.view
+    if view.phase == "select":
+        return [*layout.name(box, table.told.title(), "display", 36, "muted", "right")]
+    if view.last_beat or view.time_up or view.beats_left is not None:
+        key = "last" if view.last_beat else "next" if view.time_up else "left"
+        words = table.told.say(f"battlecon-table-{key}", count=view.beats_left or 0)
+        sign, box = box.left(46, 8)
+        tone: Role = "muted" if key == "left" else "warning"
+        return [Icon(sign.middle(44, 44), signs.TIME, tone), *layout.name(box, words, "strong", 34, tone)]
+    size = 44
+    words = plain(view.pool)
+    number, box = box.end(text.width(words, "strong", size), 10)
+    sign, box = box.left(44, 6)
+    bolt, box = box.end(36, 4)
+    most = max(1, view.pool_at_start)
+    caption = text.clean(table.told.say("battlecon-table-until"), "text")
+    label, box = box.left(text.width(caption, "text", 27), 10)
+    bar = box.middle(box.w - 8, 30)
+    filled = bar.inset(4)
+    wide = filled.w * max(0, min(most, view.pool)) // most
+    return [
+        Icon(sign.middle(42, 42), signs.TIME, "text"),
+        Icon(bolt.middle(34, 34), signs.FORCE, "gold"),
+        layout.number(number, words, size, "gold"),
+        layout.line(label, caption, "text", 27, "muted"),
+        Panel(bar, "pip", 10),
+        *([Panel(Box(filled.x, filled.y, wide, filled.h), "gold", min(7, wide // 2))] if wide else []),
+    ]
+
+
+def _banner(table: Table, box: Box) -> list[Item]:
+    """Who has won, and why, and in which beat."""
+    view, result = table.view, table.view.result
+    assert result is not None
+    names = " + ".join(table.name(seat) for seat in result.winners)
+    words = table.told.say(f"battlecon-table-won-{result.reason}", names=names)
+    sign, rest = box.inset(18, 6).left(58, 14)
+    beat = text.clean(table.told.say("battlecon-table-beat", beat=view.beat), "strong")
+    last, rest = rest.end(text.width(beat, "strong", 32), 16)
+    return [
+        Panel(box, "raised", 14, "gold", 5),
+        Icon(sign.middle(52, 52), "laurels-trophy" if result.winners else signs.TIME, "gold"),
+        *layout.name(rest, words, "display", 42, "gold"),
+        layout.line(last, beat, "strong", 32, "muted"),
+    ]
+
+
+# -------------------------------------------------------------------- fighters
+
+
+def _ordered(view: View) -> list[FighterView]:
+    """Fighters by team, as they are placed."""
+    return sorted(view.fighters, key=lambda fighter: (fighter.team, fighter.index))
+
+
+def _columns(view: View, box: Box) -> list[Box]:
+    """Each team's column; one against three has the narrower one."""
+    teams = [sum(fighter.team == team for fighter in view.fighters) for team in (0, 1)]
+    if 3 not in teams:
+        return box.columns(2, ACROSS)
+    if teams[0] == 1:
+        return list(box.left(LONE, ACROSS))
+    return list(reversed(box.end(LONE, ACROSS)))
+
+
+def _places(view: View, box: Box) -> list[Box]:
+    """Where the panels are: one beneath the other in their team's column."""
+    places = []
+    for team, column in enumerate(_columns(view, box)):
+        count = sum(fighter.team == team for fighter in view.fighters)
+        high = (column.h - GAP * (count - 1)) // max(1, count)
+        places += [Box(column.x, column.y + n * (high + GAP), column.w, high) for n in range(count)]
+    return places
+
+
+def _teams(table: Table, box: Box) -> list[Item]:
+    """Each team's sign, force and Мщение (BC-64, BC-66), above its column."""
+    view = table.view
+    items: list[Item] = []
+    for team, spot in enumerate(_columns(view, box)):
+        active = team == view.active_team and view.result is None
+        items.append(Panel(spot, "panel", 12, "gold" if active else "page.inlay", 4 if active else 2))
+        sign, rest = spot.inset(14, 5).left(30, 10)
+        items.append(team_sign(sign.middle(28, 28), team))
+        if not view.legacy:
+            words = f"{plain(view.force[team])}/{view.force_limit}"
+            number, rest = rest.end(text.width(words, "strong", 36), 6)
+            bolt, rest = rest.end(32, 12)
+            items += [Icon(bolt.middle(30, 30), signs.FORCE, "gold"), layout.number(number, words, 36, "gold")]
+        vengeance = view.vengeance[team] if team < len(view.vengeance) else 0
+        name = table.told.say("battlecon-table-team", team=team + 1)
+        if vengeance:
+            name = table.told.say("battlecon-table-vengeance", team=name, count=vengeance)
+        items += layout.name(rest, name, "strong", 30, "text")
+    return items

@@ -1,0 +1,1 @@
+"""The hand picture of Super Fantasy Brawl, and the one for reactions."""

@@ -1,0 +1,79 @@
+"""What whoever may react to an attack sees: the arena with the attack, beneath it the reactions held and the other cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from boards.brawl.cards import signs
+from boards.brawl.hand import rows
+from boards.brawl.hand.rows import EDGE, GAP, WIDTH, Held
+from boards.brawl.table import table
+from boards.brawl.table.sides import Table
+from boards.painting import layout
+from boards.painting.emblems import Ground
+from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite
+from engines.brawl.content.pack import Pack
+from engines.brawl.views.view import PlayerView, View
+from words.brawl.cards.texts import CardWords
+
+LEAST, STEP, MOST = 1280, 64, 1600
+"""Heights of the picture: as many steps more as the cards need; above `MOST` letters are as small as may be."""
+
+COLUMNS = {0: (1,), 1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3,), 6: (3,)}
+"""Reactions side by side, by their number."""
+
+OTHERS, CHIP = 3, 52
+"""Names of other cards side by side, and their height."""
+
+
+def scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str], player: PlayerView) -> Scene:
+    """Return the arena with the attack above the player's cards, 1280 pixels wide."""
+    held = rows.held(view, pack, player)
+    reactions = [each for each in held if pack.card[each.name].kind == "reaction"]
+    others = [each for each in held if each not in reactions]
+    below = -(-len(others) // OTHERS) * (CHIP + GAP)
+    top = table.ARENA.bottom + GAP
+    room = MOST - top - EDGE - below
+    strips, size = rows.fitted(told, reactions, room, COLUMNS)
+    heights = rows.heights(told, strips, size)
+    needed = max(LEAST, top + sum(heights) + below + EDGE - GAP)
+    high = LEAST + -(-(needed - LEAST) // STEP) * STEP
+    rest = Box(EDGE, top, WIDTH - 2 * EDGE, high - EDGE - top)
+    foot, rest = rest.foot(below - GAP, GAP) if others else (rest, rest)
+    spare = rest.h - sum(heights) + GAP
+
+    drawn = Table(view, pack, told, dict(names))
+    items: list[Item] = [Sprite(Box(0, 0, WIDTH, high), Ground()), *table.upper(drawn)]
+    for n, (row, height) in enumerate(zip(strips, heights, strict=True)):
+        more = spare * (n + 1) // len(strips) - spare * n // len(strips)
+        strip, rest = rest.top(height - GAP + more, GAP)
+        items += rows.drawn(strip, row, pack, told, size)
+    if not strips:
+        items += _none(rest, told)
+    return Scene(WIDTH, high, (*items, *_names(foot, others, told)))
+
+
+def _names(box: Box, others: list[Held], told: CardWords) -> list[Item]:
+    """The cards that are no reactions: core, kind and name."""
+    items: list[Item] = []
+    for n, each in enumerate(others):
+        strip = Box(box.x, box.y + n // OTHERS * (CHIP + GAP), box.w, CHIP)
+        spot = strip.columns(OTHERS, GAP)[n % OTHERS]
+        card = told.pack.card[each.name]
+        core, name = spot.inset(10, 4).left(40, 8)
+        sign, name = name.left(28, 8)
+        items += [
+            Panel(spot, "panel", 14, signs.core_fill(card.core), 3),
+            signs.core(core, card.core),
+            Icon(sign.middle(26, 26), signs.KIND_SIGNS[card.kind], "muted"),
+            *layout.name(name, told.card(each.name), "strong", 30, "text"),
+        ]
+    return items
+
+
+def _none(box: Box, told: CardWords) -> list[Item]:
+    note = box.middle(box.w, min(box.h, 120))
+    return [
+        Panel(note, "panel", 18),
+        *layout.name(note.inset(20, 8), told.say("brawl-face-no-reaction"), "display", 40, "muted", "centre"),
+    ]

@@ -1,0 +1,89 @@
+"""Cards of a hand in rows: in what order they are held, how they are shown, and how large their letters can be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import NamedTuple
+
+from boards.brawl.cards import face
+from boards.brawl.cards.face import State
+from boards.brawl.cards.playable import why_not
+from boards.painting import text
+from boards.painting.layout import Box, Item
+from engines.brawl.content.pack import Pack
+from engines.brawl.views.view import PlayerView, View
+from words.brawl.cards.texts import CardWords
+
+WIDTH, EDGE, GAP = 1280, 14, 8
+SIZES = (36, 34, 32, 30, 28, 26, text.SMALLEST)
+WIDEST = 620
+COLUMNS = {0: (1,), 1: (1,), 2: (2,), 3: (3,), 4: (2,), 5: (3,), 6: (3,), 7: (4,)}
+"""Cards side by side, by the cards in hand."""
+
+MANY = 8
+"""Hands from so many cards on are long: their cards have no line with the champion's name."""
+
+LONG = (3, 4)
+"""Cards side by side of long hands: whichever leaves the letters largest, and then the picture low."""
+
+
+class Held(NamedTuple):
+    """A card in hand, and how it is shown."""
+
+    name: str
+    state: State
+
+
+Row = list[Held]
+
+
+def held(view: View, pack: Pack, player: PlayerView) -> list[Held]:
+    """Return the cards in hand, those of a champion together, in the order of the champions and of the printed numbers."""
+    order = [champion.kit for champion in view.champions if champion.seat == player.seat]
+    cards = sorted(player.hand or (), key=lambda name: (order.index(name.partition(".")[0]), pack.card[name].number))
+    brief = len(cards) >= MANY
+    return [Held(name, State(why_not(view, pack, player, name), name in player.shown, brief=brief)) for name in cards]
+
+
+def fitted(
+    told: CardWords, cards: list[Held], room: int, columns: Mapping[int, tuple[int, ...]] = COLUMNS
+) -> tuple[list[Row], int]:
+    """Return the cards in rows, and the largest size of letters at which all rows are at most so many pixels high.
+
+    `columns` are the cards side by side by their number, `LONG` where it is not named.
+    """
+    found = [_rows(cards, many) for many in columns.get(len(cards), LONG)]
+    for size in SIZES:
+        fitting = [rows for rows in found if sum(heights(told, rows, size)) <= room]
+        if fitting:
+            return min(fitting, key=lambda rows: sum(heights(told, rows, size))), size
+    return min(found, key=lambda rows: sum(heights(told, rows, SIZES[-1]))), SIZES[-1]
+
+
+def _rows(cards: list[Held], many: int) -> list[Row]:
+    """Return cards in rows of at most so many, as evenly as can be."""
+    count = -(-len(cards) // many)
+    ends = [len(cards) * n // count for n in range(count + 1)] if cards else []
+    return [cards[start:end] for start, end in pairwise(ends)]
+
+
+def _wide(many: int) -> int:
+    return min((WIDTH - 2 * EDGE - GAP * (many - 1)) // many, WIDEST)
+
+
+def heights(told: CardWords, rows: list[Row], size: int) -> list[int]:
+    """Return the heights of the rows with the gaps beneath them."""
+    faces = [[(each, _wide(len(row))) for each in row] for row in rows]
+    return [max(face.height(told, each.name, wide, size, each.state) for each, wide in row) + GAP for row in faces]
+
+
+def drawn(box: Box, row: Row, pack: Pack, told: CardWords, size: int) -> list[Item]:
+    """Return the cards of a row filling the height of a box; few of them stand in the middle of its width."""
+    wide = _wide(len(row))
+    strip = box.middle(len(row) * (wide + GAP) - GAP, box.h)
+    items: list[Item] = []
+    for each in row:
+        spot, strip = strip.left(wide, GAP)
+        items += face.face(spot, pack, each.name, told, size, each.state)
+    return items

@@ -1,0 +1,1 @@
+"""The table picture of Super Fantasy Brawl: the arena, tokens, traps, the track, players."""

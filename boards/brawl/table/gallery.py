@@ -1,0 +1,81 @@
+"""Choosing champions: whom each player has, and all champions with emblem, health and defence, those left to choose lit."""
+
+from __future__ import annotations
+
+from boards.brawl.cards import signs
+from boards.brawl.table.sides import Table, inverse, tone
+from boards.painting import layout, text
+from boards.painting.layout import Box, Icon, Item, Mark, Panel, seat_badge
+from boards.painting.theme import Role
+from engines.brawl.content.shapes import Champion
+from engines.brawl.views.view import PlayerView
+from words.texts import figure as plain
+
+COLUMNS = 6
+CHOSEN = 112
+NAME = 30
+
+
+def gallery(table: Table, box: Box) -> list[Item]:
+    """Return the champions chosen so far above all that there are, filling the box."""
+    players = [table.players[seat] for seat in table.view.order]
+    rows = -(-len(players) // 2)
+    upper, lower = box.top(rows * (CHOSEN + 8) - 8, 12)
+    items: list[Item] = []
+    for player, spot in zip(players, upper.cells(len(players), 2, 8), strict=True):
+        items += _chosen(table, player, spot)
+    pack = table.pack
+    for champion, spot in zip(pack.champions, lower.cells(len(pack.champions), COLUMNS, 8), strict=True):
+        items += _cell(table, champion, spot)
+    return items
+
+
+def _chosen(table: Table, player: PlayerView, box: Box) -> list[Item]:
+    """A player's mark and name, and the champions chosen; those only brought along are small."""
+    full = tone(player.seat)
+    asked = player.seat in table.view.asked
+    items: list[Item] = [Panel(box, full, 16, "gold" if asked else f"{full}.deep", 5)]
+    inner = box.inset(14, 10)
+    left, inner = inner.left(62, 10)
+    items.append(inverse(left.middle(62, 62), player.seat))
+    if table.view.teams:
+        spot, inner = inner.end(46, 8)
+        items.append(table.team_badge(spot.middle(46, 46), player.team))
+    own = [champion.kit for champion in table.champions(player.seat)]
+    brought = [kit for kit in player.brought if kit not in own]
+    # What has been brought along and may yet be chosen is smaller, and all together leave the name a third of the room.
+    side = min(inner.h, round(inner.w * 0.66 / (len(own) + 0.6 * len(brought) or 1)) - 5)
+    for kit, share in [*((kit, 0.6) for kit in reversed(brought)), *((kit, 1.0) for kit in reversed(own))]:
+        spot, inner = inner.end(round(side * share), 5)
+        items.append(signs.medallion(spot, table.pack, kit))
+    return [*items, *layout.name(inner, table.name(player.seat), "strong", 40, f"{full}.ink")]
+
+
+def _cell(table: Table, champion: Champion, box: Box) -> list[Item]:
+    """A champion: emblem, name, health and defence; crossed out if banned, the marks of those who have him or bring him."""
+    view = table.view
+    free, banned = champion.id in view.choices, champion.id in view.banned
+    owners = [each.seat for each in view.champions if each.kit == champion.id]
+    if view.viewer is not None and champion.id in view.sealed:
+        owners.append(view.viewer)
+    line: Role = tone(owners[0]) if owners else "bad" if banned else "line" if free else "page.inlay"
+    items: list[Item] = [Panel(box, "panel" if free else "page", 14, line, 5 if owners else 3)]
+    inner = box.inset(8, 8)
+    name, inner = inner.foot(text.line_height(NAME))
+    row, inner = inner.foot(40, 2)
+    if owners or banned:
+        left, inner = inner.left(46, 2)
+        items += [seat_badge(Box(left.x, left.y + 2 + n * 50, 44, 44), seat) for n, seat in enumerate(owners[:2])]
+        if banned:
+            items.append(Icon(left.top(44)[0].middle(44, 44), "cancel", "bad"))
+    items.append(signs.medallion(inner, table.pack, champion.id))
+    ink: Role = "text" if free else "muted"
+    health, defence = row.middle(140, 40).columns(2, 8)
+    for spot, shape, role, value in (
+        (health, "heart", "bad", champion.base.health),
+        (defence, "shield", "enamel.defence.tint", champion.base.defence),
+    ):
+        mark, number = spot.left(30, 6)
+        items.append(Mark(mark.middle(30, 32), shape, role))  # type: ignore[arg-type]  # a shape
+        items.append(layout.number(number, plain(value), 36, ink))
+    return [*items, *layout.name(name, table.told.champion(champion.id), "strong", NAME, ink, "centre")]

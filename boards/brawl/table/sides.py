@@ -1,0 +1,96 @@
+"""Whose is what in pictures: names, marks and colours of seats and of teams, and what is drawn altogether."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from boards.painting import text
+from boards.painting.layout import Badge, Box, MarkShape, seat_badge
+from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role
+from engines.brawl.content.arenas import Arena
+from engines.brawl.content.pack import Pack
+from engines.brawl.views.view import ChampionView, PlayerView, View
+from words.brawl.cards.texts import CardWords
+from words.brawl.log.prospects import expected
+
+TEAM_TONES: tuple[Role, Role] = ("metal", "spell.paper")
+TEAM_FLOORS: tuple[Role, Role] = ("floor.gold", "floor.spell")
+TEAM_LETTERS = ("I", "II")
+"""Teams of two have colours and numbers of their own; in a duel the seat stands for the team (SB-70)."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What is drawn, and the words for it."""
+
+    view: View
+    pack: Pack
+    told: CardWords
+    names: Mapping[int, str] = field(default_factory=dict)
+
+    @cached_property
+    def arena(self) -> Arena:
+        """The arena that is played in."""
+        return self.pack.arena[self.view.arena]
+
+    @cached_property
+    def players(self) -> dict[int, PlayerView]:
+        """Players by seat."""
+        return {player.seat: player for player in self.view.players}
+
+    def name(self, seat: int) -> str:
+        """Return what to call a player: the name as far as it can be drawn, else the seat's letter."""
+        return text.clean(self.names.get(seat, ""), "strong") or LETTERS[seat % SEATS]
+
+    def seats(self, team: int) -> list[int]:
+        """Return the seats of a team in order of turns."""
+        return [seat for seat in self.view.order if self.players[seat].team == team]
+
+    def expected(self, team: int) -> int:
+        """Return the points that a team gets at its next scoring if all stays as it is (SB-10)."""
+        return sum(each.worth for each in expected(self.view) if each.team == team)
+
+    def scorer(self, slot: int) -> int | None:
+        """Return the team that gets points for the challenge in this slot if all stays as it is; None if neither does."""
+        return next((each.team for each in expected(self.view) if each.slot == slot and each.worth), None)
+
+    def champions(self, seat: int) -> list[ChampionView]:
+        """Return a player's champions."""
+        return [champion for champion in self.view.champions if champion.seat == seat]
+
+    def team_tone(self, team: int) -> Role:
+        """Return a team's colour."""
+        return TEAM_TONES[team] if self.view.teams else tone(self.seats(team)[0])
+
+    def team_floor(self, team: int) -> Role:
+        """Return the colour of a team's deployment area."""
+        return TEAM_FLOORS[team] if self.view.teams else f"{tone(self.seats(team)[0])}.floor"
+
+    def team_badge(self, box: Box, team: int, words: str | None = None) -> Badge:
+        """Return a team's mark with its letter or number, or with other words: a seat's in a duel, else a square."""
+        if self.view.teams:
+            return Badge(box, "square", TEAM_TONES[team], TEAM_LETTERS[team] if words is None else words, "rim")
+        badge = seat_badge(box, self.seats(team)[0])
+        return badge if words is None else Badge(box, badge.shape, badge.fill, words, badge.role)
+
+    def rim(self, champion: ChampionView) -> Role:
+        """Return the colour of the rim of a champion's token."""
+        return TEAM_TONES[champion.team] if self.view.teams else "metal"
+
+
+def tone(seat: int) -> Role:
+    """Return the colour of a seat."""
+    return f"seat{seat % SEATS}"
+
+
+def shape(seat: int) -> MarkShape:
+    """Return the shape of a seat."""
+    return SEAT_SHAPES[seat % SEATS]
+
+
+def inverse(box: Box, seat: int) -> Badge:
+    """Return the mark of a seat for a ground in its colour."""
+    badge = seat_badge(box, seat)
+    return Badge(box, badge.shape, badge.role, badge.words, badge.fill)

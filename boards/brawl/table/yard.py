@@ -1,0 +1,167 @@
+"""The arena's ground: stone around slabs, bevelled, tinted around the statues, which stand on blocks of enamel."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+from PIL import Image, ImageDraw
+
+from boards.painting import shapes
+from boards.painting.emblems import Art
+from boards.painting.layout import Box
+from boards.painting.theme import Role, Theme
+from boards.pieces import hexes
+from boards.pieces.hexes import Points, corners
+from boards.pieces.painters import Picture, paints
+from engines.brawl.content.vocabulary import Core
+
+FINER = 2
+"""The ground is drawn this many times larger and reduced."""
+
+STATUES: dict[str, Core] = {"R": "red", "Y": "yellow", "B": "blue"}
+ENAMELS: dict[Core, str] = {"red": "attack", "yellow": "trophies", "blue": "defence"}
+FIGURES: dict[Core, str] = {"red": "wyvern", "yellow": "griffin-symbol", "blue": "sea-dragon"}
+"""What the statues show, so that none is told by its colour alone."""
+
+TRAP = "wolf-trap"
+RAISED = 10
+"""Pixels: how far the blocks of the statues stand up."""
+
+SEAM, BEVEL = 3, 8
+
+Spot = tuple[float, float, float, float]
+"""A hex in the large picture: its middle, width and height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Yard(Art):
+    """An arena of hexes, drawn as the map in its file: slabs, trap hexes, statues with their zones (SB-81).
+
+    `margin` is the width in pixels of the stone around the hexes.
+    """
+
+    fixed: ClassVar[bool] = True
+
+    map: tuple[str, ...]
+    margin: int
+
+
+@paints(Yard)
+def yard(art: Yard, width: int, height: int, theme: Theme) -> Picture:
+    """Return an arena in a box `width` by `height` pixels (mode "RGB"), and its outline (mode "L")."""
+    laid = hexes.field(art.map, Box(0, 0, width, height).inset(art.margin))
+    signs = [sign for row in art.map for sign in row if not sign.isspace()]
+    spots = [_spot(box) for box in laid.hexes]
+    image = Image.new("RGB", (width * FINER, height * FINER), theme["rim"])
+    draw = ImageDraw.Draw(image)
+    mask = _stone(image, spots, art.margin * FINER, theme)
+    zones = _zones(spots, signs)
+    for at, spot in enumerate(spots):
+        zone = next((core for core, around in zones.items() if at in around), None)
+        _slab(draw, spot, "floor" if zone is None else f"floor.{zone}", theme)
+    for core, around in zones.items():
+        _border(draw, [spots[at] for at in around], theme[f"enamel.{ENAMELS[core]}"])
+    small = image.reduce(FINER)
+    for box, sign in zip(laid.hexes, signs, strict=True):
+        if sign == "t":
+            _trap_sign(small, box, theme)
+        elif sign in STATUES:
+            _statue(small, box, STATUES[sign], theme)
+    return small, shapes.stepped(mask.reduce(FINER))
+
+
+def _spot(box: Box) -> Spot:
+    return (box.x + box.w / 2) * FINER, (box.y + box.h / 2) * FINER, box.w * FINER, box.h * FINER
+
+
+def _grown(spot: Spot, more: float, down: float = 0) -> Points:
+    """Return the corners of a hex made wider on each side."""
+    x, y, wide, high = spot
+    share = 1 + 2 * more / wide
+    return corners(x, y + down, wide * share, high * share)
+
+
+def _stone(image: Image.Image, spots: list[Spot], margin: int, theme: Theme) -> Image.Image:
+    """Paint the block that the slabs lie in, with an inlaid line of metal along its edge; return its outline."""
+    mask = Image.new("L", image.size, 0)
+    outline, draw = ImageDraw.Draw(mask), ImageDraw.Draw(image)
+    deep = margin * 0.45
+    for spot in spots:
+        for down in (0.0, deep):
+            outline.polygon(_grown(spot, margin * 0.62, down), fill=255)
+    for more, tone in ((0.62, "floor.deep"), (0.5, "metal.deep"), (0.32, "metal"), (0.2, "rim")):
+        for spot in spots:
+            draw.polygon(_grown(spot, margin * more), fill=theme[tone])
+    return mask
+
+
+def _slab(draw: ImageDraw.ImageDraw, spot: Spot, face: Role, theme: Theme) -> None:
+    """A slab lit from the upper left."""
+    outer, inner = _grown(spot, -SEAM), _grown(spot, -SEAM - BEVEL)
+    draw.polygon(outer, fill=theme["floor.deep"])
+    lit = [outer[4], outer[5], outer[0], outer[1], inner[1], inner[0], inner[5], inner[4]]
+    draw.polygon(lit, fill=theme["floor.lit"])
+    draw.polygon(inner, fill=theme[face])
+
+
+def _zones(spots: list[Spot], signs: list[str]) -> dict[Core, list[int]]:
+    """Return the hexes around each statue, with its own."""
+    found: dict[Core, list[int]] = {}
+    for at, sign in enumerate(signs):
+        if sign in STATUES:
+            x, y, wide, _ = spots[at]
+            near = [n for n, (a, b, *_) in enumerate(spots) if (a - x) ** 2 + (b - y) ** 2 < (wide * 1.2) ** 2]
+            found[STATUES[sign]] = near
+    return found
+
+
+def _border(draw: ImageDraw.ImageDraw, spots: Iterable[Spot], tone: tuple[int, int, int]) -> None:
+    """Draw the sides that only one of these hexes has."""
+    sides: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = {}
+    for spot in spots:
+        points = _grown(spot, 0)
+        for one, other in pairwise([*points, points[0]]):
+            middle = (round((one[0] + other[0]) / 8), round((one[1] + other[1]) / 8))
+            near = next((key for key in sides if abs(key[0] - middle[0]) + abs(key[1] - middle[1]) <= 3), None)
+            if near is None:
+                sides[middle] = (one, other)
+            else:
+                del sides[near]
+    for one, other in sides.values():
+        draw.line((one, other), fill=tone, width=6 * FINER)
+        for x, y in (one, other):
+            draw.ellipse((x - 3 * FINER, y - 3 * FINER, x + 3 * FINER, y + 3 * FINER), fill=tone)
+
+
+def _trap_sign(image: Image.Image, box: Box, theme: Theme) -> None:
+    """The engraved sign of a hex on which traps may lie (SB-06)."""
+    side = box.w * 54 // 100
+    spot = box.middle(side, side)
+    image.paste(theme["floor.lit"], (spot.x + 2, spot.y + 2), shapes.icon(TRAP, side))
+    image.paste(theme["floor.deep"], (spot.x, spot.y), shapes.icon(TRAP, side))
+
+
+def _statue(image: Image.Image, box: Box, core: Core, theme: Theme) -> None:
+    """A block that stands up from the ground, with a figure in relief on its enamel."""
+    enamel = f"enamel.{ENAMELS[core]}"
+    inner = box.middle(box.w * 9 // 10, round(box.w * 9 / 10 * hexes.TALL))
+    foot = Box(inner.x, inner.y + RAISED // 2, inner.w, inner.h)
+    top = Box(inner.x, inner.y - RAISED, inner.w, inner.h)
+    for down in range(foot.y, top.y, -1):
+        _paste(image, Box(foot.x, down, foot.w, foot.h), 0, theme["rim" if down > foot.y - 3 else f"{enamel}.deep"])
+    _paste(image, top, 0, theme["rim"])
+    _paste(image, top, 3, theme["metal"])
+    _paste(image, top, 8, theme["rim"])
+    _paste(image, top, 10, theme[f"{enamel}.tint"])
+    _paste(image, top, 13, theme[enamel])
+    side = box.w * 62 // 100
+    spot = top.middle(side, side)
+    image.paste(theme[f"{enamel}.deep"], (spot.x + 3, spot.y + 3), shapes.icon(FIGURES[core], side))
+    image.paste(theme[f"{enamel}.ink"], (spot.x, spot.y), shapes.icon(FIGURES[core], side))
+
+
+def _paste(image: Image.Image, box: Box, inset: int, tone: tuple[int, int, int]) -> None:
+    image.paste(tone, (box.x, box.y), hexes.slab(box.w, box.h, inset))

@@ -1,0 +1,26 @@
+"""What a game gives to have its pictures painted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from msgspec import json, msgpack
+
+from boards.painting.layout import Scene
+from words.texts import Language
+
+
+class GameScenes(NamedTuple):
+    """How a game is drawn: readers of its pack and of the views of table and cards, its words, its scenes.
+
+    Readers are made once: a first use of a type is slow, and not safe where several threads have it at a time.
+    """
+
+    pack: json.Decoder[Any]
+    view: msgpack.Decoder[Any]
+    card_view: msgpack.Decoder[Any]
+    words: Callable[[Language, Any, Mapping[int, str]], Any]
+    table: Callable[..., Scene]
+    hand: Callable[..., Scene]
+    card: Callable[..., Scene]

@@ -1,0 +1,207 @@
+"""Fitting text into boxes: measured with the real fonts, cleaned of what cannot or must not be drawn.
+
+Fitting never goes below SMALLEST: smaller first, then more lines, then an ellipsis (letters must stay readable on a phone).
+A word is broken only where even its smallest letters find no room.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Literal
+
+from PIL import ImageFont
+
+Face = Literal["text", "strong", "display"]
+FACES: tuple[Face, ...] = ("text", "strong", "display")
+
+SMALLEST = 24
+"""Pixels: the smallest size of letters in a picture 1280 px wide."""
+
+LEADING = 1.2
+"""Height of a line of text as a share of its size."""
+
+BASELINE = 0.93
+"""Distance from a line's top to its baseline as a share of its size."""
+
+FIGURES = 0.7
+"""Height of figures and capitals as a share of their size."""
+
+ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ELLIPSIS = "…"
+LONGEST = 400
+"""Characters of a text that are looked at: no box of a picture holds as many."""
+
+MISSING = "?"
+SIMILAR = {"−": "–", "‑": "-", "‐": "-"}
+"""What stands in where a face lacks a sign."""
+
+_INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+"""Categories never drawn: controls, bidirectional and zero-width marks."""
+
+_ACCENTS = {"Mn", "Me"}
+"""Categories dropped where they have not become one character with the letter before them."""
+
+_PICTURES = {"So", "Sk"}
+"""Categories dropped where the face has no glyph: emoji and their modifiers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """Lines of text at one size; `cut` if an ellipsis stands for what did not fit."""
+
+    lines: tuple[str, ...]
+    size: int
+    cut: bool
+
+
+@lru_cache(maxsize=256)
+def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
+    """Return a text font in pixels. Basic layout on purpose: the same pictures on every system."""
+    path = ASSETS / "fonts" / f"{face}.ttf"
+    return ImageFont.truetype(path, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def glyphs(face: Face) -> frozenset[str]:
+    """Return the characters that a face can draw, as the script that made the fonts listed them."""
+    ranges = json.loads((ASSETS / "fonts" / "glyphs.json").read_text(encoding="utf-8"))[face]
+    return frozenset(chr(code) for first, last in ranges for code in range(first, last + 1))
+
+
+def line_height(size: int) -> int:
+    """Return the height in pixels of a line of text of this size."""
+    return round(size * LEADING)
+
+
+@lru_cache(maxsize=16384)
+def width(text: str, face: Face, size: int) -> int:
+    """Return the width in pixels of one line, rounded up."""
+    return -int(-font(face, size).getlength(text) // 1)
+
+
+@lru_cache(maxsize=4096)
+def clean(text: str, face: Face) -> str:
+    """Return `text` as one line that the face can draw.
+
+    Accents without a glyph of their own and look-alike letters become plain ones, emoji and invisible marks go, other
+    letters become "?". If nothing readable is left, the result is empty: the caller has a name of its own.
+    """
+    known = glyphs(face)
+    visible = (" " if char.isspace() else char for char in text[:LONGEST])
+    whole = "".join(char for char in visible if unicodedata.category(char) not in _INVISIBLE)
+    out: list[str] = []
+    for char in unicodedata.normalize("NFC", whole):
+        kind = unicodedata.category(char)
+        if kind in _ACCENTS or (kind in _PICTURES and char not in known):
+            continue
+        if char in known:
+            out.append(char)
+        else:
+            plain = SIMILAR.get(char) or unicodedata.normalize("NFKD", char)
+            out.extend(c if c in known else MISSING for c in plain if unicodedata.category(c) not in _ACCENTS)
+    line = " ".join("".join(out).split())
+    return line if line.strip(MISSING + " ") else ""
+
+
+def unbreakable(text: str) -> list[str]:
+    """Return what a line break must not divide: words, and of a word with hyphens each part with its hyphen."""
+    return re.findall(r"[^\s-]*-+|[^\s-]+", text)
+
+
+def narrowest(text: str, face: Face) -> int:
+    """Return the room in pixels that `text` needs at the smallest size for no word to be broken."""
+    return max((width(part, face, SMALLEST) for part in unbreakable(text)), default=0)
+
+
+def _broken(word: str, face: Face, size: int, room: int) -> list[str]:
+    """Return a word in pieces that fit `room` each, broken after hyphens or, failing that, anywhere."""
+    pieces: list[str] = []
+    while width(word, face, size) > room and len(word) > 1:
+        end = len(word) - 1
+        while end > 1 and width(word[:end], face, size) > room:
+            end -= 1
+        hyphen = word.rfind("-", 0, end) + 1
+        end = hyphen or end
+        pieces.append(word[:end])
+        word = word[end:]
+    return [*pieces, word]
+
+
+def wrap(text: str, face: Face, size: int, room: int) -> list[str]:
+    """Return `text` in lines at most `room` pixels wide; words too long for a line are broken.
+
+    A word of one letter or figure ("к атаке", "1 рана") goes with the next one if a line has room for both.
+    """
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        longer = f"{line} {word}" if line else word
+        if width(longer, face, size) <= room:
+            line = longer
+            continue
+        before, _, last = line.rpartition(" ")
+        if before and len(last) == 1 and last.isalnum() and width(f"{last} {word}", face, size) <= room:
+            lines.append(before)
+            line = f"{last} {word}"
+            continue
+        if line:
+            lines.append(line)
+        *full, line = _broken(word, face, size, room)
+        lines.extend(full)
+    return [*lines, line] if line else lines
+
+
+def shortened(text: str, face: Face, size: int, room: int) -> str:
+    """Return the longest beginning of `text` that fits `room` with an ellipsis."""
+    while text and width(text.rstrip(" ,.;:-") + ELLIPSIS, face, size) > room:
+        text = text[:-1]
+    return text.rstrip(" ,.;:-") + ELLIPSIS
+
+
+@lru_cache(maxsize=4096)
+def fit(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
+    """Return `text` in as many lines as fit a box of `room` by `height` pixels, at the largest size up to `largest`.
+
+    Raises ValueError if not even one line of the smallest size fits the height.
+    """
+    if height < line_height(SMALLEST):
+        raise ValueError(f"a box {height} px high holds no line of {SMALLEST} px")
+    parts = unbreakable(text)
+    for size in range(max(largest, SMALLEST), SMALLEST - 1, -1):
+        if size > SMALLEST and any(width(part, face, size) > room for part in parts):
+            continue
+        lines = wrap(text, face, size, room)
+        if len(lines) * line_height(size) <= height:
+            return Fitted(tuple(lines), size, False)
+    most = height // line_height(SMALLEST)
+    lines = wrap(text, face, SMALLEST, room)
+    last = shortened(" ".join(lines[most - 1 :]), face, SMALLEST, room)
+    return Fitted((*lines[: most - 1], last), SMALLEST, True)
+
+
+@lru_cache(maxsize=4096)
+def fit_name(text: str, face: Face, room: int, height: int, largest: int) -> Fitted:
+    """Return a name in one line if it need not shrink by more than a quarter, else as `fit` does in lines of like length."""
+    for size in range(max(largest, SMALLEST), max(largest * 3 // 4, SMALLEST) - 1, -1):
+        if line_height(size) <= height and width(text, face, size) <= room:
+            return Fitted((text,) if text else (), size, False)
+    fitted = fit(text, face, room, height, largest)
+    return fitted if fitted.cut or len(fitted.lines) < 2 else _balanced(text, face, room, fitted)
+
+
+def _balanced(text: str, face: Face, room: int, fitted: Fitted) -> Fitted:
+    """Return lines fitted so that no short last word stands alone: as narrow as gives no more lines and breaks no word."""
+    least = max(width(part, face, fitted.size) for part in unbreakable(text))
+    low, high = min(least, room), room
+    while low < high:
+        middle = (low + high) // 2
+        if len(wrap(text, face, fitted.size, middle)) <= len(fitted.lines):
+            high = middle
+        else:
+            low = middle + 1
+    return Fitted(tuple(wrap(text, face, fitted.size, low)), fitted.size, False)

@@ -1,0 +1,23 @@
+"""The line that says where a card comes from, with its mark; the same in all games."""
+
+from __future__ import annotations
+
+from boards.painting import layout, text
+from boards.painting.layout import Align, Box, Icon, Item
+from boards.painting.theme import Role
+
+SOURCES = {"printed": "papers", "adapted": "scissors", "ours": "quill", "pack": "wax-seal"}
+"""The mark of each source."""
+
+SIZE = 30
+SIGN = 46
+"""Pixels that the mark takes before the words."""
+
+
+def note(box: Box, words: str, source: str, role: Role, align: Align = "left") -> list[Item]:
+    """Return where a card comes from, after its mark, at the left or the right of the box; what is too long is shortened."""
+    said, room = text.clean(words, "text"), box.w - SIGN
+    if text.width(said, "text", SIZE) > room:
+        said = text.shortened(said, "text", SIZE, room)
+    caption = layout.line(box.left(SIGN - 10, 10)[1], said, "text", SIZE, role, align)
+    return [Icon(Box(caption.box.x - SIGN, box.y, 36, box.h).middle(36, 36), SOURCES[source], role), caption]

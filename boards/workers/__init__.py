@@ -1,0 +1,1 @@
+"""Painting in processes of their own: jobs, the pool, the worker, the cache."""

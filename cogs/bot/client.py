@@ -1,0 +1,249 @@
+"""The Discord client: sets the features up, registers commands when they have changed, starts the presenter."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.bot.features import furnish
+from cogs.bot.more import More
+from cogs.bot.router import Router
+from cogs.delivery.composer import Composer
+from cogs.delivery.presenter import DM_SPACING, SPACING, Presenter
+from cogs.delivery.slot import FIRST_RETRY
+from cogs.desk.desk import Desk
+from cogs.desk.features import Feature, presses_of
+from cogs.kit.answers import Answer
+from cogs.kit.localised import FluentTranslator
+from cogs.kit.pictures import Pictures
+from cogs.kit.stopping import Stopping
+from cogs.upkeep import setup as upkeep
+from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.report_mail import Courier
+from cogs.upkeep.servers import TROUBLES, Life
+from ops.health import State
+from referee.automatic.by_order import Ordered
+from referee.automatic.practice import Practice
+from referee.clocks.timekeeper import Timekeeper
+from referee.service import Referee
+from store.errors import StoreError
+from store.match import outbox
+from store.people import people
+from store.upkeep import figures
+from telemetry import measure
+from words.texts import words
+
+log = logging.getLogger("arbiter.client")
+
+COMMANDS = "commands"
+"""The fact under which the hash of the registered commands is kept."""
+
+
+FIRST_TRY, LAST_TRY = 60.0, 3600.0
+"""Seconds before the commands are registered again where Discord did not take them, doubled up to the last."""
+
+
+class Tree(app_commands.CommandTree["ArbiterBot"]):
+    """The commands; whatever one of them raises is said in the player's language."""
+
+    async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError) -> None:
+        """Answer a command that failed before its own answer could say why."""
+        log.error("command %s failed", interaction.command and interaction.command.qualified_name, exc_info=error)
+        measure.count("faults", kind="command")
+        answer = Answer(interaction)
+        await answer.run(answer.say(words(answer.language)("fault-unknown")), private=True)
+
+
+class ArbiterBot(commands.Bot):
+    """The bot. Needs the guilds intent only: members, messages and presences are never asked for."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        pictures: Pictures,
+        *,
+        spacing: float = SPACING,
+        dm_spacing: float = DM_SPACING,
+        retry: float = FIRST_RETRY,
+        pace: float = 1.0,
+        reports: int | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            intents=discord.Intents(guilds=True),
+            help_command=None,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            **options,
+        )
+        self.referee = referee
+        composer = Composer(referee, pictures)
+        self.presenter = Presenter(self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
+        self.desk = Desk(referee, composer, self.presenter)
+        self.practice = Practice(referee, pace=pace)
+        self.ordered = Ordered(referee, pace=pace)
+        self.life = Life(self, referee, self.presenter)
+        referee.timed += [self.life.beat, self.life.look, self.presenter.delivery.members.look, self.keep_commands]
+        self.timekeeper = Timekeeper(referee.timed, referee.now, lambda: self.life.down)
+        self._commands: float | None = None
+        self._pause = FIRST_TRY
+        self.courier = Courier(self, referee, reports)
+        referee.reporting.woken = self.courier.wake
+        self._waking: set[asyncio.Future[None]] = set()
+        referee.live.woken = self.woken
+        self._arrived = False
+        self.stopping = Stopping()
+        self.doctor = Doctor(self)
+        self.features = furnish(self.desk, upkeep.setup(self.desk, self.doctor, self.life))
+        self._bound: asyncio.Timeout | None = None
+
+    def woken(self, match: int | None = None) -> None:
+        """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
+        self.presenter.wake(match)
+        self.timekeeper.wake()
+        if self.stopping.begun:
+            return  # one answer would lead to the next, each with messages to deliver; they are given after the next start
+        for answering in (self.practice, self.ordered):
+            task = asyncio.ensure_future(answering.wake(match))
+            self._waking.add(task)
+            task.add_done_callback(self._waking.discard)
+
+    async def setup_hook(self) -> None:
+        """Add the cogs and register the commands, before the gateway is connected."""
+        await self.tree.set_translator(FluentTranslator())
+        more = More(self.desk, (entry for feature in self.features for entry in feature.more))
+        presses = presses_of([*self.features, Feature(presses=more.presses())])
+        for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
+            await self.add_cog(cog)
+        for group in (group for feature in self.features for group in feature.groups):
+            self.tree.add_command(group)
+        self._commands = self.referee.now()
+        await self.keep_commands()
+
+    async def keep_commands(self) -> float | None:
+        """Register the commands where that has not been done; return when to try again. Old ones serve until then."""
+        now = self.referee.now()
+        if self._commands is None or now < self._commands <= now + LAST_TRY:
+            return self._commands
+        try:
+            await self.register_commands()
+        except TROUBLES:
+            log.exception("the commands are not registered; tried again in %d s", self._pause)
+            self._commands = self.referee.now() + self._pause
+            self._pause = min(2 * self._pause, LAST_TRY)
+        else:
+            self._commands = None
+        return self._commands
+
+    @property
+    def registered(self) -> bool:
+        """Whether Discord has taken the commands, at this start or the last."""
+        return self._commands is None
+
+    async def register_commands(self) -> bool:
+        """Register the commands if they differ from those registered last; return whether they did."""
+        translator = self.tree.translator
+        payload = [
+            await command.get_translated_payload(self.tree, translator) if translator else command.to_dict(self.tree)
+            for command in self.tree.get_commands()
+        ]
+        digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
+        if await people.fact(self.referee.db, COMMANDS) == digest:
+            return False
+        # Not `tree.sync`, which would translate all of them again: each text is asked for in every language of Discord's.
+        assert self.application_id is not None, "commands are registered by who has logged in"
+        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+        await self.referee.db.write(lambda db: people.set_fact(db, COMMANDS, digest))
+        log.info("registered %d commands", len(payload))
+        return True
+
+    async def on_ready(self) -> None:
+        """Deliver what is owed from before the last stop, and from while the gateway was gone."""
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        await self.life.arrive()
+        self._arrived = True
+        self.timekeeper.start()
+        self.courier.wake()
+        self.woken()
+        await self.life.compare()
+
+    async def on_resumed(self) -> None:
+        """Deliver what could not be sent while the gateway was gone."""
+        await self.life.arrive()
+        self.woken()
+
+    @property
+    def condition(self) -> State:
+        """How the bot is, as its heartbeat tells."""
+        if self.stopping.begun:
+            return "stopping"
+        if self.life.down:
+            return "unreachable" if self._arrived else "starting"
+        return "ready"
+
+    async def stop(self, seconds: float) -> None:
+        """Stop in order: finish answers, then deliver what is owed, for so many seconds at most; then `close`.
+
+        `stop_at_once` ends it sooner.
+        """
+        self.stopping.begun = True
+        log.info("stopping: what is under way gets %g s", seconds)
+        try:
+            async with asyncio.timeout(seconds) as self._bound:
+                await self.life.depart()
+                await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.ordered.close())
+                await self.stopping.answered()
+                await self.presenter.drain(seconds)
+        except TimeoutError:
+            log.info("not everything could be finished in time")
+        except Exception:
+            log.exception("not everything could be finished")  # it stops all the same
+        self._bound = None
+        cut = await self.stopping.cut()
+        await self.close()
+        await self._say_what_is_left(cut)
+
+    def stop_at_once(self) -> None:
+        """Finish nothing more of a stop that has begun."""
+        # One that is running out already takes no other end.
+        if self._bound is not None and not self._bound.expired():
+            self._bound.reschedule(0.0)
+        self.presenter.hurry()
+
+    async def _say_what_is_left(self, cut: int) -> None:
+        try:
+            owed = await outbox.owed(self.referee.db)
+            states = await figures.matches_by_status(self.referee.db)
+        except StoreError as error:
+            log.warning("stopped; what is owed could not be read: %s", error)
+            return
+        waiting = len({row.match for row in owed})
+        running = sum(count for _, status, count in states if status == "playing")
+        log.info(
+            "stopped; answers cut short: %d, messages still owed: %d (by matches: %d); matches running: %d",
+            *(cut, len(owed), waiting, running),
+        )
+
+    async def close(self) -> None:
+        """Stop sending, then disconnect."""
+        self.stopping.begun = True
+        await self.life.depart()
+        await self.timekeeper.close()
+        await self.courier.close()
+        await self.practice.close()
+        await self.ordered.close()
+        await self.presenter.close()
+        # discord.py would go on waiting for servers, and call "ready" into a loop that it has let go of.
+        if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # there is no other way to it
+            waiting.cancel()
+        await super().close()

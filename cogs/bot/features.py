@@ -1,0 +1,36 @@
+"""The features of the bot: one line a package. Each is set up once; all that it registers stands in its `setup.py`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cogs.clocks import setup as clocks
+from cogs.desk.desk import Desk
+from cogs.desk.features import Feature
+from cogs.judges import setup as judges
+from cogs.learning import setup as learning
+from cogs.lobby import setup as lobby
+from cogs.match import setup as match
+from cogs.moderation import setup as moderation
+from cogs.people import setup as people
+from cogs.replay import setup as replay
+from cogs.seats import setup as seats
+
+FEATURES: Sequence[Callable[[Desk], Feature]] = (
+    match.setup,
+    clocks.setup,
+    lobby.setup,
+    judges.setup,
+    learning.setup,
+    moderation.setup,
+    people.setup,
+    replay.setup,
+    seats.setup,
+)
+
+
+def furnish(desk: Desk, *made: Feature) -> list[Feature]:
+    """Set every feature up, after those `made` already, and give the composer its kinds of slots; return the features."""
+    features = [*made, *(setup(desk) for setup in FEATURES)]
+    desk.composer.kinds = [kind for feature in features for kind in feature.slots]
+    return features

@@ -1,0 +1,96 @@
+"""What is measured at Discord's side: requests by class of route, and the figures that are looked up when asked for."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import re
+import shutil
+from collections.abc import Iterable
+from pathlib import Path
+from time import perf_counter
+from types import SimpleNamespace
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+from boards.workers.pool import Painter
+from ops.metrics import Figure
+from store.upkeep import figures
+from telemetry import measure
+
+if TYPE_CHECKING:
+    from cogs.bot.client import ArbiterBot
+
+ROUTES = (
+    ("interaction", re.compile(r"/interactions/\d+/")),
+    ("webhook", re.compile(r"/webhooks/\d+/")),
+    ("direct", re.compile(r"/users/@me/channels$")),
+    ("message", re.compile(r"/channels/\d+/messages")),
+    ("channel", re.compile(r"/channels/\d+")),
+    ("commands", re.compile(r"/applications/\d+/.*commands")),
+    ("guild", re.compile(r"/guilds/\d+")),
+    ("gateway", re.compile(r"/gateway")),
+)
+"""Classes of routes: what Discord limits apart."""
+
+
+def route_class(method: str, path: str) -> str:
+    """Return the class of a request, such as "POST message"; never an id or a token."""
+    name = next((name for name, pattern in ROUTES if pattern.search(path)), "other")
+    return f"{method} {name}"
+
+
+def traced() -> aiohttp.TraceConfig:
+    """Return what discord.py's requests are counted and timed by."""
+    trace = aiohttp.TraceConfig()
+
+    async def begun(_session: aiohttp.ClientSession, about: SimpleNamespace, _params: object) -> None:
+        about.begun = perf_counter()
+
+    async def ended(
+        _session: aiohttp.ClientSession, about: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        route = route_class(params.method, params.url.path)
+        measure.observe("discord_request_seconds", perf_counter() - about.begun, route=route)
+        measure.count("discord_requests", route=route, status=str(params.response.status))
+
+    async def failed(
+        _session: aiohttp.ClientSession, _about: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        measure.count("discord_requests", route=route_class(params.method, params.url.path), status="none")
+
+    trace.on_request_start.append(begun)
+    trace.on_request_end.append(ended)
+    trace.on_request_exception.append(failed)
+    return trace
+
+
+async def gauges(bot: ArbiterBot, painter: Painter, folder: Path) -> Iterable[Figure]:
+    """Return what the gauges show now; `folder` has the backups. Raises StoreError or OSError."""
+    db = bot.referee.db
+    now = bot.referee.now()
+    owed = await figures.backlog(db)
+    files = await asyncio.to_thread(figures.files, db.path, folder, now)
+    disk = await asyncio.to_thread(shutil.disk_usage, db.path.parent)
+    found: list[Figure] = [
+        ("outbox_owed", owed.owed, {}),
+        ("outbox_oldest_seconds", now - owed.oldest if owed.oldest is not None else 0.0, {}),
+        ("outbox_failing", owed.failing, {}),
+        ("picture_queue", painter.queue, {}),
+        ("matches_homeless", len(await figures.without_place(db)), {}),
+        ("matches_cached", bot.referee.live.cached, {}),
+        ("database_bytes", files.database, {}),
+        ("wal_bytes", files.log, {}),
+        ("disk_free_bytes", disk.free, {}),
+        ("backups", files.backups, {}),
+        ("backup_age_seconds", now - (files.newest or 0.0), {}),
+        ("gateway_connected", 0 if bot.life.down else 1, {}),
+        ("gateway_latency_seconds", bot.latency if math.isfinite(bot.latency) else 0.0, {}),
+        ("servers", len(bot.guilds), {}),
+    ]
+    found += [
+        ("matches", count, {"game": game, "status": status})
+        for game, status, count in await figures.matches_by_status(db)
+    ]
+    return found

@@ -1,0 +1,71 @@
+"""The private panel behind **More**: what is wanted seldom, so that the board stays short on a phone.
+
+A feature adds its buttons as entries of its `setup`. The slot of such a control is "note"; it answers with a new private
+message or by `answer.replace_private`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from discord import ui
+
+from cogs.desk.access import admit
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Press
+from cogs.kit.answers import Answer
+from cogs.kit.buttons import report_button
+from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.messages import Message, Rows, button, text
+from cogs.kit.permissions import may_moderate
+from cogs.moderation.pages import PANEL as MODERATE
+from referee.errors import RefusedError
+from referee.match.live import Live
+from words.texts import Words, words
+
+ROW = 5
+"""Buttons in a row, by Discord."""
+
+
+def more(live: Live, user: int, entries: Iterable[Entry], words: Words) -> Message:
+    """Return the panel for a user."""
+    items: Rows = [text(words("more-title", code=live.row.code))]
+    for group in ("table", "own", "match"):
+        made = [
+            button(words, entry.label, custom_id(live.row.code, entry.action, NOTE))
+            for entry in entries
+            if entry.group == group and entry.offered(live, user)
+        ]
+        if made:
+            items.append(text(f"**{words(f'more-{group}')}**"))
+            rows: list[ui.ActionRow[Any]] = [ui.ActionRow(*made[n : n + ROW]) for n in range(0, len(made), ROW)]
+            items += rows
+    return Message(items)
+
+
+class More:
+    """What the button **More** does."""
+
+    def __init__(self, desk: Desk, entries: Iterable[Entry]) -> None:
+        self.desk = desk
+        self.entries = sorted(entries, key=lambda entry: entry.place)
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {"more": Press(self.show)}
+
+    async def show(self, answer: Answer, control: Control) -> None:
+        """Show the panel, from the board, a hand or a message that came from it."""
+        live = await self.desk.referee.live.by_code(control.code)
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        texts = words(answer.language)
+        made = more(live, answer.interaction.user.id, self.entries, texts)
+        row: list[ui.Button[Any]] = [report_button(texts, live.row.code)]
+        if not live.row.imported and await may_moderate(answer, self.desk.referee.db, live.row.channel):
+            row.append(button(texts, "button-moderate", custom_id(live.row.code, MODERATE, NOTE)))
+        made.items.append(ui.ActionRow(*row))
+        answer.update = control.slot == NOTE and answer.private_source
+        await (answer.replace(made) if answer.update else answer.show(made, private=True))

@@ -1,0 +1,76 @@
+"""Every press of every control and every form of ours, now or from before a restart: one listener that reads custom ids.
+
+No view objects are kept. An answered or outdated control brings the fresh panel with a line that says what happened.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Handler, Presses
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control, parse
+from engines.kernel.state.saves import BadSaveError
+from referee.errors import RefusedError
+from store.match.matches import code_like
+from telemetry.context import know
+from words.texts import Language, language_of, words
+
+log = logging.getLogger("arbiter.router")
+
+
+class Router(commands.Cog):
+    """Reads custom ids and calls what they mean. `presses` are those of all features, by action."""
+
+    def __init__(self, desk: Desk, presses: Presses) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.presses = presses
+
+    @commands.Cog.listener()
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Route the press of a control and the sending of a form; commands go their own way."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        answer = Answer(interaction)
+        raw = str(_data(interaction).get("custom_id", ""))
+        control = parse(raw)
+        press = self.presses.get(control.action) if control else None
+        if control is None or press is None:
+            # Not its arguments: they may be an answer.
+            log.warning("unknown control %r from user %d", ":".join(raw.split(":")[:4])[:60], interaction.user.id)
+            await answer.run(answer.say(words(answer.language)("refused-unknown-control")), private=True)
+            return
+        answer.update, answer.form = press.changes, press.form
+        # A form that a command opened has no message that could change.
+        answer.update &= interaction.message is not None
+        await answer.run(self._handled(answer, control, press.do), private=True)
+
+    async def _handled(self, answer: Answer, control: Control, do: Handler) -> None:
+        know(match=control.code if code_like(control.code) else None, control=control.action)
+        await self.desk.meet(answer.interaction)
+        try:
+            await do(answer, control)
+        except RefusedError as error:
+            answer.table = await self._language(control)
+            if error.reason == "refused-no-match" and error.facts.get("code") == control.code:
+                # Nobody typed this code: a message has outlived its match.
+                raise RefusedError("refused-match-gone", code=control.code) from error
+            raise
+
+    async def _language(self, control: Control) -> Language | None:
+        """Return the language of the table that a control belongs to, None if it belongs to none that can be read."""
+        try:
+            return language_of((await self.referee.live.by_code(control.code)).row.language)
+        except (RefusedError, BadSaveError):
+            return None
+
+
+def _data(interaction: discord.Interaction[Any]) -> dict[str, Any]:
+    """Return the raw data of a component's interaction."""
+    return dict(interaction.data or {})

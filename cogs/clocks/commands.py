@@ -1,0 +1,251 @@
+"""Clocks by button and command: what they show, pauses, what the table decides together, vacations."""
+
+from __future__ import annotations
+
+from typing import Any, cast, get_args
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.clocks import motion_pages, pages
+from cogs.clocks.pages import VACATION
+from cogs.desk.access import admit
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control
+from cogs.kit.localised import described, named
+from cogs.match.commands import offered
+from referee.clocks.vacations import AT_ONCE
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.seats.motions import Motion
+from store.seats.motions import TABLE, Kind
+from words.texts import words
+
+WANTED = ("pause", "close")
+"""What may be wanted of the whole table."""
+
+
+class Clocks(commands.Cog):
+    """/clock, /pause, /resume, /vacation; each also has a button."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "clocks": Press(self._clocks),
+            "pause": Press(self._ask),
+            "endless": Press(self._ask),
+            "resume": Press(self._resume),
+            "propose": Press(self._propose, changes=True),
+            "second": Press(self._second),
+            "against": Press(self._against),
+            "vote": Press(self._vote),
+            "vacation": Press(self._vacation),
+            "holiday": Press(self._begin, changes=True),
+            "holidayend": Press(self._end, changes=True),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("clock", "command-clock"), description=described("command-clock"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def clock(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show the clocks of a match."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._show(answer, await self.desk.match(answer, match))
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("pause", "command-pause"), description=described("command-pause"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def pause(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Ask once before the table is asked for a pause."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._question(answer, await self.desk.match(answer, match, changes=True), "pause")
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("resume", "command-resume"), description=described("command-resume"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def resume(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Let the clocks of a paused match run again."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            live = await self.desk.match(answer, match, changes=True)
+            await self._let_run(answer, live.row.code)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("vacation", "command-vacation"), description=described("command-vacation"))
+    @app_commands.rename(days=named("days", "option-days"))
+    @app_commands.describe(days=described("option-days"))
+    async def vacation(
+        self, interaction: discord.Interaction[Any], days: app_commands.Range[int, 1, AT_ONCE] | None = None
+    ) -> None:
+        """Show the user's vacation, or begin one."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await (self._page(answer) if days is None else self._start(answer, days))
+
+        await answer.run(work(), private=True)
+
+    @clock.autocomplete("match")
+    @pause.autocomplete("match")
+    @resume.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    # ---------------------------------------------------------------- looking
+
+    async def _clocks(self, answer: Answer, control: Control) -> None:
+        await self._show(answer, await self.referee.live.by_code(control.code))
+
+    async def _show(self, answer: Answer, live: Live) -> None:
+        """Show the clocks of a match, the user's own as it is exactly."""
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        timing, mine = self.referee.timing, live.seat_of(answer.interaction.user.id)
+        own = (mine.seat, await timing.own(live, mine.seat)) if mine is not None else None
+        names, faces = self.desk.composer.names(live, answer.language), await timing.faces(live)
+        await answer.show(pages.clocks(live, faces, own, names, words(answer.language)), private=True)
+
+    # ---------------------------------------------------------------- what the table decides
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Ask once before the table is asked."""
+        live = await self.referee.live.by_code(control.code)
+        await self._question(answer, live, "pause" if control.action == "pause" else "close")
+
+    async def _question(self, answer: Answer, live: Live, kind: Kind) -> None:
+        motion = await self._asked(live, answer.interaction.user.id, kind, TABLE)
+        if motion is None:
+            raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
+        made = motion_pages.question(live, kind, words(answer.language), alone=motion.needed == 1)
+        await answer.show(self.desk.about(answer, live, made), private=True)
+
+    async def _propose(self, answer: Answer, control: Control) -> None:
+        """Want something of the whole table, from the question that said what it means."""
+        kind = _kind(control)
+        user, motions = answer.interaction.user.id, self.referee.motions
+        if await self._wants(control, user, kind):
+            await answer.replace_private(self.desk.note(words(answer.language)("motion-open")))
+            return
+        _, done = await motions.propose(control.code, user, kind, TABLE)
+        answer.done = True
+        await answer.replace_private(self.desk.note(words(answer.language)(f"motion-{done}")))
+
+    async def _second(self, answer: Answer, control: Control) -> None:
+        """Agree to what somebody wants of the whole table; to agree twice changes nothing."""
+        kind, user = _kind(control), answer.interaction.user.id
+        texts = words(answer.language)
+        if await self._wants(control, user, kind):
+            await answer.say(texts("motion-agreed-already"))
+            return
+        _, done = await self.referee.motions.propose(control.code, user, kind, TABLE)
+        answer.done = True
+        await answer.say(texts("motion-done" if done == "done" else "motion-counted"))
+
+    async def _against(self, answer: Answer, control: Control) -> None:
+        """Be against what somebody wants of the whole table, or no longer want it."""
+        kind, user = _kind(control), answer.interaction.user.id
+        motions, texts = self.referee.motions, words(answer.language)
+        if await self._wants(control, user, kind):
+            await motions.withdraw(control.code, user, kind, TABLE)
+            said = "motion-withdrawn"
+        else:
+            await motions.refuse(control.code, user, kind, TABLE)
+            said = "motion-refused"
+        answer.done = True
+        await answer.say(texts(said))
+
+    async def _wants(self, control: Control, user: int, kind: Kind) -> bool:
+        """Whether a user wants something of the table already."""
+        live = await self.referee.live.by_code(control.code)
+        mine = live.person(user).seat
+        standing = await self.referee.motions.standing(live)
+        return any(m.kind == kind and m.about == TABLE and mine in m.votes for m in standing)
+
+    async def _vote(self, answer: Answer, control: Control) -> None:
+        """Want something about a seat whose flag is down, or the end, or (pressed again) no longer."""
+        kind, *about = control.args or ("",)
+        if kind not in get_args(Kind) or kind == "pause" or not all(seat.isdigit() for seat in about):
+            raise RefusedError("refused-unknown-control")
+        seat, user = int(about[0]) if about else TABLE, answer.interaction.user.id
+        texts = words(answer.language)
+        if control.slot != NOTE and kind in motion_pages.FOR_GOOD:
+            live = await self.referee.live.by_code(control.code)
+            motion = await self._asked(live, user, cast("Kind", kind), seat)
+            if motion is not None and len({*motion.votes, live.person(user).seat}) >= motion.needed:
+                await answer.show(self.desk.about(answer, live, motion_pages.sure(live, motion, texts)), private=True)
+                return
+        _, done = await self.referee.motions.propose(control.code, user, cast("Kind", kind), seat)
+        answer.done = True
+        said = {"open": "motion-counted", "withdrawn": "motion-withdrawn", "done": "motion-done"}[done]
+        note = self.desk.note(texts(said))
+        answer.update = control.slot == NOTE and answer.private_source
+        await (answer.replace(note) if answer.update else answer.show(note, private=True))
+
+    async def _asked(self, live: Live, user: int, kind: Kind, about: int) -> Motion | None:
+        """Return a motion that a user is asked about now, None if there is none. Raises RefusedError for who does not play."""
+        mine = live.person(user).seat
+        possible = await self.referee.motions.possible(live)
+        return next((m for m in possible if (m.kind, m.about) == (kind, about) and mine in m.asked), None)
+
+    async def _resume(self, answer: Answer, control: Control) -> None:
+        await self._let_run(answer, control.code)
+
+    async def _let_run(self, answer: Answer, code: str) -> None:
+        await self.referee.motions.resume(code, answer.interaction.user.id)
+        answer.done = True
+        await answer.say(words(answer.language)("resumed"))
+
+    # ---------------------------------------------------------------- vacations
+
+    async def _vacation(self, answer: Answer, _control: Control) -> None:
+        await self._page(answer)
+
+    async def _page(self, answer: Answer) -> None:
+        held = await self.referee.vacations.of(answer.interaction.user.id)
+        await answer.show(pages.vacation(held, words(answer.language)), private=True)
+
+    async def _begin(self, answer: Answer, control: Control) -> None:
+        if control.code != VACATION:
+            raise RefusedError("refused-unknown-control")
+        await self._start(answer, control.number())
+
+    async def _start(self, answer: Answer, days: int) -> None:
+        held = await self.referee.vacations.start(answer.interaction.user.id, days)
+        answer.done = True
+        texts = words(answer.language)
+        made = pages.vacation(held, texts, texts("vacation-begun"))
+        await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
+
+    async def _end(self, answer: Answer, _control: Control) -> None:
+        held = await self.referee.vacations.end(answer.interaction.user.id)
+        answer.done = True
+        texts = words(answer.language)
+        await answer.replace_private(pages.vacation(held, texts, texts("vacation-ended")))
+
+
+def _kind(control: Control) -> Kind:
+    """Return what is wanted of the whole table. Raises RefusedError for a forged control."""
+    if not control.args or control.args[0] not in WANTED:
+        raise RefusedError("refused-unknown-control")
+    return cast("Kind", control.args[0])

@@ -1,0 +1,135 @@
+"""What is asked of the table: what to do about flags that are down, to pause, to end without a result."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import moment, span
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.names import table
+from engines.kernel.state.model import Seat
+from referee.clocks.flags import Face
+from referee.clocks.terms import renewal, terms_of
+from referee.match.live import Live
+from referee.match.slots import LATE, MOTION
+from referee.seats.motions import Motion
+from store.seats.motions import TABLE
+from words.texts import Words
+
+WAYS = ("wait", "practice", "remove")
+"""What may be decided about one seat, in the order of the buttons."""
+
+FOR_GOOD = ("remove", "close")
+"""What cannot be taken back: whoever decides it by one press is asked once."""
+
+
+def late(
+    live: Live, possible: Sequence[Motion], faces: Mapping[Seat, Face], names: Mapping[Seat, str], words: Words
+) -> Message | None:
+    """Return what may be decided about those whose flag is down or who have left the server, None if there is nobody."""
+    seats = sorted({m.about for m in possible if m.kind == "practice"})
+    if not seats:
+        return None
+    two, many = len(live.playing[1].seats) == 2, len(seats) > 1
+    items: Rows = []
+    means: list[str] = []
+    for seat in seats:
+        motions = [m for way in WAYS for m in possible if (m.kind, m.about) == (way, seat)]
+        fallen = faces[seat].fallen if seat in faces else None
+        head = (
+            words("late-fallen", name=seat_name(seat, names), moment=moment(fallen))
+            if fallen is not None
+            else words("late-gone", name=seat_name(seat, names))
+        )
+        told = [words("late-means-answer")] if fallen is not None else []
+        told += [_means(live, m, words, two=two) for m in motions]
+        means += [line for line in told if line not in means]
+        # What the buttons mean is told once, below them where there are several seats.
+        lines = [head] if many else [head, *(f"-# {line}" for line in means)]
+        items += [text("\n".join(lines)), ui.ActionRow(*(vote(live, LATE, m, words) for m in motions))]
+    if many:
+        items.append(text("\n".join(f"-# {line}" for line in means)))
+    close = next((m for m in possible if m.kind == "close"), None)
+    if close is not None:
+        items += [text(f"-# {words('late-means-close')}"), ui.ActionRow(vote(live, LATE, close, words))]
+    asked = sorted({seat for m in possible if m.kind == "practice" for seat in m.asked})
+    users = [s.user for s in live.humans if s.seat in asked and s.user is not None]
+    if users:
+        items.append(text(words("late-asked", names=words.join([f"<@{user}>" for user in users]))))
+    items.append(text(f"-# {table(live, names, words)}"))
+    return Message(items, pings=users)
+
+
+def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
+    """Return what a press would do."""
+    if motion.kind == "wait":
+        return words("late-means-wait", span=span(renewal(terms_of(live.row.clock)) or 0, words))
+    if motion.kind == "remove" and two:
+        return words("late-means-win")
+    return words(f"late-means-{motion.kind}")
+
+
+def vote(live: Live, slot: str, motion: Motion, words: Words) -> ui.Button[Any]:
+    """Return the button by which somebody wants a motion, with how many do and how many must."""
+    about = () if motion.about == TABLE else (motion.about,)
+    return ui.Button(
+        label=words(f"button-vote-{motion.kind}", votes=len(motion.votes), needed=motion.needed),
+        style=discord.ButtonStyle.secondary,
+        custom_id=custom_id(live.row.code, "vote", slot, motion.kind, *about),
+    )
+
+
+def sure(live: Live, motion: Motion, words: Words) -> Message:
+    """Return the question before a press that decides something for good."""
+    about = () if motion.about == TABLE else (motion.about,)
+    name = custom_id(live.row.code, "vote", NOTE, motion.kind, *about)
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-keep", custom_id(live.row.code, "more", NOTE)),
+        button(words, "button-sure", name, discord.ButtonStyle.danger),
+    )
+    return Message([text(words(f"late-sure-{motion.kind}")), row])
+
+
+def proposals(live: Live, motions: Sequence[Motion], names: Mapping[Seat, str], words: Words) -> Message | None:
+    """Return what somebody wants of the whole table, with the buttons to agree or not; None if there is nothing."""
+    items: Rows = []
+    pings: set[int] = set()
+    for motion in motions:
+        missing = [s.user for s in live.humans if s.seat in motion.asked and s.seat not in motion.votes]
+        users = [user for user in missing if user is not None]
+        lines = [
+            words(f"motion-{motion.kind}", names=words.join([seat_name(seat, names) for seat in motion.votes])),
+            words("motion-missing", names=words.join([f"<@{user}>" for user in users])),
+        ]
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            button(
+                words,
+                "button-motion-agree",
+                custom_id(live.row.code, "second", MOTION, motion.kind),
+                discord.ButtonStyle.success,
+            ),
+            button(words, "button-motion-against", custom_id(live.row.code, "against", MOTION, motion.kind)),
+        )
+        items += [text("\n".join(lines)), row]
+        pings |= set(users)
+    if not items:
+        return None
+    return Message([*items, text(f"-# {table(live, names, words)}")], pings=sorted(pings))
+
+
+def question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
+    """Return what proposing would mean, with the button for it; `alone` if nobody else has to agree."""
+    yes = button(
+        words,
+        f"button-{kind}-{'now' if alone else 'ask'}",
+        custom_id(live.row.code, "propose", NOTE, kind),
+        discord.ButtonStyle.danger if kind in FOR_GOOD else discord.ButtonStyle.primary,
+    )
+    back = button(words, "button-keep", custom_id(live.row.code, "more", NOTE))
+    lines = [words(f"motion-question-{kind}"), words(f"motion-{'alone' if alone else 'all'}-{kind}")]
+    return Message([text("\n".join(lines)), ui.ActionRow(back, yes)])

@@ -1,0 +1,116 @@
+"""The pages of clocks: those of a match, and a person's vacation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import clock_words, moment, span
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from engines.kernel.state.model import Seat
+from referee.clocks.flags import Face
+from referee.clocks.terms import Terms, terms_of
+from referee.clocks.vacations import AT_ONCE, Vacation
+from referee.match.live import Live
+from words.texts import Words
+
+VACATION = "VACATION"
+"""The code in the ids of controls that belong to a person, not to a match."""
+
+HOLIDAYS = (3, 7, 14, AT_ONCE)
+"""Days that a vacation is offered for by a button."""
+
+
+# ---------------------------------------------------------------- a match's clocks
+
+
+def clocks(
+    live: Live,
+    faces: Mapping[Seat, Face],
+    own: tuple[Seat, Face] | None,
+    names: Mapping[Seat, str],
+    words: Words,
+) -> Message:
+    """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly."""
+    terms = terms_of(live.row.clock)
+    head = f"{words('clocks-title', code=live.row.code)}\n{clock_words(terms, words)}"
+    if live.row.paused is not None:
+        head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=moment(live.row.paused))}"
+    mine, exact = own if own is not None else (None, Face())
+    shown = {**faces, **({mine: exact} if mine is not None else {})}
+    lines = [f"{seat_name(seat, names)}: {told(face, words)}" for seat, face in sorted(shown.items())]
+    items: Rows = [text(head), text("\n".join(lines) or words("clocks-nobody"))]
+    items.append(text("\n".join(f"-# {line}" for line in _rules(terms, words))))
+    items.append(ui.ActionRow(*_buttons(live, mine, words)))
+    return Message(items)
+
+
+def told(face: Face, words: Words) -> str:
+    """Return what one clock shows."""
+    parts = []
+    if face.sealed is not None:
+        parts.append(words("clock-sealed"))
+    elif face.fallen is not None:
+        parts.append(words("clock-fallen", moment=moment(face.fallen)))
+    elif face.rest is not None:
+        parts.append(words("clock-rest", span=span(face.rest, words)))
+    elif face.due is not None:
+        parts.append(words("clock-due", moment=moment(face.due)))
+    elif face.since is not None:
+        parts.append(words("clock-since", moment=moment(face.since)))
+    else:
+        parts.append(words("clock-stands"))
+    if face.bank is not None:
+        parts.append(words("clock-in-bank", span=span(face.bank, words)))
+    if face.away is not None:
+        parts.append(words("clock-away", moment=moment(face.away, "D")))
+    return " · ".join(parts)
+
+
+def _rules(terms: Terms, words: Words) -> list[str]:
+    """Return what the terms mean."""
+    if terms.kind == "none":
+        return [words("clock-means-none")]
+    if terms.kind == "bank":
+        return [words("clock-means-bank" if terms.increment else "clock-means-budget"), words("clock-means-fall")]
+    return [*([words("clock-means-days")] if terms.kind == "days" else []), words("clock-means-fall")]
+
+
+def _buttons(live: Live, mine: Seat | None, words: Words) -> list[ui.Button[Any]]:
+    code = live.row.code
+    made = []
+    action = {None: "pause", "consent": "resume"}.get(live.row.paused_by)
+    if mine is not None and live.row.status == "playing" and action is not None:
+        made.append(button(words, f"button-{action}", custom_id(code, action, NOTE)))
+    made.append(button(words, "button-vacation", custom_id(code, "vacation", NOTE)))
+    made.append(button(words, "button-more", custom_id(code, "more", NOTE)))
+    return made
+
+
+# ---------------------------------------------------------------- a vacation
+
+
+def vacation(held: Vacation, words: Words, note: str | None = None) -> Message:
+    """Return a person's vacation: what it does, how many days are left, and the buttons to begin or end one."""
+    lines = [words("vacation-title"), *([note] if note else [])]
+    if held.finish is not None:
+        lines.append(words("vacation-runs", moment=moment(held.finish, "f")))
+        row = [
+            button(words, "button-vacation-end", custom_id(VACATION, "holidayend", NOTE), discord.ButtonStyle.primary)
+        ]
+    else:
+        lines.append(words("vacation-means"))
+        # Somebody with fewer days left than the shortest offer may take them all.
+        offered = [days for days in HOLIDAYS if days <= held.left] or ([held.left] if held.left else [])
+        row = [
+            ui.Button(label=words("span-days", count=days), custom_id=custom_id(VACATION, "holiday", NOTE, days))
+            for days in offered
+        ]
+    lines.append(words("vacation-left", count=held.left))
+    if held.finish is None and row:
+        lines[-1] += f" {words('vacation-how-long')}"
+    return Message([text("\n".join(lines)), *([ui.ActionRow(*row)] if row else [])])

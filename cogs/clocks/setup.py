@@ -1,0 +1,33 @@
+"""All that this package registers: clocks, pauses, vacations, and what a table decides about them."""
+
+from __future__ import annotations
+
+from cogs.clocks.commands import Clocks
+from cogs.clocks.slots import ClockSlots
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Feature, playing
+from referee.match.live import Live
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: clocks, pauses, vacations, and what a table decides about them."""
+    clocks = Clocks(desk)
+    return Feature(
+        cogs=[clocks],
+        presses=clocks.presses(),
+        slots=ClockSlots(desk.referee).kinds(),
+        more=[
+            Entry("table", 70, "clocks", "button-clocks"),
+            Entry("own", 20, "vacation", "button-vacation"),
+            Entry(
+                "match", 20, "pause", "button-pause", lambda live, user: playing(live, user) and live.row.paused is None
+            ),
+            Entry("match", 30, "resume", "button-resume", _paused_by_all),
+            Entry("match", 80, "endless", "button-close", playing),
+        ],
+    )
+
+
+def _paused_by_all(live: Live, user: int) -> bool:
+    """Offered to the persons of a match that they have paused together."""
+    return playing(live, user) and live.row.paused_by == "consent"

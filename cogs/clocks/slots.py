@@ -1,0 +1,37 @@
+"""Messages about the clocks: what to do about flags that are down, and to pause or to end without a result."""
+
+from __future__ import annotations
+
+from cogs.clocks import motion_pages
+from cogs.delivery.composer import SlotKind
+from cogs.kit.messages import Message
+from cogs.kit.names import safe_names
+from referee.match.live import Live
+from referee.match.slots import LATE, MOTION
+from referee.service import Referee
+from words.texts import language_of, words
+
+
+class ClockSlots:
+    """Composes the messages about flags that are down, and about what somebody wants of the whole table."""
+
+    def __init__(self, referee: Referee) -> None:
+        self.referee = referee
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed here."""
+        return [SlotKind(lambda _live, slot: slot in (LATE, MOTION), self._compose)]
+
+    async def _compose(self, live: Live, slot: str) -> Message | None:
+        """The message of a slot, None if there should be none."""
+        if live.row.status != "playing":
+            return None
+        language = language_of(live.row.language)
+        names, texts = safe_names(live, language), words(language)
+        motions = self.referee.motions
+        if slot == LATE:
+            faces = await self.referee.timing.faces(live)
+            return motion_pages.late(live, await motions.possible(live), faces, names, texts)
+        late = any(motion.kind == "practice" for motion in await motions.possible(live))
+        standing = [m for m in await motions.standing(live) if m.kind == "pause" or (m.kind == "close" and not late)]
+        return motion_pages.proposals(live, standing, names, texts)

@@ -1,0 +1,54 @@
+"""Looking back in a channel: for a message of ours that a crash left unrecorded, and for how deep one lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+
+from cogs.kit.custom_ids import parse
+
+DEPTH = 100
+"""Messages looked through."""
+
+
+def moment(seconds: float) -> discord.Object:
+    """Return a place in a channel's history by unix time."""
+    return discord.Object((int(seconds * 1000) - discord.utils.DISCORD_EPOCH) << 22)
+
+
+async def ours_since(
+    channel: discord.abc.Messageable, me: int, code: str, slot: str, since: float
+) -> discord.Message | None:
+    """Return the message of a match's slot that we posted after `since` (unix seconds), known by its controls' ids."""
+    async for message in channel.history(limit=DEPTH, after=moment(since)):
+        if message.author.id != me:
+            continue
+        for name in custom_ids(message.components):
+            control = parse(name)
+            if control is not None and (control.code, control.slot) == (code, slot):
+                return message
+    return None
+
+
+async def foreign_below(channel: discord.abc.Messageable, me: int, message: int, enough: int) -> int:
+    """Return how many messages of others lie below ours, counting no further than `enough`."""
+    count = 0
+    async for later in channel.history(limit=enough * 2, after=discord.Object(message), oldest_first=False):
+        count += later.author.id != me
+        if count >= enough:
+            break
+    return count
+
+
+def custom_ids(components: Any) -> Iterator[str]:
+    """Yield all custom ids of a message's components, however nested."""
+    for component in components:
+        name = getattr(component, "custom_id", None)
+        if name:
+            yield name
+        yield from custom_ids(getattr(component, "children", ()))
+        accessory = getattr(component, "accessory", None)
+        if accessory is not None:
+            yield from custom_ids([accessory])

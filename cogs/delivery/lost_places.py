@@ -1,0 +1,97 @@
+"""What Discord's answers say of a match's place: gone, locked, or one where the bot may no longer post."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from cogs.delivery.posting import LockedError, at_table
+from cogs.kit.permissions import lacked
+from referee.homes import LOST, Why
+from referee.match.live import Live
+from referee.service import Referee
+from store.match import homes, outbox
+from store.match.outbox import Owed
+
+log = logging.getLogger("arbiter.places")
+
+UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
+NO_ACCESS, NO_PERMISSION, NO_HISTORY = 50001, 50013, 160002
+THREAD_LOCKED = 160005
+
+SURE = 3
+"""Failures of one message after which a lack of permissions is believed that Discord's own lists do not show."""
+
+
+class Places:
+    """What is known of the places of matches. `client` holds Discord's own lists of servers, channels and roles."""
+
+    def __init__(self, client: discord.Client, referee: Referee) -> None:
+        self.client = client
+        self.referee = referee
+        self.homes = referee.homes
+        # Matches whose channel Discord has said that the bot cannot see.
+        self._unseen: set[int] = set()
+
+    def channel(self, live: Live) -> discord.abc.GuildChannel | discord.Thread | None:
+        """Return the channel or thread of a match as Discord lists it, None if it does: an archived thread is not listed."""
+        guild = self.client.get_guild(live.row.guild or 0)
+        return guild.get_channel_or_thread(live.row.channel) if guild is not None else None
+
+    def lacking(self, live: Live) -> list[str]:
+        """Return the permissions that the bot needs and lacks at a match's place, as far as is known."""
+        found = lacked(self.channel(live))
+        return found or (["view_channel"] if live.row.id in self._unseen else [])
+
+    def locked(self, live: Live) -> bool:
+        """Return whether a match's thread is known to be locked where the bot may not write in locked ones."""
+        found = self.channel(live)
+        if not isinstance(found, discord.Thread) or not found.locked or found.parent is None:
+            return False
+        return not found.permissions_for(found.guild.me).manage_threads
+
+    # ---------------------------------------------------------------- from the presenter
+
+    @staticmethod
+    def nowhere(live: Live, slot: str) -> bool:
+        """Return whether there is no place for a slot's message, so that Discord need not be asked."""
+        return live.row.homeless in LOST and at_table(slot)
+
+    async def failed(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
+        """Note what a message that could not be delivered says of the match's place; return whether it never will be."""
+        code = error.code if isinstance(error, discord.HTTPException) else THREAD_LOCKED
+        if not at_table(row.slot):
+            # Of what is to go, nothing is left to see where the bot is not let in; and an unknown channel stays so.
+            return code == UNKNOWN_CHANNEL or (row.slot.startswith(f"{outbox.FORMER}:") and _refused(error))
+        why = self._why(live, row, code)
+        if why is not None:
+            await self.homes.lose(live.row.id, why)
+        return why in LOST
+
+    def _why(self, live: Live, row: Owed, code: int) -> Why | None:
+        if code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD):
+            return "channel" if code == UNKNOWN_CHANNEL else "server"
+        if code == THREAD_LOCKED:
+            return "locked"
+        if code not in (NO_ACCESS, NO_PERMISSION, NO_HISTORY):
+            return None
+        if self.client.is_ready() and live.row.guild and self.client.get_guild(live.row.guild) is None:
+            return "server"
+        if code == NO_ACCESS:
+            self._unseen.add(live.row.id)
+        elif self.locked(live):
+            return "locked"
+        return "permissions" if code != NO_PERMISSION or self.lacking(live) or row.attempts >= SURE else None
+
+    async def delivered(self, live: Live) -> None:
+        """Note that a message has come through; the place is found again once no other one fails there."""
+        if live.row.homeless not in ("permissions", "locked"):
+            return
+        if not (lacked(self.channel(live)) or self.locked(live) or await homes.failing(self.referee.db, live.row.id)):
+            self._unseen.discard(live.row.id)
+            await self.homes.found(live.row.id)
+
+
+def _refused(error: discord.HTTPException | LockedError) -> bool:
+    return isinstance(error, LockedError | discord.Forbidden | discord.NotFound)

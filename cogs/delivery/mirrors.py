@@ -1,0 +1,194 @@
+"""Messages that only one user sees in a channel: a hand is brought up to date whenever the seat's own panel is, a board
+that somebody watches whenever the public one is.
+
+They can be edited through the interaction that opened them, for fifteen minutes. Nothing of this is stored: after a restart
+an old one stays as it is, and a press on it brings the fresh panel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
+from contextvars import Context
+from functools import partial
+
+import aiohttp
+import discord
+import msgspec
+
+from cogs.delivery.composer import WATCH, Composer
+from cogs.kit.answers import Answer, refusal
+from cogs.kit.messages import Message, note
+from engines.kernel.state.model import Seat
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.slots import panel
+from referee.service import Referee
+from store.errors import StoreError
+from store.people import preferences
+from telemetry.context import know
+from words.texts import language_of, words
+
+log = logging.getLogger("arbiter.mirrors")
+
+LASTS = 14 * 60.0
+"""Seconds that a message is kept up to date: a minute less than its interaction's token is good for."""
+
+KEPT = 2000
+"""Messages kept up to date at a time; the oldest is forgotten first."""
+
+GONE = {401, 403, 404}
+"""Statuses that say that a message or its token is no more."""
+
+Key = tuple[int, str]
+"""A match, and what is shown of it: the slot of a seat's panel, or "watch:" with the id of the user who watches."""
+
+
+def watched(answer: Answer) -> str:
+    """Return what stands in place of a slot for the board that the user of an answer watches."""
+    return f"{WATCH}:{answer.interaction.user.id}"
+
+
+class Mirror(msgspec.Struct, frozen=True):
+    """The last such message: the answer that shows it, what it shows, until when it can be edited."""
+
+    answer: Answer
+    shows: str
+    until: float
+
+
+class Mirrors:
+    """The messages opened in channels: a hand a seat, a board a user.
+
+    `showing` keeps a match's slot to oneself, as the presenter's does.
+    """
+
+    def __init__(
+        self, referee: Referee, composer: Composer, showing: Callable[[Live, str], AbstractAsyncContextManager[object]]
+    ) -> None:
+        self.referee = referee
+        self.composer = composer
+        self.showing = showing
+        self._kept: OrderedDict[Key, Mirror] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def keep(self, answer: Answer, live: Live, seat: Seat, shows: str) -> None:
+        """Remember what a seat's panel was shown by, if nothing else can edit that, and bring it up to date if it fell behind.
+
+        Not what was shown to somebody who no longer sits there: that stays as it is.
+        """
+        if any(s.seat == seat and s.user == answer.interaction.user.id for s in live.seats):
+            old = self._kept.get((live.row.id, panel(seat)))
+            if old is not None and old.answer.interaction.user.id != answer.interaction.user.id:
+                self._begin((live.row.id, panel(seat)), partial(self._close, live, old))
+            self._keep(answer, (live.row.id, panel(seat)), shows)
+
+    def watch(self, answer: Answer, live: Live, shows: str) -> None:
+        """Remember what shows the public board to somebody who watches, as `keep` does."""
+        self._keep(answer, (live.row.id, watched(answer)), shows)
+
+    def _keep(self, answer: Answer, key: Key, shows: str) -> None:
+        if answer.ephemeral:
+            self._kept[key] = Mirror(answer, shows, self.referee.now() + LASTS)
+            self._kept.move_to_end(key)
+        self._refresh(key)
+
+    def refresh(self, match: int, seat: Seat | None) -> None:
+        """Bring a seat's open hand up to date if there is one, or (None) the boards of those who watch."""
+        if seat is not None:
+            self._refresh((match, panel(seat)))
+            return
+        for key in [key for key in self._kept if key[0] == match and key[1].startswith(f"{WATCH}:")]:
+            self._refresh(key)
+
+    def _refresh(self, key: Key) -> None:
+        self._prune()
+        if key in self._kept:
+            # However many there are: the slot's lock lets one edit at a time, each of the newest state if that is not shown.
+            self._begin(key, partial(self._edit, key))
+
+    def _begin(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
+        task = asyncio.create_task(self._work(key, work), context=Context())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _prune(self) -> None:
+        now = self.referee.now()
+        while self._kept and (len(self._kept) > KEPT or next(iter(self._kept.values())).until <= now):
+            self._kept.popitem(last=False)
+
+    async def _work(self, key: Key, work: Callable[[], Awaitable[None]]) -> None:
+        know(slot=key[1], job="mirror")
+        try:
+            await work()
+        except (StoreError, aiohttp.ClientError, OSError, discord.HTTPException) as error:
+            log.warning("match=%d %s: an open message was not brought up to date: %r", *key, error)
+        except Exception:
+            log.exception("match=%d %s: an open message was not brought up to date", *key)
+
+    async def _edit(self, key: Key) -> None:
+        match, slot = key
+        live = await self.referee.live.by_id(match)
+        know(match=live.row.code, version=live.row.version)
+        async with self.showing(live, slot):
+            mirror = self._kept.get(key)
+            if mirror is None or mirror.until <= self.referee.now():
+                return
+            # What the user has chosen may be another than when this was opened.
+            mirror.answer.met(await preferences.of_user(self.referee.db, mirror.answer.interaction.user.id))
+            message, lasts = await self._composed(live, slot, mirror)
+            shows = message.shows()
+            if shows == mirror.shows:
+                return
+            try:
+                await mirror.answer.change(message)
+            except discord.HTTPException as error:
+                if error.status not in GONE:
+                    raise
+                log.info("match=%d %s: an open message is gone: %s", match, slot, error)
+                left = None
+            else:
+                left = msgspec.structs.replace(mirror, shows=shows) if lasts else None
+            # Meanwhile another one may have been opened.
+            if self._kept.get(key) is not mirror:
+                return
+            if left is None:
+                del self._kept[key]
+            else:
+                self._kept[key] = left
+
+    async def _composed(self, live: Live, slot: str, mirror: Mirror) -> tuple[Message, bool]:
+        """What a mirror is to show now, and whether it is to be kept up to date after that.
+
+        Whoever no longer sits where they opened a hand reads why, in place of the hand.
+        """
+        try:
+            return await self.composer.opened(live, slot, mirror.answer, mirror.until), True
+        except RefusedError as error:
+            return _refused(live, mirror.answer, error), False
+
+    async def _close(self, live: Live, mirror: Mirror) -> None:
+        """Say why no hand is shown any more to somebody whose seat another one has, who has opened it meanwhile."""
+        answer = mirror.answer
+        if mirror.until > self.referee.now():
+            await answer.change(_refused(live, answer, live.absence(answer.interaction.user.id)))
+
+    @property
+    def under_way(self) -> list[asyncio.Task[None]]:
+        """The edits under way."""
+        return list(self._tasks)
+
+    async def close(self) -> None:
+        """Stop: what is behind stays so until somebody presses."""
+        self._kept.clear()
+        for task in self.under_way:
+            task.cancel()
+        await asyncio.gather(*self.under_way, return_exceptions=True)
+
+
+def _refused(live: Live, answer: Answer, error: RefusedError) -> Message:
+    """Return a refusal in the words of who reads it."""
+    return note(refusal(error, words(answer.language), words(language_of(live.row.language))))

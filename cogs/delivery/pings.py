@@ -1,0 +1,50 @@
+"""Who may be pinged, and when: nobody who is there already, nobody twice in a short while, nobody who wants to sleep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from referee.clocks.flags import Face
+from referee.clocks.terms import awake, quiet_of
+from referee.match.live import Live
+from store.database import Database
+from store.match.matches import SeatRow
+from store.people import preferences
+from store.people.preferences import Preferences
+
+PRESENT = 120.0
+PING_AGAIN = 600.0
+"""Seconds: nobody is pinged who acted within the first, or was pinged within the second unless their clock runs low."""
+
+LOW = 0.2
+"""What part of a question's time is left when a clock runs low."""
+
+
+def low(face: Face, now: float) -> bool:
+    """Whether a clock runs low."""
+    return face.due is not None and face.since is not None and face.due - now <= LOW * (face.due - face.since)
+
+
+def hears(live: Live, chosen: Preferences, *, again: bool = False) -> bool:
+    """Whether somebody wants to be pinged for a match at all; `again` for what they were told before."""
+    return not live.row.muted and chosen.pings != "off" and not (again and chosen.pings == "turns")
+
+
+def wakes(chosen: Preferences, now: float) -> float:
+    """Return the moment from which on somebody may be pinged: now, or the end of their quiet hours."""
+    return awake(now, quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to))
+
+
+async def allowed(db: Database, live: Live, users: Sequence[int], now: float) -> list[int]:
+    """Return those of the users whom a message of a match may ping now."""
+    found = []
+    for user in users:
+        chosen = await preferences.of_user(db, user)
+        if hears(live, chosen) and wakes(chosen, now) <= now:
+            found.append(user)
+    return found
+
+
+def due(seat: SeatRow, face: Face, acted: float, now: float) -> bool:
+    """Whether a ping would tell a person anything who acted last at a moment: they are not there, nor called just now."""
+    return now - acted > PRESENT and (now - seat.pinged > PING_AGAIN or low(face, now))

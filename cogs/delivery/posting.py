@@ -1,0 +1,203 @@
+"""Messages as Discord takes them: sent, edited, deleted, found again; threads opened that were archived meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from typing import Any
+
+import discord
+
+from cogs.delivery.found_messages import foreign_below, ours_since
+from cogs.kit.messages import Message
+from cogs.kit.permissions import postable
+from referee.match.live import Live
+from referee.match.slots import BOARD, JUDGE, LOOK, TURN, private_seat
+from referee.service import Referee
+from store.match import outbox
+from store.match.outbox import Owed, Post
+from store.people import guilds
+
+log = logging.getLogger("arbiter.posting")
+
+BURIED = 6
+"""Messages of others below a board after which it is posted anew."""
+
+DIG_AGAIN = 30.0
+"""Seconds between two looks at how deep a board lies."""
+
+LOOK_BACK = 10.0
+"""Seconds before a send's start that its message is looked for, since Discord's clock is not ours."""
+
+NONCE = 25
+"""Characters of a nonce, by Discord at most."""
+
+UNKNOWN_MESSAGE = 10008
+ARCHIVED = 50083
+
+Slot = tuple[int, str]
+
+
+def at_table(slot: str) -> bool:
+    """Return whether a slot's message stands where the match is."""
+    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, outbox.FORMER)
+
+
+class LaterError(Exception):
+    """A private message must wait its turn: new ones are opened one after another, not in a wave."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"{seconds:.1f} s")
+        self.seconds = seconds
+
+
+class LockedError(Exception):
+    """A thread is archived and locked: the bot may not open it."""
+
+
+class Posting:
+    """Sends and edits for the presenter. New private messages are `dm_spacing` seconds apart."""
+
+    def __init__(self, client: discord.Client, referee: Referee, dm_spacing: float) -> None:
+        self.client = client
+        self.referee = referee
+        self.db = referee.db
+        self.dm_spacing = dm_spacing
+        self._dug: dict[int, float] = {}
+        self._dm_next = 0.0
+        self._dm_due: dict[Slot, float] = {}
+
+    async def _channel(self, live: Live, slot: str) -> Any:
+        seat = private_seat(slot)
+        if seat is None:
+            room = live.row.channel
+            if slot.startswith(f"{LOOK}:") and live.row.guild is not None:
+                room = (await guilds.of(self.db, live.row.guild)).look_channel or room
+            elif slot.startswith(f"{JUDGE}:"):
+                room = await self._judges(live) or room
+            return self.client.get_partial_messageable(room, guild_id=live.row.guild)
+        user = next(s.user for s in live.seats if s.seat == seat)
+        return await self.client.create_dm(discord.Object(user or 0))
+
+    async def _judges(self, live: Live) -> int | None:
+        """Return the channel of a server's judges, None if calls are posted at the table."""
+        chosen = (await guilds.of(self.db, live.row.guild)).judge_channel if live.row.guild is not None else None
+        return postable(self.client.get_guild(live.row.guild or 0), chosen)
+
+    async def send(self, live: Live, row: Owed, message: Message) -> discord.Message:
+        """Post a new message, noted before as being under way."""
+        if private_seat(row.slot) is not None:
+            self._take_dm_turn((row.match, row.slot))
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+        channel = await self._channel(live, row.slot)
+        sent: discord.Message = await self._unarchived(
+            channel,
+            lambda: channel.send(
+                view=message.layout(),
+                files=message.files(),
+                nonce=_nonce(live, row),
+                allowed_mentions=message.mentions(),
+            ),
+        )
+        return sent
+
+    def _take_dm_turn(self, key: Slot) -> None:
+        """Take this slot's turn to open a private message. Raises LaterError with the seconds until it comes."""
+        now = asyncio.get_running_loop().time()
+        due = self._dm_due.get(key)
+        if due is None:
+            due = self._dm_due[key] = max(now, self._dm_next)
+            self._dm_next = due + self.dm_spacing
+        if due > now:
+            raise LaterError(due - now)
+        del self._dm_due[key]
+
+    async def edit(self, post: Post, message: Message) -> bool:
+        """Edit a message; return False if it no longer exists."""
+        channel = self.client.get_partial_messageable(post.channel)
+        try:
+            await self._unarchived(
+                channel,
+                lambda: channel.get_partial_message(post.message).edit(
+                    view=message.layout(), attachments=message.files(), allowed_mentions=message.mentions()
+                ),
+            )
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def delete(self, post: Post) -> None:
+        """Delete a message, unless it is gone already."""
+        channel = self.client.get_partial_messageable(post.channel)
+        try:
+            await self._unarchived(channel, lambda: channel.get_partial_message(post.message).delete())
+        except discord.NotFound:
+            log.debug("message %d is gone already", post.message)
+
+    async def exists(self, post: Post) -> bool:
+        """Return whether a message is still there. Raises discord.HTTPException where that cannot be told."""
+        channel = self.client.get_partial_messageable(post.channel)
+        try:
+            await channel.fetch_message(post.message)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def settle_in(self, live: Live, post: Post | None) -> Post | None:
+        """Return a message of the table, or None if it stands where the match no longer is: then it is taken away there."""
+        if post is None or not at_table(post.slot) or post.channel == live.row.channel:
+            return post
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.disown(db, live.row.id, [post.slot], now))
+        self.referee.live.woken(live.row.id)
+        return None
+
+    async def _unarchived(self, channel: discord.PartialMessageable, call: Any) -> Any:
+        """Call Discord; if the thread has been archived meanwhile, open it and call again.
+
+        Raises LockedError if it is locked, too, and the bot may not open it.
+        """
+        try:
+            return await call()
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED:
+                raise
+        thread = await self.client.fetch_channel(channel.id)
+        if isinstance(thread, discord.Thread):
+            try:
+                await thread.edit(archived=False)
+            except discord.Forbidden as error:
+                raise (LockedError(f"thread {thread.id} is locked") if thread.locked else error) from error
+        return await call()
+
+    async def find(self, live: Live, row: Owed) -> Post | None:
+        """Return the message of a send that a crash interrupted, if it reached Discord."""
+        if self.client.user is None:
+            return None
+        channel = await self._channel(live, row.slot)
+        since = (row.sending or self.referee.now()) - LOOK_BACK
+        slot = f"{TURN}:{live.playing[1].next_id}" if row.slot == TURN else row.slot
+        found = await ours_since(channel, self.client.user.id, live.row.code, slot, since)
+        return Post(row.slot, found.channel.id, found.id, "") if found else None
+
+    async def buried(self, live: Live, post: Post) -> bool:
+        """Whether a running match's board lies so deep below others' talk that it is better posted anew."""
+        if post.slot != BOARD or live.row.status != "playing" or self.client.user is None:
+            return False
+        now = self.referee.now()
+        if 0 <= now - self._dug.get(post.message, 0.0) < DIG_AGAIN:
+            return False
+        self._dug = {post.message: now, **{m: at for m, at in self._dug.items() if now - at < DIG_AGAIN}}
+        channel = self.client.get_partial_messageable(post.channel)
+        return await foreign_below(channel, self.client.user.id, post.message, BURIED) >= BURIED
+
+
+def _nonce(live: Live, row: Owed) -> str:
+    """Return what a send is known by: the same however often it is tried, and no number that counts what else is owed."""
+    return hashlib.sha256(f"{live.row.secret}:{row.match}:{row.first}".encode()).hexdigest()[:NONCE]

@@ -1,0 +1,266 @@
+"""Delivers what is owed: each slot of a match is one message that is sent, edited or taken away until it shows the present.
+
+The outbox says which slots are behind; what is sent is always the newest state. A slot's edits are at least `SPACING`
+seconds apart, and new private messages `DM_SPACING`. After a crash a send that may have reached Discord is first looked
+for in the channel, by the custom ids of its controls: so a message is never posted twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from contextvars import Context
+from functools import partial
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.delivery.composer import Composer
+from cogs.delivery.mirrors import Mirrors
+from cogs.delivery.posting import LaterError, Slot
+from cogs.delivery.slot import FIRST_RETRY, LAST_RETRY, Delivery
+from referee.match.live import Live
+from referee.match.slots import BOARD, TURN, seat_of_panel
+from referee.service import Referee
+from store.errors import StoreError
+from store.match import outbox
+from store.match.outbox import Owed, Post
+from telemetry import measure
+from telemetry.context import know
+
+log = logging.getLogger("arbiter.presenter")
+
+SPACING = 1.5
+DM_SPACING = 1.0
+AT_ONCE = 8
+"""Sends under way at a time over all matches."""
+
+GLANCE = 0.1
+"""Seconds between two looks, at a stop, at whether what is owed can still be delivered in time."""
+
+LAST_WORDS = 5.0
+"""Seconds that sends under way are given to finish when the bot stops."""
+
+
+class Presenter:
+    """The one that sends. `wake` after a commit; `close` waits until nothing is under way."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        referee: Referee,
+        composer: Composer,
+        *,
+        spacing: float = SPACING,
+        dm_spacing: float = DM_SPACING,
+        retry: float = FIRST_RETRY,
+    ) -> None:
+        self.referee = referee
+        self.db = referee.db
+        self.composer = composer
+        self.spacing = spacing
+        self.delivery = Delivery(client, referee, composer, self.wake, dm_spacing=dm_spacing, retry=retry)
+        self.mirrors = Mirrors(referee, composer, self.showing)
+        self._tasks: dict[Slot, asyncio.Task[None]] = {}
+        self._held: dict[Slot, int] = {}
+        self._naps: dict[Slot, asyncio.Event] = {}
+        # The loop's time at which each nap ends.
+        self._ends: dict[Slot, float] = {}
+        self._locks: WeakValueDictionary[Slot, asyncio.Lock] = WeakValueDictionary()
+        self._free = asyncio.Condition()
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self._again: set[Slot] = set()
+        self._sending: set[Slot] = set()
+        self._waking: set[asyncio.Task[None]] = set()
+        self._closing = False
+
+    # ---------------------------------------------------------------- waking
+
+    def wake(self, match: int | None = None) -> None:
+        """Look at what is owed to a match, or (None) to all, and deliver it."""
+        if self._closing:
+            return
+        task = asyncio.create_task(self._look(match))
+        self._waking.add(task)
+        task.add_done_callback(self._waking.discard)
+
+    async def _look(self, match: int | None) -> None:
+        try:
+            rows = await outbox.owed(self.db, match)
+        except StoreError:
+            log.exception("the outbox could not be read")
+            return
+        for row in rows:
+            key = (row.match, row.slot)
+            if key in self._tasks:
+                # It may have looked before this was owed and be about to end.
+                self._again.add(key)
+            elif not self._closing:
+                # In a context of its own: whoever's commit owed it has nothing to do with how it is delivered.
+                task = self._tasks[key] = asyncio.create_task(self._keep(*key), context=Context())
+                task.add_done_callback(partial(self._done, key))
+
+    def hasten(self, match: int) -> None:
+        """Look again at once at what a match is owed, whatever is waited for."""
+        for key, nap in self._naps.items():
+            if key[0] == match:
+                nap.set()
+        self.wake(match)
+
+    def _done(self, key: Slot, task: asyncio.Task[None]) -> None:
+        self._tasks.pop(key, None)
+        if key in self._again:
+            self._again.discard(key)
+            self.wake(key[0])
+        if not task.cancelled() and task.exception() is not None:
+            log.error("presenting match %d slot %s failed", *key, exc_info=task.exception())
+            measure.count("faults", kind="presenting")
+
+    async def idle(self) -> None:
+        """Wait until nothing is under way that could be sent now."""
+        while self._waking or self._tasks or self.mirrors.under_way:
+            under_way = [*self._waking, *self._tasks.values(), *self.mirrors.under_way]
+            await asyncio.gather(*under_way, return_exceptions=True)
+
+    async def drain(self, seconds: float) -> None:
+        """Deliver what can be delivered within so many seconds; return sooner where all the rest waits for longer."""
+        clock = asyncio.get_running_loop().time
+        end = clock() + seconds
+        while (left := end - clock()) > 0:
+            later = {key for key, at in self._ends.items() if at > end}
+            under_way = {*self._waking, *self.mirrors.under_way}
+            under_way |= {task for key, task in self._tasks.items() if key not in later}
+            if not under_way:
+                return
+            await asyncio.wait(under_way, timeout=min(left, GLANCE), return_when=asyncio.FIRST_COMPLETED)
+
+    def hurry(self) -> None:
+        """Finish nothing any more, not even what is being sent."""
+        self._closing = True
+        for task in [*self._waking, *self._tasks.values()]:
+            task.cancel()
+
+    async def close(self) -> None:
+        """Stop: what is being sent is finished, what waits stays owed for the next start."""
+        self._closing = True
+        await self.mirrors.close()
+        waiting = [task for key, task in self._tasks.items() if key not in self._sending]
+        for task in [*self._waking, *waiting]:
+            task.cancel()
+        sending = [task for key, task in self._tasks.items() if key in self._sending]
+        if sending:
+            await asyncio.wait(sending, timeout=LAST_WORDS)
+        for task in sending:
+            task.cancel()
+        await asyncio.gather(*self._waking, *self._tasks.values(), return_exceptions=True)
+
+    # ---------------------------------------------------------------- answering by the interaction itself
+
+    @contextlib.asynccontextmanager
+    async def holding(self, match: int, slot: str) -> AsyncIterator[None]:
+        """Leave a slot alone while an interaction's own answer brings it up to date; what is still owed follows after."""
+        key = (match, slot)
+        self._held[key] = self._held.get(key, 0) + 1
+        try:
+            yield
+        finally:
+            self._held[key] -= 1
+            if not self._held[key]:
+                del self._held[key]
+            async with self._free:
+                self._free.notify_all()
+            self.wake(match)
+
+    @contextlib.asynccontextmanager
+    async def showing(self, live: Live, slot: str) -> AsyncIterator[Owed | None]:
+        """Keep a slot to oneself from composing its message to settling it, so that no older state is shown last.
+
+        Yields what is owed to it: the message composed from now on settles that.
+        """
+        async with self._lock(live.row.id, slot):
+            yield await self._owed(live, slot)
+
+    def _lock(self, match: int, slot: str) -> asyncio.Lock:
+        return self._locks.setdefault((match, slot), asyncio.Lock())
+
+    async def _owed(self, live: Live, slot: str) -> Owed | None:
+        # Between a commit and its swap the outbox is ahead of the state in memory: its row must not be settled by that.
+        async with live.lock:
+            return next((row for row in await outbox.owed(self.db, live.row.id) if row.slot == slot), None)
+
+    async def announce(self, owed: Owed) -> None:
+        """Note that an interaction is about to post a slot's first message."""
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.mark_sending(db, [owed], now))
+
+    async def settle(self, live: Live, owed: Owed | None, post: Post, reader: int | None = None) -> None:
+        """Note that an interaction's own answer shows what was owed when it was composed; to whom, if in private."""
+        try:
+            if owed:
+                await self.delivery.settle(owed, post, reader)
+            else:
+                now = self.referee.now()
+                await self.db.write(lambda db: outbox.delivered_at_once(db, live.row.id, post, now, reader))
+        except StoreError as error:
+            # What was asked for is done and shown; the slot stays owed, and is found again.
+            log.warning("match=%s slot=%s not settled: %s", live.row.code, post.slot, error)
+
+    # ---------------------------------------------------------------- one slot
+
+    async def _keep(self, match: int, slot: str) -> None:
+        """Deliver one slot until nothing is owed to it."""
+        know(slot=slot)
+        while not self._closing:
+            async with self._free:
+                await self._free.wait_for(lambda: (match, slot) not in self._held)
+            try:
+                # Fetched anew each time: between two tries the match may have left the cache and come back.
+                wait = await self._step(await self.referee.live.by_id(match), slot)
+            except StoreError as error:
+                log.warning("match=%d slot=%s: %s", match, slot, error)
+                wait = self.delivery.retry
+            if wait is None:
+                return
+            await self._nap((match, slot), wait)
+
+    async def _nap(self, key: Slot, seconds: float) -> None:
+        nap = self._naps[key] = asyncio.Event()
+        self._ends[key] = asyncio.get_running_loop().time() + seconds
+        try:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await nap.wait()
+        finally:
+            del self._naps[key], self._ends[key]
+
+    async def _step(self, live: Live, slot: str) -> float | None:
+        """Try once, if it is time to; return the seconds until the next step, or None if nothing is owed."""
+        know(match=live.row.code, version=live.row.version)
+        async with self._lock(live.row.id, slot):
+            row = await self._owed(live, slot)
+            if row is None:
+                return None
+            wait = row.not_before - self.referee.now()
+            if wait > 0:
+                return min(wait, LAST_RETRY)
+            if slot == TURN:
+                # It links to the board, which may just be posted anew. Waited for outside the gate, which the board needs.
+                async with self._lock(live.row.id, BOARD):
+                    pass
+            async with self._gate:
+                self._sending.add((row.match, slot))
+                try:
+                    sent = await self.delivery.once(live, row)
+                except LaterError as later:
+                    return later.seconds
+                finally:
+                    self._sending.discard((row.match, slot))
+                seat = seat_of_panel(slot)
+                if seat is not None:
+                    self.mirrors.refresh(row.match, seat)
+                elif slot == BOARD:
+                    self.mirrors.refresh(row.match, None)
+                # After the stop there is no next time to keep apart from.
+                return self.spacing if sent and not self._closing else 0.0

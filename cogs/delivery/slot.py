@@ -1,0 +1,187 @@
+"""Delivers one owed slot once: sent, edited, posted anew or taken away, and what a refusal of Discord's means."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+import aiohttp
+import discord
+
+from cogs.delivery import pings
+from cogs.delivery.composer import Composer
+from cogs.delivery.lost_places import Places
+from cogs.delivery.members import Members
+from cogs.delivery.posting import LockedError, Posting, at_table
+from cogs.delivery.reach import Reach
+from cogs.kit.messages import Message
+from referee.match.live import Live
+from referee.match.slots import BOARD, NOTICE, PANEL, RESULT, TURN, private_seat
+from referee.service import Referee
+from store.match import outbox
+from store.match.outbox import Owed, Post
+from telemetry import measure
+
+log = logging.getLogger("arbiter.delivery")
+
+FIRST_RETRY = 2.0
+LAST_RETRY = 3600.0
+DOUBLINGS = 12
+"""Seconds before a failed send is tried again, doubled at each failure up to the last."""
+
+PAST = 3600.0
+"""Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
+
+DM_CLOSED = {50007, 50278, 40003}
+
+
+class Delivery:
+    """The presenter's hands. `wake` has a match looked at again; `retry` is the first pause after a failure, in seconds."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        referee: Referee,
+        composer: Composer,
+        wake: Callable[[int | None], None],
+        *,
+        dm_spacing: float,
+        retry: float,
+    ) -> None:
+        self.referee = referee
+        self.db = referee.db
+        self.composer = composer
+        self.wake = wake
+        self.retry = retry
+        self.posting = Posting(client, referee, dm_spacing)
+        self.reach = Reach(referee, wake)
+        self.places = Places(client, referee)
+        self.members = Members(client, referee, _reader)
+
+    async def once(self, live: Live, row: Owed) -> bool:
+        """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
+        result = "failed"
+        try:
+            sent, result = await self._once(live, row)
+        finally:
+            measure.count("deliveries", slot=row.slot.partition(":")[0], result=result)
+        return sent
+
+    async def _once(self, live: Live, row: Owed) -> tuple[bool, str]:
+        """Deliver a slot once; return whether Discord was called, and what came of it, as it is measured."""
+        if self.places.nowhere(live, row.slot):
+            await self._give_up(live, row, f"homeless: {live.row.homeless}")
+            return False, "given-up"
+        try:
+            sent = await self._deliver(live, row)
+        except (discord.HTTPException, LockedError) as error:
+            if await self._refused(live, row, error):
+                return True, "given-up"
+            why = str(error)
+        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+            why = repr(error)
+        else:
+            if at_table(row.slot):
+                await self.places.delivered(live)
+            return sent, "delivered" if sent else "unchanged"
+        pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
+        log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
+        again = self.referee.now() + pause
+        await self.db.write(lambda db: outbox.failed(db, row, why, again))
+        return True, "failed"
+
+    async def _deliver(self, live: Live, row: Owed) -> bool:
+        deliver = self.composer.kind(live, row.slot).deliver
+        return await (deliver(live, row) if deliver is not None else self._message(live, row))
+
+    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
+        """Note what Discord's refusal of a message means; return whether it is given up by that."""
+        if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
+            await self.reach.closed(live, row)
+            await self.members.missed(live, row, error)
+            return True
+        if not await self.places.failed(live, row, error):
+            return False
+        await self._give_up(live, row, str(error))
+        return True
+
+    async def _give_up(self, live: Live, row: Owed, why: str) -> None:
+        """Settle a slot that there is no place for; the table's messages stay known, for its place may be found again."""
+        log.info("match=%s slot=%s given up: %s", live.row.code, row.slot, why)
+        now = self.referee.now()
+        if at_table(row.slot):
+            await self.db.write(lambda db: outbox.settle(db, row, why, now))
+        else:
+            await self.db.write(lambda db: outbox.delivered(db, row, None, why, now))
+
+    async def _message(self, live: Live, row: Owed) -> bool:
+        """Bring a lasting message up to date: edit it, or post it where it is missing."""
+        reader = _reader(live, row.slot)
+        post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, row.slot))
+        last_word = row.slot.startswith(f"{outbox.FORMER}:")
+        undone = post is None and row.slot == RESULT and live.match is not None and live.match.outcome is None
+        message = await self.composer.compose(live, row.slot) if not undone else None
+        shows = message.shows() if message is not None else ""
+        if undone or (post is not None and post.shows == shows and not last_word):
+            await self.settle(row, post, reader)
+            return False
+        if post is None and row.sending is not None:
+            post = await self.posting.find(live, row)
+        if message is None or last_word:
+            return await self._away(row, post, message)
+        if _reader(live, row.slot) != reader:
+            return False  # somebody else has taken the seat: it is still owed, to another
+        if post is not None and await self.posting.buried(live, post):
+            await self.posting.delete(post)
+            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+            post = None
+        if post is not None and await self.posting.edit(post, message):
+            await self.settle(row, Post(row.slot, post.channel, post.message, shows), reader)
+            return True
+        if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > PAST:
+            await self.settle(row, None)
+            return True
+        sent = await self._send(live, row, message)
+        await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
+        if row.slot == BOARD and live.match is not None:
+            await self._link_anew(row.match)
+        return True
+
+    async def _link_anew(self, match: int) -> None:
+        """Have the messages brought up to date that link to the board, which was posted anew."""
+        slots = [
+            slot for name in (TURN, f"{PANEL}:", f"{NOTICE}:") for slot in await outbox.posted(self.db, match, name)
+        ]
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.owe(db, match, slots, now))
+        self.wake(match)
+
+    async def _away(self, row: Owed, post: Post | None, last: Message | None) -> bool:
+        """Take a message away that there is no longer any need for, or leave a last word; return whether Discord was called."""
+        if post is not None:
+            # What is gone already is not posted anew: there is nobody to read it.
+            await (self.posting.delete(post) if last is None else self.posting.edit(post, last))
+            await self.db.write(lambda db: outbox.forget(db, row.match, row.slot))
+        await self.settle(row, None)
+        return post is not None
+
+    async def _send(self, live: Live, row: Owed, message: Message) -> discord.Message:
+        """Post a message, which pings nobody who does not want it now."""
+        message.pings = await pings.allowed(self.db, live, message.pings, self.referee.now())
+        sent = await self.posting.send(live, row, message)
+        if private_seat(row.slot) is not None:
+            await self.reach.opened(live, row)
+        return sent
+
+    async def settle(self, row: Owed, post: Post | None, reader: int | None = None) -> None:
+        """Note that a slot shows what was owed; should it be another reader's by now, it is looked at again."""
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.delivered(db, row, post, None, now, reader))
+        if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
+            self.wake(row.match)
+
+
+def _reader(live: Live, slot: str) -> int | None:
+    """Return the user whom a slot's message goes to in private, None for messages to the channel."""
+    seat = private_seat(slot)
+    return next((s.user for s in live.seats if s.seat == seat), None) if seat is not None else None

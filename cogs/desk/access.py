@@ -1,0 +1,41 @@
+"""Who may look at a match without playing in it. A code names a match; it is not yet a right to see its channel.
+
+A match that was brought in as a file has no channel and names nobody: there the code is the right, and whoever brought it in
+gives it to whom they like.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from cogs.kit.answers import Answer
+from referee.errors import RefusedError
+from referee.match.live import Live
+
+
+def admit(answer: Answer, live: Live) -> None:
+    """Raise RefusedError unless the user may look at this match: they sit or sat at it, or see its channel from here."""
+    if live.row.imported:
+        return
+    interaction = answer.interaction
+    if live.seats_known(interaction.user.id) or interaction.channel_id == live.row.channel:
+        return
+    if live.row.guild is None or interaction.guild_id != live.row.guild:
+        raise RefusedError("refused-elsewhere", code=live.row.code)
+    if not sees(answer, live.row.channel):
+        raise RefusedError("refused-unseen", code=live.row.code)
+
+
+def sees(answer: Answer, channel: int) -> bool:
+    """Return whether a user sees another channel of the server that they are in."""
+    interaction: discord.Interaction[Any] = answer.interaction
+    guild, user = interaction.guild, interaction.user
+    found = guild.get_channel_or_thread(channel) if guild is not None else None
+    if found is None or not isinstance(user, discord.Member):
+        return False
+    if isinstance(found, discord.Thread) and found.is_private():
+        # Who was let in is known to Discord alone: they can look from inside.
+        return found.permissions_for(user).manage_threads
+    return found.permissions_for(user).view_channel

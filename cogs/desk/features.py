@@ -1,0 +1,78 @@
+"""What a feature of the bot offers. Each package of cogs has a `setup` that returns its own; cogs/bot/features.py lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.delivery.composer import SlotKind
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from referee.match.live import Live
+
+Handler = Callable[[Answer, Control], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Press:
+    """What a press of a control does, or the sending of a form.
+
+    `changes` says that the answer changes the message that was pressed; `form` that the press may be answered by a form.
+    """
+
+    do: Handler
+    changes: bool = False
+    form: bool = False
+
+
+Presses = Mapping[str, Press]
+"""Presses by the action in the custom ids of their controls."""
+
+Offered = Callable[[Live, int], bool]
+"""Whether a user who looks at a match is offered a button."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A button of the panel behind **More**: its group, its place there, action, label, and who is offered it."""
+
+    group: Literal["table", "own", "match"]
+    place: int
+    action: str
+    label: str
+    offered: Offered = lambda _live, _user: True
+
+
+def playing(live: Live, user: int) -> bool:
+    """Offered to the persons of a match that runs."""
+    return live.row.status == "playing" and live.seat_of(user) is not None
+
+
+@dataclass(frozen=True)
+class Feature:
+    """All that a feature registers: its cogs and groups of commands, presses, slots of messages, entries of **More**."""
+
+    cogs: Sequence[commands.Cog] = ()
+    groups: Sequence[app_commands.Group] = ()
+    presses: Presses = field(default_factory=dict)
+    slots: Sequence[SlotKind] = ()
+    more: Sequence[Entry] = ()
+
+
+def presses_of(features: Iterable[Feature]) -> dict[str, Press]:
+    """All presses by action. Raises ValueError for an action that two features claim."""
+    found: dict[str, Press] = {}
+    for feature in features:
+        if twice := found.keys() & feature.presses.keys():
+            raise ValueError(f"two features claim the actions {sorted(twice)}")
+        found |= feature.presses
+    return found
+
+
+def merged(*parts: Presses) -> dict[str, Press]:
+    """Presses of several parts of one feature. Raises ValueError for an action that two of them claim."""
+    return presses_of(Feature(presses=part) for part in parts)

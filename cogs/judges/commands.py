@@ -1,0 +1,197 @@
+"""Calling a judge: /judge, /rulings, and the controls of calls and of a match's record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.access import admit
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.judges import pages
+from cogs.judges.access import may_take, to_take
+from cogs.judges.desk import JudgeDesk
+from cogs.judges.pages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control
+from cogs.kit.durations import moment
+from cogs.kit.forms import written
+from cogs.kit.localised import described, named
+from cogs.kit.permissions import may_moderate, postable
+from cogs.match.commands import offered
+from referee.errors import RefusedError
+from referee.judges.calls import CALLS, LONGEST, SHORTEST
+from referee.match.live import Live
+from referee.match.which import to_change
+from store.judges import calls
+from store.judges.calls import Call
+from store.people import guilds
+from words.texts import Words, language_of, words
+
+
+class Judge(commands.Cog):
+    """The commands of who calls a judge, and of judges who look for calls; each also has a button."""
+
+    def __init__(self, desk: Desk, bench: JudgeDesk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.judging = desk.referee.judging
+        self.bench = bench
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            ASK: Press(self._ask, form=True),
+            CALL: Press(self._called),
+            DRAW: Press(self._draw),
+            REFUSE: Press(self._refuse, changes=True),
+            QUEUE: Press(self._queue, changes=True),
+            RECORD: Press(self._record, changes=True),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("judge", "command-judge"), description=described("command-judge"))
+    @app_commands.rename(match=named("match", "option-match"), question=named("question", "option-question"))
+    @app_commands.describe(match=described("option-judge-match"), question=described("option-question"))
+    async def judge(
+        self,
+        interaction: discord.Interaction[Any],
+        match: str | None = None,
+        question: app_commands.Range[str, SHORTEST, LONGEST] | None = None,
+    ) -> None:
+        """Call a judge; to judges who play no match here, show the calls, or the match named."""
+        answer = Answer(interaction)
+        answer.form = question is None
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            user = interaction.user.id
+            own = match is None and await to_change(self.referee.live, user, interaction.channel_id)
+            if match is None and not own and await may_moderate(answer, self.referee.db):
+                await self._show_queue(answer)
+                return
+            live = await self.desk.match(answer, match, changes=True)
+            if live.seat_of(user) is None and await may_take(answer, self.referee.db, live):
+                await self.bench.found(answer, live)
+            elif question is None:
+                await self._form(answer, live)
+            else:
+                await self._call(answer, live, question)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("rulings", "command-rulings"), description=described("command-rulings"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def rulings(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show what judges did in a match."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._show_record(answer, await self.desk.match(answer, match), 0)
+
+        await answer.run(work(), private=True)
+
+    @judge.autocomplete("match")
+    @rulings.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    # ---------------------------------------------------------------- players
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        await self._form(answer, await self.referee.live.by_code(control.code))
+
+    async def _form(self, answer: Answer, live: Live) -> None:
+        """Ask for the question, unless there is no call to be made."""
+        if live.seat_of(answer.interaction.user.id) is None:
+            raise live.absence(answer.interaction.user.id)
+        if await calls.of_match(self.referee.db, live.row.id) is not None:
+            raise RefusedError("refused-judge-called")
+        await answer.ask(pages.call_form(words(answer.language), live.row.code))
+
+    async def _called(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.live.by_code(control.code)
+        await self._call(answer, live, written(answer).get(QUESTION, ""))
+
+    async def _call(self, answer: Answer, live: Live, question: str) -> None:
+        live, call = await self.judging.call(live.row.code, answer.interaction.user.id, question)
+        answer.done = True
+        await answer.say(await self._sent(answer, live, call))
+
+    async def _sent(self, answer: Answer, live: Live, call: Call) -> str:
+        """Return what a call means for who made it: where it is, until when the clocks stand, what else is to be done."""
+        texts, guild = words(answer.language), await guilds.of(self.referee.db, live.row.guild or 0)
+        room = postable(answer.interaction.client.get_guild(live.row.guild or 0), guild.judge_channel)
+        where = texts("judge-where-here") if room is None else texts("judge-where-room", channel=f"<#{room}>")
+        key = "judge-sent" if call.frozen else "judge-sent-running"
+        lines = [texts(key, where=where, **({"moment": moment(call.until)} if call.frozen else {}))]
+        left = CALLS - await calls.made(self.referee.db, live.row.id, answer.interaction.user.id)
+        lines.append(
+            texts("judge-sent-withdraw", button=words(language_of(live.row.language))("button-judge-draw"), left=left)
+        )
+        return "\n".join([*lines, *await self._unheard(texts, live)])
+
+    async def _draw(self, answer: Answer, control: Control) -> None:
+        """Withdraw the user's call."""
+        await self.judging.withdraw(control.code, answer.interaction.user.id)
+        answer.done = True
+        await answer.say(words(answer.language)("judge-withdrawn"))
+
+    async def _refuse(self, answer: Answer, control: Control) -> None:
+        """Want another judge: asked once, since it can be done once."""
+        texts = words(answer.language)
+        live = await self.referee.live.by_code(control.code)
+        if KEEP in control.args:
+            await answer.replace_private(self.desk.note(texts("judge-refuse-kept")))
+            return
+        call = await calls.of_match(self.referee.db, live.row.id)
+        if SURE not in control.args:
+            if live.seat_of(answer.interaction.user.id) is None:
+                raise live.absence(answer.interaction.user.id)
+            called = call is None or call.seat is not None
+            await answer.replace_private(pages.refuse_question(texts, live, called=called))
+            return
+        await self.judging.refuse(control.code, answer.interaction.user.id)
+        answer.done = True
+        waits = await calls.of_match(self.referee.db, live.row.id) is not None
+        lines = [texts("judge-refused"), *(await self._unheard(texts, live) if waits else [])]
+        await answer.replace_private(self.desk.note("\n".join(lines)))
+
+    async def _unheard(self, texts: Words, live: Live) -> list[str]:
+        """Return why a call has mentioned nobody, and what to do; nothing where it has."""
+        if live.row.muted:
+            return [texts("judge-muted")]
+        if (await guilds.of(self.referee.db, live.row.guild or 0)).judges:
+            return []
+        return [texts("judge-no-roles", page=texts("server-people"))]
+
+    # ---------------------------------------------------------------- lists
+
+    async def _queue(self, answer: Answer, _control: Control) -> None:
+        await self._show_queue(answer)
+
+    async def _show_queue(self, answer: Answer) -> None:
+        """Show the calls of this server to who may take them: whoever moderates a channel alone sees those from there."""
+        made = pages.queue(words(answer.language), await to_take(answer, self.referee.db))
+        await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
+
+    async def _record(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.live.by_code(control.code)
+        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        # From a desk or the panel behind **More**, which name no page, the record comes beside it.
+        answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
+        await self._show_record(answer, live, page)
+
+    async def _show_record(self, answer: Answer, live: Live, page: int) -> None:
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        bench = await self.desk.chronicle.bench(live, answer.language)
+        made = pages.record(live, words(answer.language), bench, page)
+        await (answer.replace(made) if answer.update else answer.show(made, private=True))

@@ -1,0 +1,163 @@
+"""The judge's desk: taking a call and handing it back, what a judge may look at; what is decided there is in corrections.py."""
+
+from __future__ import annotations
+
+import asyncio
+
+from msgspec.structs import replace
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.judges import desk_pages
+from cogs.judges.access import held, judged
+from cogs.judges.corrections import JudgeDeeds
+from cogs.judges.desk_pages import LOG, RELEASE, STEP
+from cogs.judges.pages import DESK, OPEN, TAKE
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control
+from cogs.kit.durations import waiting
+from cogs.kit.messages import Message, seat_name
+from cogs.kit.pictures import look_of
+from cogs.match.watch_pages import Shown
+from cogs.screens import log_pages
+from engines.kernel.state.model import Seat
+from engines.kernel.views import Seen
+from referee.clocks.terms import HOUR, terms_of
+from referee.errors import RefusedError
+from referee.judges.corrections import all_hands
+from referee.match.live import Live
+from referee.service import CODE
+from store.judges import calls, moderation
+from store.seats import undos
+from words.texts import words
+
+
+class JudgeDesk:
+    """What the controls of judges do; who may is asked at every press."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.db = desk.referee.db
+        self.judging = desk.referee.judging
+        self.chronicle = desk.chronicle
+        self.deeds = JudgeDeeds(desk, self._show, self._look)
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            TAKE: Press(self._take, changes=True),
+            OPEN: Press(self._opened, changes=True),
+            DESK: Press(self._shown, changes=True),
+            STEP: Press(self._step, changes=True),
+            RELEASE: Press(self._release, changes=True),
+            LOG: Press(self._log, changes=True),
+            **self.deeds.presses(),
+        }
+
+    # ---------------------------------------------------------------- coming and going
+
+    async def _take(self, answer: Answer, control: Control) -> None:
+        """Take a call; the desk comes in private."""
+        await self.open(answer, await judged(answer, self.referee, control.code))
+
+    async def _opened(self, answer: Answer, _control: Control) -> None:
+        """Take the call picked in the list, or show its desk."""
+        code = answer.values[0] if answer.values else ""
+        if not CODE.fullmatch(code):
+            raise RefusedError("refused-no-code")
+        await self.open(answer, await judged(answer, self.referee, code))
+
+    async def open(self, answer: Answer, live: Live) -> None:
+        """Take the call of a match that waits for a judge, and show the desk."""
+        live = await self.judging.take(live.row.code, answer.interaction.user.id)
+        answer.done = True
+        await self._show(answer, live)
+
+    async def found(self, answer: Answer, live: Live) -> None:
+        """Take the call of a match that a judge has named; where there is none, offer to judge it all the same."""
+        if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
+            await self.open(answer, live)
+            return
+        made = desk_pages.uncalled(live, words(answer.language))
+        await answer.show(made, private=True)
+
+    async def _shown(self, answer: Answer, control: Control) -> None:
+        await self._show(answer, await judged(answer, self.referee, control.code))
+
+    async def _step(self, answer: Answer, control: Control) -> None:
+        """Judge a match that nobody has called a judge to."""
+        live = await judged(answer, self.referee, control.code)
+        if await calls.of_match(self.db, live.row.id) is not None:
+            await self.open(answer, live)
+            return
+        await self.judging.step_in(control.code, answer.interaction.user.id)
+        answer.done = True
+        await self._show(answer, live)
+
+    async def _release(self, answer: Answer, control: Control) -> None:
+        """Hand the call back, whatever roles the user has by now."""
+        call = await self.judging.release(control.code, answer.interaction.user.id)
+        answer.done = True
+        texts = words(answer.language)
+        said = texts("judge-stepped-out" if call.seat is None else "judge-released")
+        await answer.replace_private(desk_pages.left(texts, said))
+
+    # ---------------------------------------------------------------- looking
+
+    async def _show(self, answer: Answer, live: Live, note: str = "") -> None:
+        made = await self._desk(answer, live, note)
+        await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
+
+    async def _desk(self, answer: Answer, live: Live, note: str) -> Message:
+        """Return the desk with the public state of the match."""
+        call, user = await held(answer, self.referee, live), answer.interaction.user.id
+        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
+        entries = await moderation.of_match(self.db, live.row.id)
+        faces = await self.referee.timing.faces(live)
+        seen = live.seen(None)
+        game = self.desk.composer.game(live, answer.language, names)
+        asked = [s.seat for s in live.humans if s.seat in seen.waiting]
+        key = "board-choosing" if seen.sealed else "board-waiting"
+        line = texts(key, names=texts.join([seat_name(seat, names) for seat in asked or seen.waiting]))
+        question = [game.question(seen.open, seen.table)] if seen.open is not None else []
+        bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
+        state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, texts)]
+        looked = await moderation.looked(self.db, live.row.id, user)
+        made = desk_pages.Desk(entries[call.entry].reason, state, faces, looked)
+        return desk_pages.desk(live, call, made, names, texts, note)
+
+    async def _log(self, answer: Answer, control: Control) -> None:
+        """Show the public log with the time of each step, and whose it was where that is public."""
+        live = await judged(answer, self.referee, control.code)
+        await held(answer, self.referee, live)
+        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        # From the desk, which names no page, the log comes beside it.
+        answer.update = answer.private_source and bool(control.args)
+        lines = await self.chronicle.log_lines(live, None, answer.language, await self._stamps(live))
+        texts = words(answer.language)
+        made = log_pages.log_page(live, texts, lines, page, NOTE, action=LOG, title="judge-log-title")
+        await (answer.replace(made) if answer.update else answer.show(made, private=True))
+
+    async def _stamps(self, live: Live) -> dict[int, str]:
+        """Return the moment of each version; of answers in lanes that is when all had answered, which showed to all."""
+        by_minutes = (
+            terms_of(live.row.clock).kind != "days" and self.referee.now() - (live.row.started or 0) < 12 * HOUR
+        )
+        style = ("T",) if by_minutes else ("d", "T")
+        rows = await undos.choices(self.db, live.row.id)
+        return {row.version: " ".join(f"<t:{int(row.at)}:{one}>" for one in style) + " " for row in rows}
+
+    async def _look(self, answer: Answer, live: Live) -> Message:
+        """Return all hands, as a judge has just said openly that they look at them."""
+        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
+        hands = await asyncio.gather(*(self._hand(answer, live, *one) for one in all_hands(live).items()))
+        return desk_pages.hands(live, hands, names, texts)
+
+    async def _hand(self, answer: Answer, live: Live, seat: Seat, seen: Seen) -> Shown:
+        language, composer = answer.language, self.desk.composer
+        told = composer.game(live, language, composer.names(live, language)).hand_summary(seen.table)
+        if answer.preferences.board == "text":
+            return Shown(seat, None, told)
+        look = look_of(live, answer.preferences)
+        return Shown(seat, await self.desk.panels.hand_picture(live, seen, language, look), told)

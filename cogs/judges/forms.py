@@ -1,0 +1,142 @@
+"""What stands between a judge and a deed: the question whether it is meant, the form for the reason, the form again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.judges.desk_pages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
+from cogs.judges.pages import DESK
+from cogs.judges.picks import about_of, args_of
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.forms import Field, form
+from cogs.kit.messages import Message, button, seat_name, text
+from cogs.lobby.options import sides
+from cogs.screens.judge_notes import Step, said
+from engines.kernel.state.model import Seat
+from referee.judges.corrections import RULING, Action
+from referee.judges.corrections import About as Deed
+from referee.judges.moderation import LONGEST, SHORTEST
+from referee.match.live import Live
+from words.safe import clip
+from words.texts import Words, seat_letter
+
+TOLD = 5
+"""Steps that are told of those that would not count any more."""
+
+STEP, HINT = 120, 90
+"""Characters of a step in the question, and of one in the hint of a form."""
+
+
+class About(msgspec.Struct, frozen=True):
+    """What a form says of the deed besides its title, and what was written into it before.
+
+    `sample` is a rule's id of the game, `moment` the step that a match goes back to before, with how many fall; `left` and
+    `most` are what the clock has in words, and what can be given at once. `mark` is how the match stood when the judge was asked.
+    """
+
+    sample: str
+    moment: str = ""
+    fall: int = 0
+    left: str = ""
+    most: str = ""
+    typed: Mapping[str, str] = {}
+    mark: str = ""
+
+
+def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], mark: str) -> Message:
+    """Return the question before a match goes back: to before the first of these steps, none of which counts then."""
+    code = live.row.code
+    lines = [words("judge-back-title", game=words(f"{live.row.game}-title"), code=code)]
+    if steps[0].part:
+        lines.append(f"-# {clip(steps[0].part, STEP)}")
+    lines.append(words("judge-back-means", count=len(steps)))
+    lines += [f"- {clip(step.told, STEP)}" for step in steps[:TOLD]]
+    if len(steps) > TOLD:
+        lines.append(words("judge-back-more", count=len(steps) - TOLD))
+    lines.append(f"-# {words('judge-back-secret')}")
+    return Message([text("\n".join(lines)), _sure(live, words, args_of("back", str(number), mark))])
+
+
+def deed_question(
+    live: Live, words: Words, names: Mapping[Seat, str], action: Action, picked: str, mark: str
+) -> Message:
+    """Return the question before a seat is out or a match ends: whom it is about, what follows, that it is for good."""
+    row = live.row
+    lines = [words(f"judge-sure-{action}", game=words(f"{row.game}-title"), code=row.code)]
+    lines += [_means(live, words, names, action, about_of(action, picked))]
+    lines.append(f"-# {words('judge-final-expel' if action == 'expel' else 'judge-final-end')}")
+    return Message([text("\n".join(lines)), _sure(live, words, args_of(action, picked, mark))])
+
+
+def _means(live: Live, words: Words, names: Mapping[Seat, str], action: Action, about: Deed) -> str:
+    """Return what follows from a deed, by what everybody knows: sealed answers may decide more, and are not looked at."""
+    _, match = live.playing
+    if action == "close":
+        return words("judge-means-close")
+    if action == "award":
+        return words("judge-means-award", names=words.join([seat_name(seat, names) for seat in about.winners]))
+    who = "" if about.seat is None else seat_name(about.seat, names)
+    if action == "replace":
+        return words("judge-means-replace", who=who)
+    if len(match.seats) == 2:
+        winner = next(seat for seat in match.seats if seat != about.seat)
+        return words("judge-means-win", who=who, winner=seat_name(winner, names))
+    teams = sides(live.row.game, live.row.options, match.seats)
+    return " ".join([words("judge-means-expel", who=who), *([words("judge-means-expel-early")] if teams else [])])
+
+
+def _sure(live: Live, words: Words, args: tuple[str, ...]) -> ui.ActionRow[Any]:
+    code = live.row.code
+    return ui.ActionRow(
+        button(words, "button-judge-sure", custom_id(code, ASK, NOTE, *args), discord.ButtonStyle.danger),
+        button(words, "button-judge-no", custom_id(code, FIX, NOTE)),
+    )
+
+
+def reason_form(live: Live, words: Words, action: Action, picked: str, about: About) -> ui.Modal:
+    """Return the form that asks why, and what else there is to be said."""
+    most = RULING if action == "rule" else LONGEST
+    hint = words("judge-look-hint" if action == "look" else "moderate-reason-hint")
+    if action == "back" and about.moment:
+        hint = clip(words("judge-back-hint", moment=clip(about.moment, HINT - 20)), HINT)
+    label, typed = words("judge-ruling" if action == "rule" else "moderate-reason"), about.typed
+    fields = [Field(REASON, label, SHORTEST, most, lines=True, hint=hint, value=typed.get(REASON, ""))]
+    if action == "rule":
+        rule = words("judge-rule-hint", rule=about.sample)
+        fields.append(Field(RULE, words("judge-rule-id"), 0, RULE_LENGTH, hint=rule, value=typed.get(RULE, "")))
+    if action == "time":
+        told = words("judge-time-now", left=about.left, most=about.most) if about.left else words("judge-time-hint")
+        amount = Field(AMOUNT, words("judge-time"), 2, AMOUNT_LENGTH, hint=told, value=typed.get(AMOUNT, ""))
+        fields.insert(0, amount)
+    return form(
+        _title(words, action, picked, about),
+        custom_id(live.row.code, DO, NOTE, *args_of(action, picked, about.mark)),
+        fields,
+    )
+
+
+def _title(words: Words, action: Action, picked: str, about: About) -> str:
+    if action == "award":
+        return words("judge-award-form", letters=", ".join(seat_letter(int(seat)) for seat in picked.split("-")))
+    if action in ("time", "replace", "expel"):
+        return words(f"judge-{action}-form", letter=seat_letter(int(picked)))
+    if action == "back" and about.fall:
+        return words("judge-back-count", count=about.fall)
+    return words(f"judge-{action}-form")
+
+
+def again(live: Live, words: Words, args: tuple[str, ...], refusal: str, typed: Mapping[str, str]) -> Message:
+    """Return why what was written cannot be taken, what it was, and the way to the form of these arguments with it."""
+    code = live.row.code
+    kept = [typed.get(name, "") for name in (REASON, AMOUNT, RULE)]
+    lines = [refusal, words("judge-again-kept"), *(f"> {said(one)}" for one in kept if one.strip())]
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-judge-again", custom_id(code, ASK, NOTE, *args), discord.ButtonStyle.primary),
+        button(words, "button-judge-back", custom_id(code, DESK, NOTE)),
+    )
+    return Message([text("\n".join(lines)), row])

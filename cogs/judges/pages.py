@@ -1,0 +1,198 @@
+"""What calls for a judge look like: the form, the call at the table, the list of a server's calls, a match's record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.buttons import rule_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import moment, span
+from cogs.kit.forms import Field, form
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.kit.names import table
+from cogs.kit.pages import Line
+from cogs.screens.judge_notes import Bench, line, said, who
+from cogs.screens.log_pages import log_page
+from engines.kernel.state.model import Seat
+from referee.judges.calls import COMES, LONGEST, SHORTEST, pace
+from referee.judges.moderation import ACTIONS as MODERATED
+from referee.match.live import Live
+from referee.match.slots import judge_slot
+from store.judges.calls import Call, Waiting
+from store.judges.moderation import Entry
+from words.safe import clip, escape, plain_name
+from words.texts import Words, seat_letter
+
+CODE = "JUDGES"
+"""What stands where a match has its code: no match has this one, since codes know no U."""
+
+ASK, CALL, TAKE, DRAW, REFUSE = "judge", "judgecall", "judgetake", "judgedraw", "judgerefuse"
+"""Actions: show the form of a call, take what was written, take a call as its judge, withdraw it, want another judge."""
+
+QUEUE, OPEN, RECORD = "judgequeue", "judgeopen", "rulings"
+"""Actions: show a server's calls, take or open the one picked, show a page of a match's record."""
+
+DESK = "judgedesk"
+"""The action that shows the desk of who has taken the call."""
+
+LATE = ("unanswered", "absent")
+"""Entries after which a call waits though its clocks run: nobody came, or the judge stayed away."""
+
+SURE, KEEP = "sure", "keep"
+"""What the buttons below the question carry that refuse a judge, and do not."""
+
+QUESTION = "question"
+"""The field of the form."""
+
+SHOWN, OPTIONS = 10, 25
+"""Calls that are told in the list, and offered in its select."""
+
+TOLD = 80
+"""Characters of a question in the list."""
+
+CITED = 5
+"""Rules that a record leads to: those cited last."""
+
+
+def call_form(words: Words, code: str) -> ui.Modal:
+    """Return the form that asks what the judge should decide."""
+    hint = words("judge-form-hint")
+    field = Field(QUESTION, words("judge-form-question"), SHORTEST, LONGEST, lines=True, hint=hint)
+    return form(words("judge-form-title"), custom_id(code, CALL, NOTE), [field])
+
+
+def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
+    """Return the question before a judge is refused: it can be done once. `called`: a call then waits for another one."""
+    code = live.row.code
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-judge-refuse-sure", custom_id(code, REFUSE, NOTE, SURE), discord.ButtonStyle.danger),
+        button(words, "button-judge-refuse-no", custom_id(code, REFUSE, NOTE, KEEP)),
+    )
+    means = (
+        words("judge-refuse-means", time=span(pace(live, COMES), words))
+        if called
+        else words("judge-refuse-means-uncalled")
+    )
+    return Message([text(f"{words('judge-refuse-title')}\n{means}"), row])
+
+
+# -------------------------------------------------------------------- at the table
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a call's message is made from besides the call.
+
+    Its entry and the newest one of it, all that it takes to tell them, the judge roles of the server, the link to the board.
+    """
+
+    question: Entry
+    last: Entry
+    bench: Bench
+    roles: Sequence[int]
+    link: str
+
+
+def call(live: Live, made: Call, shown: Shown, names: Mapping[Seat, str], words: Words) -> Message:
+    """Return the message of a call: who asks what, what becomes of the clocks, and what judges and players can press."""
+    key = "judge-title-stepin" if made.seat is None else "judge-title"
+    key = key if made.status in ("open", "taken") else "judge-title-over"
+    head = words(key, game=words(f"{live.row.game}-title"), code=live.row.code)
+    lines = [head]
+    if made.seat is not None:
+        lines += [words("judge-asks", who=seat_name(made.seat, names)), f"> {said(shown.question.reason)}"]
+    lines += _state(made, shown, words)
+    lines.append(f"-# {table(live, names, words)} · {shown.link}")
+    items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, made, words))]
+    if made.status == "taken":
+        items.append(text(f"-# {words('judge-refuse-hint')}"))
+    return Message(items, roles=shown.roles if made.status == "open" and not live.row.muted else [])
+
+
+def _state(made: Call, shown: Shown, words: Words) -> list[str]:
+    if made.status == "taken":
+        return [words("judge-has", who=who(made.judge, words), moment=moment(made.until))]
+    if made.status != "open":
+        told = [line(shown.last, shown.bench.moments, words)] if shown.last.action != "call" else []
+        return [*told, *([words("judge-over")] if made.status == "over" else [])]
+    waits = "judge-stands" if made.frozen else "judge-late" if shown.last.action in LATE else "judge-waits"
+    for_whom = (
+        words("judge-for-roles", roles=words.join([f"<@&{role}>" for role in shown.roles]))
+        if shown.roles
+        else words("judge-for-moderators")
+    )
+    return [words(waits, moment=moment(made.until)), for_whom]
+
+
+def _buttons(live: Live, made: Call, words: Words) -> list[ui.Button[Any]]:
+    code, slot = live.row.code, judge_slot(made.id)
+    record = button(words, "button-rulings", custom_id(code, RECORD, slot))
+    draw = button(words, "button-judge-draw", custom_id(code, DRAW, slot))
+    if made.status == "open":
+        take = button(words, "button-judge-take", custom_id(code, TAKE, slot), discord.ButtonStyle.primary)
+        return [take, draw, record]
+    if made.status == "taken":
+        desk = button(words, "button-judge-desk", custom_id(code, DESK, slot), discord.ButtonStyle.primary)
+        refuse = button(words, "button-judge-refuse", custom_id(code, REFUSE, slot))
+        return [desk, refuse, *([draw] if made.seat is not None else []), record]
+    return [record]
+
+
+# -------------------------------------------------------------------- the list of calls
+
+
+def queue(words: Words, found: Sequence[Waiting]) -> Message:
+    """Return the calls of a server, those that wait for a judge first."""
+    head = words("judge-queue-title")
+    if not found:
+        return Message([text(f"{head}\n{words('judge-queue-none')}")])
+    lines = [head]
+    for row in found[:SHOWN]:
+        state = words("judge-queue-taken", who=who(row.judge, words)) if row.judge else words("judge-queue-open")
+        lines.append(f"`{row.code}` · {words(f'{row.game}-title')} · <#{row.channel}> · {moment(row.at)} · {state}")
+        if row.question:
+            lines.append(f"> {escape(clip(plain_name(row.question, LONGEST), TOLD))}")
+    options = [
+        discord.SelectOption(
+            label=f"{row.code} · {words(f'{row.game}-title')}",
+            value=row.code,
+            description=clip(plain_name(row.question, LONGEST), TOLD) if row.question else None,
+        )
+        for row in found[:OPTIONS]
+    ]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("judge-queue-pick"), options=options
+    )
+    return Message([text("\n".join(lines)), ui.ActionRow(pick)])
+
+
+# -------------------------------------------------------------------- the record
+
+
+def record(live: Live, words: Words, bench: Bench, page: int) -> Message:
+    """Return a page of what judges and moderators did in a match, the newest page being number 0: the same for everybody."""
+    lines = [_entry(entry, bench, words) for entry in bench.entries.values()] or [Line(words("rulings-empty"))]
+    message = log_page(live, words, lines, page, NOTE, action=RECORD, title="rulings-title")
+    cited = [str(msgspec.json.decode(e.facts, type=dict[str, Any]).get("rule", "")) for e in bench.entries.values()]
+    buttons = [made for rule in dict.fromkeys(cited[::-1]) if (made := rule_button(words, rule)) is not None][:CITED]
+    if buttons:
+        row: ui.ActionRow[Any] = ui.ActionRow(*buttons)
+        message.items.append(row)
+    return message
+
+
+def _entry(entry: Entry, bench: Bench, words: Words) -> Line:
+    if entry.action in MODERATED:
+        told = words("story-moderated", deed=_moderated(entry, words), reason=said(entry.reason))
+    else:
+        told = line(entry, bench.moments, words)
+    return Line(words("rulings-entry", moment=moment(entry.at, "f"), text=told))
+
+
+def _moderated(entry: Entry, words: Words) -> str:
+    letter = "" if entry.about is None else seat_letter(entry.about)
+    return words("log-moderated", action=entry.action, letter=letter)

@@ -1,0 +1,31 @@
+"""All that this package registers: calls for a judge, and the judge's desk."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Feature, merged
+from cogs.judges.commands import Judge
+from cogs.judges.desk import JudgeDesk
+from cogs.judges.pages import ASK, RECORD
+from cogs.judges.slots import JudgeSlots
+from referee.match.live import Live
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: calls for a judge, and the judge's desk."""
+    bench = JudgeDesk(desk)
+    judge = Judge(desk, bench)
+    return Feature(
+        cogs=[judge],
+        presses=merged(judge.presses(), bench.presses()),
+        slots=JudgeSlots(desk).kinds(),
+        more=[
+            Entry("match", 40, ASK, "button-judge", _judgeable),
+            Entry("match", 50, RECORD, "button-rulings"),
+        ],
+    )
+
+
+def _judgeable(live: Live, user: int) -> bool:
+    """Offered to the persons of a match that runs, or that a fault has stopped."""
+    return live.row.status in ("playing", "frozen") and live.seat_of(user) is not None

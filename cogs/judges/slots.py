@@ -1,0 +1,47 @@
+"""Messages about calls for a judge, at the table."""
+
+from __future__ import annotations
+
+from cogs.delivery.composer import SlotKind
+from cogs.desk.desk import Desk
+from cogs.judges import pages
+from cogs.kit.messages import Message
+from cogs.kit.names import safe_names
+from referee.judges.moderation import ACTIONS
+from referee.match.live import Live
+from referee.match.slots import call_of
+from store.judges import calls
+from store.match import outbox
+from store.people import guilds
+from words.texts import language_of, words
+
+
+class JudgeSlots:
+    """Composes the messages about calls."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.db = desk.referee.db
+        self.chronicle = desk.chronicle
+        self.link = desk.composer.link
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed here."""
+        return [SlotKind(lambda _live, slot: call_of(slot) is not None, self._compose)]
+
+    async def _compose(self, live: Live, slot: str) -> Message | None:
+        """Return the message of a call; it pings the judges where it is posted, and by no edit."""
+        call = await calls.by_id(self.db, call_of(slot) or 0)
+        if call is None:
+            return None
+        language = language_of(live.row.language)
+        bench = await self.chronicle.bench(live, language)
+        last = bench.entries[await calls.last_entry(self.db, call, ACTIONS)]
+        link, roles = await self.link(live), await self._roles(live)
+        shown = pages.Shown(bench.entries[call.entry], last, bench, roles, link)
+        made = pages.call(live, call, shown, safe_names(live, language), words(language))
+        if await outbox.post(self.db, live.row.id, slot) is not None:
+            made.roles = []  # an edit pings nobody, but what is posted again would
+        return made
+
+    async def _roles(self, live: Live) -> list[int]:
+        return sorted((await guilds.of(self.db, live.row.guild)).judges) if live.row.guild is not None else []

@@ -1,0 +1,31 @@
+"""Actions of custom ids that messages of several features carry, and the words that stand in a match's place in them.
+
+An action that one feature alone uses stands in that feature's pages. Custom ids are kept in old messages: none of these
+may change.
+"""
+
+from __future__ import annotations
+
+RULES, CARDS = "RULES", "CARDS"
+"""In a match's place on pages of rules and cards. No match has these codes: they are shorter than any."""
+
+TURNS, DATA, OWN, DOCTOR, PACKS, REPORT = "TURNS", "OWNDATA", "PERSONAL", "DOCTOR", "PACKS", "REPORT"
+"""In a match's place: the list of matches, own data, own settings, the doctor, content packs, a report about no match."""
+
+CITED = "cited"
+"""The slot of a refusal that cites a rule."""
+
+CONTENTS, RULE = "contents", "rule"
+"""Show all topics of a game's rules, one topic or rule by its id."""
+
+OPEN_TURNS, NEXT = "turns", "next"
+"""Show the list of matches, open the next match that waits."""
+
+PRIVACY, OPEN_SETTINGS, OPEN_DOCTOR, OPEN_PACKS, OPEN_REPORT = "privacy", "settings", "doctor", "packs", "report"
+"""Show what is stored, own settings, what the doctor finds, content packs, the form of a report."""
+
+WATCH, HANDS, REPLAY = "watch", "hands", "replay"
+"""Show the board to somebody who watches, all hands after the end, the replay."""
+
+FILE, VERIFY = "file", "verify"
+"""Give a match's file, check its dice."""

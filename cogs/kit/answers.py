@@ -1,0 +1,324 @@
+"""Answering interactions in time: at once where possible, deferred where the work takes longer than a second.
+
+Discord gives three seconds for the first answer and fifteen minutes for its edits. Whatever goes wrong is said in the
+player's language and logged in full with match, version and seat; a traceback never reaches a channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Mapping
+from time import perf_counter
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from cogs.kit.actions import REPORT
+from cogs.kit.buttons import cited, report_button
+from cogs.kit.custom_ids import NUMBERS, number
+from cogs.kit.durations import span
+from cogs.kit.messages import Message, note
+from cogs.kit.pictures import Look
+from cogs.kit.stopping import Stopping
+from engines.kernel.state.saves import BadSaveError
+from referee.errors import RefereeFaultError, RefusedError
+from store.errors import StoreError
+from store.people.preferences import Preferences
+from telemetry import measure
+from telemetry.context import Field, clicked, fields, know, known
+from words.safe import safe_name
+from words.texts import Language, Words, language_of, words
+
+log = logging.getLogger("arbiter.answers")
+
+NAMES = ("owner", "host", "pack")
+"""Facts of refusals that are names of users, or what they typed."""
+
+SPANS = ("clock",)
+"""Facts of refusals that are lengths of time in seconds."""
+
+BUTTONS = ("join", "start", "hosting", "reopen", "log", "more", "return", "unoffer")
+"""Buttons of public messages that refusals name: each as it is called there."""
+
+PREFERENCES = "preferences"
+"""Where an interaction carries what its user has chosen."""
+
+PATIENCE = 1.0
+"""Seconds of work before the answer is deferred."""
+
+FORM_PATIENCE = 1.5
+"""Seconds more where the answer is to be a form: once deferred, none can be opened any more."""
+
+
+def refusal(error: RefusedError, texts: Words, public: Words | None = None) -> str:
+    """Return a refusal in words: names of users made safe, the rule behind it cited.
+
+    `public` are the texts of the table's public messages: a button is named as it stands there, whoever reads of it.
+    """
+    facts: dict[str, str | int] = {name: (public or texts)(f"button-{name}") for name in BUTTONS}
+    former = texts("former-player")
+    facts |= {
+        key: safe_name(str(value), default=former) if key in NAMES else value for key, value in error.facts.items()
+    }
+    facts |= {key: span(float(facts[key]), texts) for key in SPANS if key in facts}
+    said = texts(error.reason, **facts)
+    return texts("cited-rule", said=said, rule=error.rule) if error.rule else said
+
+
+TOO_MANY, DOWN = 429, 500
+"""Statuses of Discord that say nothing against what was asked: too much at a time, and (from the second on) its own faults."""
+
+ACKNOWLEDGED = 40060
+"""What Discord says of a first answer that it has already: ours, whose confirmation was lost, so that it was sent again."""
+
+
+class Answer:
+    """One interaction's answer. Private answers are ephemeral; `update` changes the message that was pressed.
+
+    `form`, set before `run`, says that the answer may be a form. `done` says that what was asked for is committed: whatever
+    fails after that, only the showing failed. `ephemeral` says that what was shown is ephemeral: nothing but this interaction
+    can change it later.
+    """
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        # The language of the table that this is about, where its public messages are named; None if it is about none.
+        self.table: Language | None = None
+        self.update = False
+        self.form = False
+        self.done = False
+        self.ephemeral = False
+        # What the log is told besides of what goes wrong.
+        self.about: Mapping[str, Field] = {}
+        self._followup: int | None = None
+        # Whether the new message that a deferral has announced is private; None if none is announced.
+        self._announced: bool | None = None
+        # The first answer and the deferral would cross while one is on its way.
+        self._first = asyncio.Lock()
+
+    @property
+    def preferences(self) -> Preferences:
+        """What the user has chosen; the defaults until they are met."""
+        kept = self.interaction.extras.get(PREFERENCES)
+        return kept if isinstance(kept, Preferences) else Preferences(self.interaction.user.id)
+
+    def met(self, chosen: Preferences) -> None:
+        """Note what the user has chosen, for this answer and whatever else reads its interaction."""
+        self.interaction.extras[PREFERENCES] = chosen
+
+    @property
+    def language(self) -> Language:
+        """The user's chosen language, else their client's."""
+        return self.preferences.language or language_of(str(self.interaction.locale))
+
+    @property
+    def look(self) -> Look:
+        """How pictures look that belong to no table: as the user has chosen, else as they usually do."""
+        usual, chosen = Look(), self.preferences
+        return Look(chosen.theme or usual.theme, chosen.colours or usual.colours)
+
+    @property
+    def values(self) -> list[str]:
+        """What was picked in a select; nothing from another control or a forged press."""
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        return [str(value) for value in data.get("values") or []]
+
+    @property
+    def users(self) -> list[tuple[int, bool]]:
+        """The users who were picked in a select, one at least: their ids, and whether they are bots.
+
+        Raises RefusedError for a forged press.
+        """
+        data: dict[str, Any] = dict(self.interaction.data or {})
+        known = (data.get("resolved") or {}).get("users") or {}
+        picked = [(number(v, NUMBERS), bool(known[v].get("bot"))) for v in self.values if v in known]
+        if not picked:
+            raise RefusedError("refused-unknown-control")
+        return picked
+
+    @property
+    def private_source(self) -> bool:
+        """Whether only this user sees the message that was pressed."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.interaction.guild_id is None)
+
+    async def run(self, work: Coroutine[Any, Any, None], *, private: bool) -> None:
+        """Do the work, which is to end with `say` or `show`; whatever it raises becomes a clear sentence."""
+        stopping: Stopping = self.interaction.client.stopping
+        if stopping.begun and self.interaction.type is not discord.InteractionType.modal_submit:
+            work.close()
+            work = self._later()
+        begun = perf_counter()
+        clicked.set(begun)
+        know(interaction=self.interaction.id, user=self.interaction.user.id)
+        task = asyncio.ensure_future(self._noted(work))
+        with stopping.answering(task):
+            try:
+                await self._await(task, private)
+            except Exception as error:
+                with known(**self.about):
+                    await self._failed(error)
+            finally:
+                kind = self.interaction.type.name.removesuffix("_submit")
+                measure.observe("click_to_answer_seconds", perf_counter() - begun, kind=kind)
+
+    async def _noted(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do the work; what became known while it was done is known of a failure, too."""
+        try:
+            await work
+        finally:
+            self.about = fields()
+
+    async def _await(self, task: asyncio.Task[None], private: bool) -> None:
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done and self.form:
+            done, _ = await asyncio.wait({task}, timeout=FORM_PATIENCE)
+        if not done:
+            await self._defer(private)
+        await task
+
+    async def _later(self) -> None:
+        """Say that the bot restarts, beside the message that was pressed: its controls are wanted again."""
+        raise RefusedError("refused-restarting")
+
+    async def _defer(self, private: bool) -> None:
+        async with self._first:
+            if self.interaction.response.is_done():
+                return
+            measure.count("deferred")
+            try:
+                if self.update:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=private, thinking=True)
+                    self._announced = private
+            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                # The work goes on: what it commits counts, even if nobody hears the answer.
+                log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
+
+    async def _failed(self, error: Exception) -> None:
+        """Say what went wrong, in the player's language."""
+        if self.interaction.client.is_closed():
+            # What was committed is told after the next start.
+            log.info("interaction %d: not answered, the bot is stopping", self.interaction.id)
+            return
+        answered = isinstance(error, discord.HTTPException) and error.code == ACKNOWLEDGED
+        if answered or isinstance(error, discord.NotFound | aiohttp.ClientError | OSError):
+            log.warning("interaction %d could not be answered: %r", self.interaction.id, error)
+            return
+        message = note(self._said(error))
+        if isinstance(error, RefusedError) and not self.done:
+            message.items += cited(words(self.language), error.rule)
+        elif not isinstance(error, RefusedError):
+            about = error.code if isinstance(error, RefereeFaultError) else REPORT
+            message.items.append(ui.ActionRow(report_button(words(self.language), about)))
+        try:
+            await self.show(message, private=True)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
+            log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
+
+    def _said(self, error: Exception) -> str:
+        """Return what a failure is called, in the player's language, and log what is ours to mend."""
+        texts = words(self.language)
+        # That Discord is out of order, or takes no more for a while, is nothing of ours.
+        theirs = isinstance(error, discord.HTTPException) and (error.status == TOO_MANY or error.status >= DOWN)
+        level = logging.WARNING if theirs else logging.ERROR
+        if self.done:
+            log.log(level, "interaction %d: done, but not shown", self.interaction.id, exc_info=error)
+            measure.count("faults", kind="shown")
+            return texts("fault-shown")
+        if isinstance(error, RefusedError):
+            measure.count("refusals", reason=error.reason)
+            if not error.logged:
+                log.info("refused: %s", error)
+            return refusal(error, texts, words(self.table or self.language))
+        if isinstance(error, RefereeFaultError):
+            return texts("fault-rule", code=error.code)
+        if isinstance(error, StoreError):
+            log.error("not saved: %s", error)
+            measure.count("faults", kind="store")
+            return texts("fault-store")
+        if isinstance(error, BadSaveError):
+            log.error("match cannot be loaded: %s", error)
+            return texts("fault-save")
+        log.log(level, "interaction %d failed", self.interaction.id, exc_info=error)
+        measure.count("faults", kind="answer")
+        return texts("fault-unknown")
+
+    async def taken(self) -> None:
+        """Answer with nothing new: the message that was pressed is brought up to date in its own time."""
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.defer()
+
+    async def ask(self, form: ui.Modal) -> None:
+        """Answer with a form. Raises RefusedError if that took too long: Discord takes a form as the first answer only."""
+        async with self._first:
+            if self.interaction.response.is_done():
+                raise RefusedError("refused-form-late")
+            await self.interaction.response.send_modal(form)
+
+    async def say(self, content: str) -> None:
+        """Answer with a text that only this user sees."""
+        await self.show(note(content), private=True)
+
+    async def show(self, message: Message, *, private: bool) -> int | None:
+        """Answer with a new message; return its id where Discord tells it."""
+        sent = await self._shown(message, private)
+        self.ephemeral = private
+        return sent
+
+    async def _shown(self, message: Message, private: bool) -> int | None:
+        view, files, mentions = message.layout(), message.files(), message.mentions()
+        async with self._first:
+            if not self.interaction.response.is_done():
+                sent = await self.interaction.response.send_message(
+                    view=view, files=files, ephemeral=private, allowed_mentions=mentions
+                )
+                return sent.message_id
+        if self._announced not in (None, private):
+            # A message announced to everybody stays one for everybody, one to the user alone stays theirs: it goes, and the
+            # answer comes beside it.
+            await self.interaction.delete_original_response()
+            self._announced = None
+        if self._announced is not None:
+            edited = await self.interaction.edit_original_response(
+                view=view, attachments=files, allowed_mentions=mentions
+            )
+            return edited.id
+        followup = await self.interaction.followup.send(
+            view=view, files=files, ephemeral=private, allowed_mentions=mentions, wait=True
+        )
+        self._followup = followup.id
+        return followup.id
+
+    async def replace(self, message: Message) -> None:
+        """Answer by changing the message that was pressed."""
+        pressed = self.interaction.message
+        self.ephemeral = pressed is not None and pressed.flags.ephemeral
+        view, files, mentions = message.layout(), message.files(), message.mentions()
+        async with self._first:
+            if not self.interaction.response.is_done():
+                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+                return
+        await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+
+    async def change(self, message: Message) -> None:
+        """Change what this answer has shown, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
+        view, files, mentions = message.layout(), message.files(), message.mentions()
+        if self._followup is None:
+            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+        else:
+            await self.interaction.followup.edit_message(
+                self._followup, view=view, attachments=files, allowed_mentions=mentions
+            )
+
+    async def replace_private(self, message: Message) -> None:
+        """Answer by changing the message that was pressed, or where others see that one, by a new private message."""
+        if self.private_source:
+            await self.replace(message)
+        else:
+            await self.show(message, private=True)

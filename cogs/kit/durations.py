@@ -1,0 +1,132 @@
+"""Clocks in words: terms, spans, moments, and the lines that tell on a board and in a call until when is waited.
+
+Moments are Discord's own timestamps: every reader sees them in their own time zone, and they count down by themselves.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+
+from discord.app_commands import Choice
+
+from engines.kernel.state.model import Seat
+from referee.clocks.flags import Face
+from referee.clocks.terms import DAY, HOUR, MINUTE, Terms, parse_terms
+from referee.match.live import Live
+from words.texts import Words, seat_letter
+
+USUAL = ("none", "5m", "15m", "15m+15s", "30m+30s", "1h+1m", "12h", "1d", "2d", "3d", "7d")
+"""The clocks that are offered while one is typed."""
+
+UNITS = ((DAY, "span-days"), (HOUR, "span-hours"), (MINUTE, "span-minutes"), (1, "span-seconds"))
+
+SAME = 60
+"""Seconds by which moments may differ that are told as one."""
+
+
+def moment(at: float, style: str = "R") -> str:
+    """Return a moment as Discord shows it to each reader: "in 2 hours", "5 minutes ago"."""
+    return f"<t:{math.ceil(at)}:{style}>"
+
+
+def span(seconds: float, words: Words) -> str:
+    """Return a length of time in its two largest units, such as "2 h 30 min"."""
+    left, parts = max(0, math.ceil(seconds)), []
+    for size, key in UNITS:
+        count, left = divmod(left, size)
+        if count:
+            parts.append(words(key, count=count))
+        if len(parts) == 2 or (parts and not count):
+            break
+    return " ".join(parts) or words("span-seconds", count=0)
+
+
+def clock_words(terms: Terms, words: Words) -> str:
+    """Return the terms of a clock, such as "3 days a move" or "30 min + 30 s"."""
+    if terms.kind == "none":
+        return words("clock-none")
+    if terms.kind != "bank":
+        return words("clock-move", span=span(terms.seconds, words))
+    if not terms.increment:
+        return words("clock-bank", span=span(terms.seconds, words))
+    return words("clock-increment", span=span(terms.seconds, words), more=span(terms.increment, words))
+
+
+def clock_choices(typed: str, words: Words) -> list[Choice[str]]:
+    """Return the clocks to offer for what has been typed: the one that it is, and the usual ones that it may become."""
+    wanted = typed.strip().lower()
+    found = {value: clock_words(parse_terms(value), words) for value in USUAL}
+    offered = {value: name for value, name in found.items() if wanted in value or wanted in name.lower()}
+    try:
+        own = clock_words(parse_terms(wanted), words)
+    except ValueError:
+        own = None
+    if own is not None and own not in offered.values():
+        offered = {wanted: own} | offered
+    return [Choice(name=name, value=value) for value, name in (offered or found).items()]
+
+
+# ---------------------------------------------------------------- the board
+
+
+def waiting(line: str, live: Live, faces: Mapping[Seat, Face], seats: Sequence[Seat], words: Words) -> list[str]:
+    """Return who is waited for (`line`) with since or until when, and what else is to be known of the clocks."""
+    shown = [(seat, faces[seat]) for seat in seats if seat in faces]
+    running = _running(shown)
+    began = [face.since for _, face in shown if face.since is not None]
+    if running and _one(running):
+        lines = [words("board-until", line=line, moment=moment(min(running.values())))]
+    elif running:
+        lines = [line, words("board-dues", dues=_each(running))]
+    elif began and live.row.paused is None and all(face.due is None for _, face in shown):
+        lines = [words("board-since", line=line, moment=moment(min(began)))]
+    else:
+        lines = [line]
+    return [*lines, *_besides(live, shown, words), *_banks(faces, words)]
+
+
+def _besides(live: Live, shown: Sequence[tuple[Seat, Face]], words: Words) -> list[str]:
+    """Return what keeps those who are waited for: a flag that is down, a vacation, a pause."""
+    lines = []
+    for seat, face in shown:
+        if face.fallen is not None:
+            lines.append(words("board-fallen", letter=seat_letter(seat), moment=moment(face.fallen)))
+        elif face.away is not None:
+            lines.append(words("board-away", letter=seat_letter(seat), moment=moment(face.away, "D")))
+    if live.row.paused is not None:
+        lines.append(words(f"board-paused-{live.row.paused_by}", moment=moment(live.row.paused)))
+    return lines
+
+
+def _banks(faces: Mapping[Seat, Face], words: Words) -> list[str]:
+    """Return a line with what is in each bank."""
+    banks = [
+        f"**{seat_letter(seat)}** {span(face.bank, words)}" for seat, face in faces.items() if face.bank is not None
+    ]
+    return [f"-# {words('board-banks', banks=' · '.join(banks))}"] if banks else []
+
+
+def until(faces: Mapping[Seat, Face], seats: Sequence[Seat], words: Words) -> str | None:
+    """Return until when those who are called are waited for, None without a clock that runs."""
+    running = _running([(seat, faces[seat]) for seat in seats if seat in faces])
+    if not running:
+        return None
+    if _one(running):
+        return words("turn-until", moment=moment(min(running.values())))
+    return words("board-dues", dues=_each(running))
+
+
+def _running(shown: Sequence[tuple[Seat, Face]]) -> dict[Seat, float]:
+    """Return when each flag falls that may: whoever's has not when another's fell that was due later has answered."""
+    fallen = max((face.fallen for _, face in shown if face.fallen is not None), default=0.0)
+    return {seat: face.due for seat, face in shown if face.due is not None and face.due > fallen}
+
+
+def _one(running: Mapping[Seat, float]) -> bool:
+    """Whether all flags fall together."""
+    return max(running.values()) - min(running.values()) < SAME
+
+
+def _each(running: Mapping[Seat, float]) -> str:
+    return " · ".join(f"**{seat_letter(seat)}** {moment(due)}" for seat, due in running.items())

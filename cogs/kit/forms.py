@@ -1,0 +1,71 @@
+"""Forms that a press or a command opens, and what was written into them: read by custom id, so they outlive restarts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.answers import Answer
+
+TITLE = 45
+"""Characters of a form's title, and of a field's label, by Discord."""
+
+
+class Field(msgspec.Struct, frozen=True):
+    """A text to be written: its name, its label, how many characters it takes, whether on several lines, a hint, what it has."""
+
+    name: str
+    label: str
+    least: int
+    most: int
+    lines: bool = False
+    hint: str | None = None
+    value: str = ""
+
+
+def form(title: str, name: str, fields: Sequence[Field]) -> ui.Modal:
+    """Return a form; `name` is its custom id, by which the router finds who reads it.
+
+    It is stopped: discord.py would otherwise keep it for ever.
+    """
+    made = ui.Modal(title=title[:TITLE], custom_id=name)
+    for field in fields:
+        style = discord.TextStyle.paragraph if field.lines else discord.TextStyle.short
+        entry: ui.TextInput[Any] = ui.TextInput(
+            custom_id=field.name,
+            style=style,
+            min_length=field.least,
+            max_length=field.most,
+            required=field.least > 0,
+            default=field.value or None,
+        )
+        made.add_item(ui.Label(text=field.label[:TITLE], description=field.hint, component=entry))
+    made.stop()
+    return made
+
+
+def written(answer: Answer) -> dict[str, str]:
+    """Return the texts of a form by the names of its fields; nothing for an interaction that is no form's."""
+    return {name: value for name, part in _entries(answer).items() if isinstance(value := part.get("value"), str)}
+
+
+def picked(answer: Answer) -> dict[str, list[str]]:
+    """Return what was picked in the selects of a form, by their names."""
+    return {name: [str(v) for v in part["values"]] for name, part in _entries(answer).items() if "values" in part}
+
+
+def _entries(answer: Answer) -> dict[str, dict[str, Any]]:
+    """Return the fields of a form as they were sent, by name."""
+    data: dict[str, Any] = dict(answer.interaction.data or {})
+    found: dict[str, dict[str, Any]] = {}
+    left = list(data.get("components") or [])
+    while left:
+        part = left.pop()
+        left += [*(part.get("components") or []), *([part["component"]] if "component" in part else [])]
+        if "custom_id" in part:
+            found[str(part["custom_id"])] = part
+    return found

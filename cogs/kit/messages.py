@@ -1,0 +1,146 @@
+"""What every message of ours is made of: a Components V2 layout, its pictures, whom it may ping, and the parts of many.
+
+Names of users are made safe before they get here; nothing else of theirs is shown.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.limits import fits
+from engines.kernel.state.model import Seat
+from referee.match.live import Live
+from words.common.protocol import GameWords
+from words.texts import Words, seat_letter
+
+SLATE = 0x4A5A6A
+GOLD = 0xE69F00
+GREEN = 0x009E73
+
+Rows = list[ui.Item[Any]]
+
+
+class Message:
+    """A message to send or to edit into: a layout, pictures by file name, users and roles that may be pinged."""
+
+    def __init__(
+        self, items: Rows, *, colour: int = SLATE, pings: Sequence[int] = (), roles: Sequence[int] = ()
+    ) -> None:
+        self.items = items
+        self.colour = colour
+        self.pings = list(pings)
+        self.roles = list(roles)
+        self.pictures: dict[str, bytes] = {}
+        self._passing: list[ui.Item[Any]] = []
+
+    def picture(self, name: str, png: bytes, alt: str) -> None:
+        """Add a picture below what is there; `alt` is its summary, at most 1,024 characters."""
+        self.pictures[name] = png
+        self.items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt or None)))
+
+    def pass_by(self, items: Sequence[ui.Item[Any]]) -> None:
+        """Add what is said in passing below what is there: the message shows the same without it."""
+        self.items += items
+        self._passing += items
+
+    def shows(self) -> str:
+        """A hash of all that the message shows but what is said in passing: the same one means that an edit changes nothing."""
+        lasting = [i.to_component_dict() for i in self.items if not any(i is passing for passing in self._passing)]
+        digest = hashlib.sha256(json.dumps([self.colour, lasting], sort_keys=True).encode())
+        for name, content in sorted(self.pictures.items()):
+            digest.update(name.encode() + b"\0" + hashlib.sha256(content).digest())
+        return digest.hexdigest()[:16]
+
+    def attach(self, name: str, content: bytes) -> None:
+        """Add a file to download below what is there."""
+        self.pictures[name] = content
+        self.items.append(ui.File(f"attachment://{name}"))
+
+    def layout(self) -> ui.LayoutView:
+        """Return the layout, stopped: discord.py would otherwise keep it for ever; presses go through the router.
+
+        Raises DoesNotFitError if Discord would refuse it.
+        """
+        view = fits([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
+        view.stop()
+        return view
+
+    def files(self) -> list[discord.File]:
+        """Return pictures and attachments as files to upload."""
+        return [discord.File(BytesIO(png), filename=name) for name, png in self.pictures.items()]
+
+    def mentions(self) -> discord.AllowedMentions:
+        """Return whom the message may ping: nobody but those named."""
+        users = [discord.Object(user) for user in self.pings]
+        roles = [discord.Object(role) for role in self.roles]
+        return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
+
+
+def text(content: str) -> ui.TextDisplay[Any]:
+    """Return a text."""
+    return ui.TextDisplay(content)
+
+
+def button(
+    words: Words, key: str, name: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
+) -> ui.Button[Any]:
+    """Return a button with a text of ours."""
+    return ui.Button(label=words(key), custom_id=name, style=style)
+
+
+CLOSED = {
+    "agreed": "board-closed-agreed",
+    "idle": "board-closed-idle",
+    "moderated": "board-closed-moderated",
+    "judged": "board-closed-judged",
+    "awarded": "board-closed-awarded",
+}
+"""What is told of a match that was closed, by the reason: else that everybody has left."""
+
+
+def stopped(live: Live, words: Words) -> str:
+    """Return what is told of a match that was frozen or closed."""
+    if live.row.status != "closed":
+        return words("board-frozen")
+    key = CLOSED.get(live.row.reason or "", "board-closed")
+    if live.row.reason == "awarded":
+        winners = msgspec.json.decode(live.row.result or "{}").get("winners", [])
+        return words(key, letters=words.join([seat_letter(int(seat)) for seat in winners]))
+    return words(key)
+
+
+def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that opens the table where a match is played again."""
+    return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
+
+
+def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that shows what the dice of a finished match were drawn from."""
+    return button(words, "button-dice", custom_id(code, "dice", slot))
+
+
+def reference(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
+    """Return the button that shows what lies open of each side; none for a game without, or after the end."""
+    label = game.reference_label(live.seen(None).table)
+    if not label or live.row.status != "playing":
+        return []
+    return [ui.Button(label=label, custom_id=custom_id(live.row.code, "reference", slot))]
+
+
+def note(content: str) -> Message:
+    """Return a plain passing message."""
+    return Message([text(content)])
+
+
+def seat_name(seat: Seat, names: Mapping[Seat, str]) -> str:
+    """Return a seat's letter and name."""
+    return f"**{seat_letter(seat)}** {names.get(seat, '')}".rstrip()

@@ -1,0 +1,37 @@
+"""From a match's view to a picture made by the painting processes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, cast
+
+from boards.jobs import Job, Picture, new_job
+from cogs.kit.pictures import Look
+from engines.kernel.game import Rules
+from engines.kernel.state.model import Seat
+from words.texts import Language
+
+
+class Painted:
+    """Pictures painted by `paint`, which takes a job: the method of a Painter, or any other way to the same bytes."""
+
+    def __init__(self, paint: Callable[[Job], Awaitable[bytes]]) -> None:
+        self._paint = paint
+
+    async def paint(
+        self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, look: Look
+    ) -> bytes:
+        """Return a PNG of a game's view. Raises PaintError if it cannot be painted."""
+        game, picture = rules.game.id, cast(Picture, kind)
+        job = new_job(
+            game,
+            picture,
+            table,
+            rules.body,
+            rules.hash,
+            names,
+            language=language,
+            theme=look.theme,
+            colours=look.colours,
+        )
+        return await self._paint(job)

@@ -1,0 +1,121 @@
+"""What the bot needs to be allowed in a channel, so that a match can be shown there; what its users are allowed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from cogs.kit.answers import Answer
+from referee.errors import RefusedError
+from store.database import Database
+from store.people import guilds
+from words.texts import words
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""Permissions without which a match cannot be shown in a channel."""
+
+
+def lacking(answer: Answer) -> list[str]:
+    """Return the permissions that the bot needs and lacks where this answer goes."""
+    thread = isinstance(answer.interaction.channel, discord.Thread)
+    return _missing(answer.interaction.app_permissions, thread=thread)
+
+
+def lacked(channel: discord.abc.GuildChannel | discord.Thread | None) -> list[str]:
+    """Return the permissions that the bot needs and lacks in a channel by Discord's lists; none of one that is not listed."""
+    if channel is None or (isinstance(channel, discord.Thread) and channel.parent is None):
+        return []
+    return _missing(channel.permissions_for(channel.guild.me), thread=isinstance(channel, discord.Thread))
+
+
+def postable(guild: discord.Guild | None, chosen: int | None) -> int | None:
+    """Return a channel that a server has chosen, None if it has none, or one that the bot may not post in any more."""
+    found = guild.get_channel(chosen) if guild is not None and chosen is not None else None
+    return chosen if found is not None and not lacked(found) else None
+
+
+def _missing(have: discord.Permissions, *, thread: bool) -> list[str]:
+    found = [name for name in NEEDED if not getattr(have, name)]
+    if thread:
+        # In a thread it is this one that counts.
+        found = [name for name in found if name != "send_messages"]
+        found += [] if have.send_messages_in_threads else ["send_messages_in_threads"]
+    return found
+
+
+def check_permissions(answer: Answer) -> None:
+    """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
+    names = lacking(answer)
+    if names:
+        texts = words(answer.language)
+        raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
+
+
+def table_fits(answer: Answer) -> bool:
+    """Return whether a table can be opened where this answer goes: in a server's channel that the bot may post in."""
+    interaction = answer.interaction
+    return interaction.guild_id is not None and interaction.channel_id is not None and not lacking(answer)
+
+
+def roles_of(answer: Answer) -> list[int]:
+    """Return the ids of the user's roles in the server, with that of everybody; none in direct messages."""
+    user = answer.interaction.user
+    return [role.id for role in user.roles] if isinstance(user, discord.Member) else []
+
+
+async def roles_in(answer: Answer, guild: int) -> list[int]:
+    """Return the ids of the user's roles in a server, wherever this answer goes; none of who is no member there."""
+    if answer.interaction.guild_id == guild:
+        return roles_of(answer)
+    found = answer.interaction.client.get_guild(guild)
+    if found is None:
+        return []
+    try:
+        member = await found.fetch_member(answer.interaction.user.id)
+    except discord.NotFound:
+        return []
+    return [role.id for role in member.roles]
+
+
+async def is_host(answer: Answer) -> bool:
+    """Return whether the user hosts the bot: owns its application, or administers or develops it in the team that does.
+
+    Raises discord.HTTPException where Discord has to be asked and does not say.
+    """
+    client = answer.interaction.client
+    assert isinstance(client, commands.Bot)
+    return await client.is_owner(answer.interaction.user)
+
+
+def may_manage(answer: Answer) -> bool:
+    """Return whether the user may change what the server has chosen: whoever may manage the server."""
+    return answer.interaction.guild_id is not None and answer.interaction.permissions.manage_guild
+
+
+async def may_judge(answer: Answer, db: Database) -> bool:
+    """Return whether the user may judge matches of this server: who manages it, who moderates members, its judges."""
+    guild = answer.interaction.guild_id
+    if guild is None:
+        return False
+    if may_manage(answer) or answer.interaction.permissions.moderate_members:
+        return True
+    return not (await guilds.of(db, guild)).judges.isdisjoint(roles_of(answer))
+
+
+async def may_moderate(answer: Answer, db: Database, channel: int | None = None) -> bool:
+    """Return whether the user may moderate in this server: who may delete messages, here or in that channel, and judges."""
+    if answer.interaction.guild_id is None:
+        return False
+    return may_delete(answer.interaction, channel) or await may_judge(answer, db)
+
+
+def may_delete(interaction: discord.Interaction[Any], channel: int | None) -> bool:
+    """Whether the user may delete others' messages here, or in the channel given."""
+    if channel is None or channel == interaction.channel_id:
+        return interaction.permissions.manage_messages
+    found = interaction.guild.get_channel_or_thread(channel) if interaction.guild is not None else None
+    if found is None or not isinstance(interaction.user, discord.Member):
+        return False
+    return found.permissions_for(interaction.user).manage_messages

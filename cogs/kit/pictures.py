@@ -1,0 +1,99 @@
+"""Pictures for messages, painted in worker processes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from boards.games import PICTURED
+from boards.painting.theme import Colours, ThemeName
+from cogs.kit.names import game_of, plain_names
+from engines.kernel.game import Rules
+from engines.kernel.state.model import Seat
+from engines.kernel.views import Seen
+from referee.match.live import Live
+from store.people.preferences import Preferences
+from telemetry import measure
+from words.texts import Language
+
+log = logging.getLogger("arbiter.pictures")
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How a picture looks to its viewer: the theme, and the set of the seats' colours."""
+
+    theme: ThemeName = "dark"
+    colours: Colours = "standard"
+
+
+class Pictures(Protocol):
+    """Whatever paints."""
+
+    async def paint(
+        self, rules: Rules[Any, Any], table: Any, kind: str, names: Mapping[Seat, str], language: Language, look: Look
+    ) -> bytes:
+        """Return a PNG of a game's view. Raises if it cannot be painted."""
+
+
+def look_of(live: Live, chosen: Preferences | None = None) -> Look:
+    """Return how a match's pictures look to somebody who has chosen so: else in the table's theme and the usual colours."""
+    theme = (chosen and chosen.theme) or cast(ThemeName, live.row.theme)
+    return Look(theme, (chosen and chosen.colours) or "standard")
+
+
+async def painted(
+    pictures: Pictures,
+    rules: Rules[Any, Any],
+    table: Any,
+    kind: str,
+    names: Mapping[Seat, str],
+    language: Language,
+    look: Look,
+    *,
+    of: str,
+) -> bytes | None:
+    """Return a PNG of a game's view, or None if there is none of this game or it could not be painted.
+
+    What it belongs to goes on without it: the text beside it says the same. `of` names that in the log.
+    """
+    if rules.game.id not in PICTURED:
+        return None
+    try:
+        return await pictures.paint(rules, table, kind, names, language, look)
+    except Exception:
+        log.exception("picture %s of %s", kind, of)
+        measure.count("faults", kind="picture")
+        return None
+
+
+async def card_of(
+    pictures: Pictures, rules: Rules[Any, Any], card: Any, alt: str, language: Language, look: Look
+) -> tuple[bytes, str] | None:
+    """Return the picture of one card of a game with its Alt text, or None if it could not be painted."""
+    png = await painted(pictures, rules, card, "card", {}, language, look, of=f"the cards of {rules.game.id}")
+    return (png, alt) if png is not None else None
+
+
+async def picture_of(
+    pictures: Pictures,
+    live: Live,
+    seen: Seen,
+    kind: str,
+    language: Language,
+    look: Look,
+    names: Mapping[Seat, str] | None = None,
+) -> tuple[bytes, str] | None:
+    """Return the picture of a view, "table" or "hand", with its Alt text, or None if it could not be painted.
+
+    `names` are those of another moment, safe for pictures.
+    """
+    rules, _ = live.playing
+    names = plain_names(live, language) if names is None else names
+    game = game_of(live, language, names)
+    alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
+    of = f"match {live.row.code} version {live.row.version}"
+    png = await painted(pictures, rules, seen.table, kind, names, language, look, of=of)
+    return (png, alt) if png is not None else None

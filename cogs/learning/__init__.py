@@ -1,0 +1,1 @@
+"""Rules, cards, help and guided first matches."""

@@ -1,0 +1,265 @@
+"""Slash commands for those who learn: /rules and /card, and what their buttons do. Works without a match, and in private."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, locale_str
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.limits import ALT
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message
+from cogs.kit.pictures import Look, painted
+from cogs.learning import pages
+from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, Page
+from engines.kernel.game import Rules
+from engines.kernel.state.saves import BadSaveError
+from referee.errors import RefusedError
+from store.match import matches
+from words.common.catalogue import Entry, Hit
+from words.common.rule_book import Book, Topic
+from words.learning import LORE, books, catalogue, listing_of, newest, rules_with, worked
+from words.safe import clip
+from words.texts import Language, sentence, words
+
+log = logging.getLogger("arbiter.learning")
+
+OFFERED = 25
+"""Choices that Discord shows while somebody types."""
+
+ASKED = 100
+"""Characters of a query that are looked at."""
+
+CHOICE = 100
+"""Characters of a choice's name."""
+
+
+GAME_CHOICES = [Choice(name=locale_str(words("en")(f"{game}-title"), key=f"{game}-title"), value=game) for game in LORE]
+
+
+class Learning(commands.Cog):
+    """/rules and /card."""
+
+    def __init__(self, desk: Desk) -> None:
+        """Read the rules of all games. Raises ContentError."""
+        self.desk = desk
+        self.books = books()
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            CONTENTS: Press(self._contents),
+            RULE: Press(self._rule),
+            TOPICS: Press(self._topic_picked),
+            CARDS_PICKED: Press(self._card_picked),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("rules", "command-rules"), description=described("command-rules"))
+    @app_commands.rename(about=named("about", "option-about"), game=named("game", "option-game"))
+    @app_commands.describe(about=described("option-about"), game=described("option-game"))
+    @app_commands.choices(game=GAME_CHOICES)
+    async def rules(self, interaction: discord.Interaction[Any], about: str = "", game: str | None = None) -> None:
+        """Show all topics of the rules, or the one that is asked for."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            book = self._book(game or await self._here(answer))
+            message = await self._found(book, about[:ASKED], answer) if about.strip() else None
+            await answer.show(message or pages.contents(words(answer.language), book), private=True)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("card", "command-card"), description=described("command-card"))
+    @app_commands.rename(name=named("name", "option-card"), public=named("public", "option-public"))
+    @app_commands.describe(name=described("option-card"), public=described("option-public"))
+    async def card(self, interaction: discord.Interaction[Any], name: str, public: bool = False) -> None:
+        """Show a card by its name; to everybody only if one card was meant."""
+        answer = Answer(interaction)
+        query = name[:ASKED]
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            played = await self._played(answer)
+            entry, hits = catalogue(played, self._loaded()).meant(query, answer.language)
+            if entry is None:
+                await answer.show(pages.cards(words(answer.language), query, hits), private=True)
+                return
+            # What else was like the query is for the asker, not for the channel.
+            beside = () if public else hits
+            language = await self.desk.public_language(answer) if public else answer.language
+            look = Look() if public else _look(answer)
+            rules = rules_with(entry, played, self._loaded())
+            await answer.show(await self._card(entry, rules, language, look, beside), private=not public)
+
+        await answer.run(work(), private=not public)
+
+    @rules.autocomplete("about")
+    async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer topics: those that fit first, each rule id with its topic."""
+        language = await self.desk.language(interaction)
+        book = self._book(getattr(interaction.namespace, "game", None) or await self._here(Answer(interaction)))
+        found = book.search(typed[:ASKED], language) if typed.strip() else None
+        topics = (found.fitting or found.nearest) if found else book.topics
+        return [Choice(name=clip(t.title.in_language(language), CHOICE), value=t.id) for t in topics[:OFFERED]]
+
+    @card.autocomplete("name")
+    async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer cards by the name that is like what was typed, with what it is the name of."""
+        language = await self.desk.language(interaction)
+        hits = catalogue(await self._played(Answer(interaction)), self._loaded()).search(typed[:ASKED], language)
+        shown = [hit for hit in hits if hit.fits] or hits
+        texts = words(language)
+        return [Choice(name=clip(pages.hit_label(texts, hit), CHOICE), value=hit.entry.key) for hit in shown[:OFFERED]]
+
+    # ---------------------------------------------------------------- controls
+
+    async def _contents(self, answer: Answer, control: Control) -> None:
+        book = self._book_of(control)
+        await self._turn(answer, control, RULES_PAGE, pages.contents(words(answer.language), book))
+
+    async def _rule(self, answer: Answer, control: Control) -> None:
+        """Show a topic, or the one that covers a rule."""
+        book = self._book_of(control)
+        name = control.args[1] if len(control.args) > 1 else ""
+        await self._show_topic(answer, control, book, book.by_id.get(name) or book.covering(name))
+
+    async def _topic_picked(self, answer: Answer, control: Control) -> None:
+        book = self._book_of(control)
+        await self._show_topic(answer, control, book, book.by_id.get(next(iter(answer.values), "")))
+
+    async def _show_topic(self, answer: Answer, control: Control, book: Book, topic: Topic | None) -> None:
+        if topic is None:
+            raise RefusedError("rules-unknown")
+        answer.update = _own(answer, control, RULES_PAGE)
+        message = pages.page(words(answer.language), book, await self._page(book, topic, answer))
+        await self._turn(answer, control, RULES_PAGE, message)
+
+    async def _card_picked(self, answer: Answer, control: Control) -> None:
+        played = await self._played(answer)
+        entry = catalogue(played, self._loaded()).by_key.get(next(iter(answer.values), ""))
+        if entry is None or control.code != CARDS:
+            raise RefusedError("cards-unknown")
+        answer.update = _own(answer, control, CARD_PAGE)
+        rules = rules_with(entry, played, self._loaded())
+        message = await self._card(entry, rules, answer.language, _look(answer))
+        await self._turn(answer, control, CARD_PAGE, message)
+
+    @staticmethod
+    async def _turn(answer: Answer, control: Control, slot: str, message: Message) -> None:
+        """Turn the page that was pressed, or where that is another message, open one."""
+        if _own(answer, control, slot):
+            answer.update = True
+            await answer.replace(message)
+        else:
+            await answer.show(message, private=True)
+
+    # ---------------------------------------------------------------- composing
+
+    def _book(self, game: str | None) -> Book:
+        return self.books.get(game or "") or next(iter(self.books.values()))
+
+    def _book_of(self, control: Control) -> Book:
+        """Return the book that a control means. Raises RefusedError for a forged one."""
+        book = self.books.get(control.args[0]) if control.args else None
+        if book is None or control.code != RULES:
+            raise RefusedError("rules-unknown")
+        return book
+
+    async def _here(self, answer: Answer) -> str:
+        """Return the game of the latest match of this channel, or in private of the user's own; empty if there is none."""
+        rows = await self._rows(answer)
+        return rows[0].game if rows else ""
+
+    async def _rows(self, answer: Answer) -> Sequence[matches.MatchRow]:
+        referee, interaction = self.desk.referee, answer.interaction
+        if interaction.guild_id is None:
+            return await matches.of_user(referee.db, interaction.user.id)
+        return await matches.in_channel(referee.db, interaction.channel_id or 0)
+
+    async def _played(self, answer: Answer) -> dict[str, Rules[Any, Any]]:
+        """Return all games with the cards meant here: those of the match that runs in this channel, else the newest.
+
+        In direct messages it is the user's own match. Of several, it is the latest one.
+        """
+        played, referee = newest(), self.desk.referee
+        for row in reversed(await self._rows(answer)):
+            if row.pack is None or row.game not in played:
+                continue
+            try:
+                played[row.game] = await referee.live.rules(row.game, row.pack)
+            except (RefusedError, BadSaveError) as error:
+                # The match says so itself to whoever plays it; a card can be looked up all the same.
+                log.warning("pack of match=%s: %s", row.code, error)
+        return played
+
+    def _loaded(self) -> dict[str, Rules[Any, Any]]:
+        """Return all games with all content packs that are loaded: their cards can be looked up wherever one asks."""
+        shelf = self.desk.referee.shelf
+        return {game: shelf.whole(game) for game in LORE if shelf.of(game)}
+
+    async def _found(self, book: Book, query: str, answer: Answer) -> Message:
+        """Return the topic that fits best with those that fit too, or what is nearest."""
+        found = book.search(query, answer.language)
+        if not found.fitting:
+            return pages.not_found(words(answer.language), book, query, found)
+        best, *also = found.fitting
+        return pages.page(words(answer.language), book, await self._page(book, best, answer), also)
+
+    async def _page(self, book: Book, topic: Topic, answer: Answer) -> Page:
+        language, told, made = answer.language, LORE[book.game].examples, []
+        for name in topic.examples:
+            example = worked(book.game).shown(name)
+            names = dict(told.names(language))
+            png = await self._picture(example.rules, example.view, "table", names, language, _look(answer))
+            picture = (png, told.alt(language, example)) if png else None
+            made.append((told.caption(language, example, pictured=picture is not None), picture))
+        rules = (await self._played(answer))[book.game]
+        return Page(topic, tuple(made), listing_of(rules, topic, language))
+
+    async def _card(
+        self,
+        entry: Entry,
+        rules: Rules[Any, Any],
+        language: Language,
+        look: Look | None,
+        beside: Sequence[Hit] = (),
+    ) -> Message:
+        """Return a card as these rules have it, with its picture, and `beside`, others that fit."""
+        lines = LORE[entry.game].card_lines(language, rules.pack, entry)
+        png = await self._picture(rules, entry.view, "card", {}, language, look) if entry.view is not None else None
+        told = " ".join(sentence(line.replace("**", "").removeprefix("- ")) for line in (entry.name(language), *lines))
+        alt = clip(told, ALT)
+        picture, book = (png, alt) if png else None, self.books[entry.game]
+        return pages.card(words(language), entry, lines, picture, book, beside)
+
+    async def _picture(
+        self, rules: Rules[Any, Any], view: Any, kind: str, names: dict[int, str], language: Language, look: Look | None
+    ) -> bytes | None:
+        """Return a picture, or None if there is to be none or it could not be painted: the text says the same."""
+        if look is None:
+            return None
+        of = f"the rules of {rules.game.id}"
+        return await painted(self.desk.composer.pictures, rules, view, kind, names, language, look, of=of)
+
+
+def _look(answer: Answer) -> Look | None:
+    """Return how pictures look to the user; None for somebody who wants text instead."""
+    return answer.look if answer.preferences.board == "picture" else None
+
+
+def _own(answer: Answer, control: Control, slot: str) -> bool:
+    """Whether the message that was pressed is a page of this kind that only its reader sees."""
+    return control.slot == slot and answer.private_source

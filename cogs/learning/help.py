@@ -1,0 +1,58 @@
+"""How to use the bot, and a game's own reminder: /help, and the button of the board."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.kit.permissions import table_fits
+from cogs.learning import lesson_pages
+from engines.games import GAMES, LESSONS
+from words.games import game_words
+from words.texts import words
+
+
+class Help(commands.Cog):
+    """/help."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {"help": Press(self._reminder)}
+
+    @app_commands.command(name=named("help", "command-help"), description=described("command-help"))
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """Show how to play."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await self.show(answer, None)
+
+        await answer.run(work(), private=True)
+
+    async def _reminder(self, answer: Answer, control: Control) -> None:
+        """Show the reminder of a match's game."""
+        await self.show(answer, (await self.referee.live.by_code(control.code)).row.game)
+
+    async def show(self, answer: Answer, game: str | None) -> None:
+        """Show how to use the bot, or a game's own reminder; both lead to a guided first match."""
+        texts = words(answer.language)
+        if game is None:
+            packs = bool(self.referee.shelf.packs)
+            message = lesson_pages.front(texts, next(iter(LESSONS)), opens=table_fits(answer), packs=packs)
+        else:
+            told = game_words(game, answer.language, GAMES[game].standard.pack, {})
+            message = lesson_pages.reminder(texts, game, told)
+        await answer.show(message, private=True)

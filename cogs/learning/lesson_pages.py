@@ -1,0 +1,236 @@
+"""What a page of a guided first match looks like, and the front page of the help. No game is named here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.buttons import contents_button, packs_button, privacy_button, report_button, settings_button, turns_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.screens.drafts import BUTTONS
+from engines.games import GAMES, LESSONS
+from engines.kernel.learning.lessons import Stage
+from engines.kernel.state.model import Decision
+from ops.version import VERSION
+from words.common.lesson_page import Page
+from words.common.protocol import GameWords
+from words.texts import Words
+
+CODE = "LESSON"
+"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+
+BEGIN, TURN, TAKE, QUIT, TABLE, OPEN = "lesson", "turn", "take", "quit", "howto", "open"
+"""Actions: begin, go to a place, go on with what was picked in a select, leave, tell how to open a table, open one."""
+
+LAST = -1
+"""The last page of a stage: its question."""
+
+_PATH = re.compile(r"\.|(\.(0|[1-9]\d{0,3})){1,12}", re.ASCII)
+_PAGE = re.compile(r"-1|0|[1-9]\d?", re.ASCII)
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where somebody is in a lesson: the game, the answers so far, and the page of what came of them."""
+
+    game: str
+    path: tuple[int, ...]
+    page: int
+
+    def id(self, action: str = TURN) -> str:
+        """Return the custom id of a control that leads here."""
+        path = "." + ".".join(str(answer) for answer in self.path)
+        return custom_id(CODE, action, NOTE, self.game, path, self.page)
+
+    def after(self, answer: int) -> Place:
+        """Return the place that an answer leads to."""
+        return Place(self.game, (*self.path, answer), 0)
+
+    def before(self) -> Place | None:
+        """Return the place one step back, None at the very start."""
+        if self.page:
+            return Place(self.game, self.path, self.page - 1)
+        return Place(self.game, self.path[:-1], LAST) if self.path else None
+
+
+def place_of(args: Sequence[str]) -> Place | None:
+    """Return the place that a control's arguments mean, None for none of ours: ids can be forged."""
+    if len(args) != 3 or not _PATH.fullmatch(args[1]) or not _PAGE.fullmatch(args[2]):
+        return None
+    return Place(args[0], tuple(int(answer) for answer in args[1].split(".") if answer), int(args[2]))
+
+
+def begin_button(words: Words, game: str, style: discord.ButtonStyle = discord.ButtonStyle.primary) -> ui.Button[Any]:
+    """Return the button that begins a game's lesson in a message of its own."""
+    return button(words, "button-lesson", custom_id(CODE, BEGIN, NOTE, game), style)
+
+
+def openings(game: str) -> dict[str, str]:
+    """Return with how many practice players a table can be opened at once, and the key of what that is called."""
+    return {str(GAMES[game].company): "button-open-practice", "0": "button-open"}
+
+
+def open_buttons(words: Words, game: str) -> ui.ActionRow[Any]:
+    """Return the buttons that open a table of one game in this channel, with practice players and without."""
+    primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+    return ui.ActionRow(
+        *(
+            button(words, key, custom_id(CODE, OPEN, NOTE, game, n), secondary if n == "0" else primary)
+            for n, key in openings(game).items()
+        )
+    )
+
+
+def _open_select(words: Words) -> ui.ActionRow[Any]:
+    """Return the select that opens a table of any game in this channel, with practice players and without."""
+    options = [
+        discord.SelectOption(
+            label=words("help-opening", game=words(f"{game}-title"), how=words(key)), value=f"{game}:{number}"
+        )
+        for game in GAMES
+        for number, key in openings(game).items()
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("help-open-pick"), options=options
+    )
+    return ui.ActionRow(select)
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a page's message is made from besides the words: where it is, what is explained, the picture if there is one.
+
+    `last` says that the question or the end stands here; `stand_in` is told where there should be a picture and is none;
+    `opens` says that a table can be opened from here.
+    """
+
+    place: Place
+    page: Page
+    stage: Stage
+    last: bool
+    picture: tuple[bytes, str] | None
+    stand_in: str
+    opens: bool
+
+
+def page(shown: Shown, game: GameWords, words: Words) -> Message:
+    """Return one page of a lesson with the way on, the way back and the way out."""
+    asked = shown.stage.seen.decision if shown.last and not shown.stage.over else None
+    done = shown.last and shown.stage.over
+    message = Message(
+        [text(f"### {shown.page.heading}\n{shown.page.text}")], colour=GOLD if done else GREEN if asked else SLATE
+    )
+    if shown.picture:
+        message.picture("lesson.png", *shown.picture)
+    elif shown.stand_in:
+        message.items.append(text(shown.stand_in))
+    if asked is not None:
+        message.items += _answers(shown, asked, game, words)
+    if done and shown.opens:
+        message.items.append(open_buttons(words, shown.place.game))
+    message.items.append(ui.ActionRow(*_ways(shown, words)))
+    return message
+
+
+def _ways(shown: Shown, words: Words) -> list[ui.Button[Any]]:
+    """Return the buttons below a page; at the end those for what comes after it."""
+    place, ways = shown.place, list[ui.Button[Any]]()
+    before = place.before()
+    if before is not None:
+        ways.append(button(words, "button-lesson-back", before.id()))
+    if not shown.last:
+        after = Place(place.game, place.path, place.page + 1)
+        ways.append(button(words, "button-lesson-next", after.id(), discord.ButtonStyle.primary))
+    elif shown.stage.over:
+        ways.append(button(words, "button-lesson-again", Place(place.game, (), 0).id()))
+        if not shown.opens:
+            table = custom_id(CODE, TABLE, NOTE, place.game)
+            ways.append(button(words, "button-table", table, discord.ButtonStyle.primary))
+        return [*ways, contents_button(words, place.game, NOTE)]
+    return [*ways, button(words, "button-lesson-leave", custom_id(CODE, QUIT, NOTE, place.game))]
+
+
+def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Rows:
+    """Return the controls for a question: a line with a button for each of a few answers, else a select.
+
+    What an answer does is not told again below the picture of the hand, which shows it: five answers are to fit a phone.
+    """
+    place, view = shown.place, shown.stage.seen.table
+    told = not (shown.picture and shown.page.picture == "hand")
+    if not asked.several and len(asked.options) <= BUTTONS:
+        return [
+            ui.Section(
+                ui.TextDisplay(
+                    f"**{game.option_label(asked, option.key, view)}**\n"
+                    f"{game.option_description(asked, option.key, view) if told else ''}".rstrip()
+                ),
+                accessory=button(words, "control-pick", place.after(n).id(), discord.ButtonStyle.primary),
+            )
+            for n, option in enumerate(asked.options)
+        ]
+    choices = [
+        discord.SelectOption(
+            label=game.option_label(asked, option.key, view),
+            value=str(n),
+            description=game.option_description(asked, option.key, view) or None,
+        )
+        for n, option in enumerate(asked.options)
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=place.id(TAKE),
+        placeholder=words("control-choose"),
+        min_values=max(1, asked.least),
+        max_values=min(asked.most, len(choices)),
+        options=choices,
+    )
+    rows: Rows = [ui.ActionRow(select)]
+    if asked.several and asked.least == 0:
+        rows.append(ui.ActionRow(button(words, "control-nothing", place.after(0).id())))
+    return rows
+
+
+def left(words: Words, game: str) -> Message:
+    """Return what stands in the place of a lesson that was left, with the way back in."""
+    return Message([text(words("lesson-left")), ui.ActionRow(begin_button(words, game, discord.ButtonStyle.secondary))])
+
+
+def how_to_open(words: Words, game: str) -> Message:
+    """Return how a table is opened, in three steps, and the command for one who plays alone."""
+    return Message([text(f"{words('help-open')}\n{words('help-steps')}"), text(words(f"{game}-alone"))])
+
+
+# -------------------------------------------------------------------- the help
+
+
+def front(words: Words, game: str, *, opens: bool, packs: bool = False) -> Message:
+    """Return the first page of the help: what this is, where to learn the game, and how to open a table.
+
+    `opens` says that a table can be opened where this is read, `packs` that there are content packs.
+    """
+    games = words.join([words(f"{name}-title") for name in GAMES])
+    ways: ui.ActionRow[Any] = ui.ActionRow(
+        begin_button(words, game), contents_button(words, game, NOTE), turns_button(words)
+    )
+    items: Rows = [
+        text(f"{words('help-title')}\n{words('help-what', games=games)}"),
+        text(words("help-first", game=words(f"{game}-title"))),
+        ways,
+        text(f"{words('help-open')}\n{words('help-steps-here' if opens else 'help-steps')}"),
+    ]
+    if opens:
+        items.append(_open_select(words))
+    last: ui.ActionRow[Any] = ui.ActionRow(settings_button(words), report_button(words), privacy_button(words))
+    if packs:
+        last.add_item(packs_button(words))
+    return Message([*items, text(f"{words('help-commands')}\n{words('help-version', version=VERSION)}"), last])
+
+
+def reminder(words: Words, game: str, told: GameWords) -> Message:
+    """Return a game's hint card with the ways to its guided first match and to all its rules."""
+    lesson = [begin_button(words, game)] if game in LESSONS else []
+    ways: ui.ActionRow[Any] = ui.ActionRow(*lesson, contents_button(words, game, NOTE))
+    return Message([text(f"## {told.title()}\n{told.hint()}"), ways])

@@ -1,0 +1,198 @@
+"""What pages of rules and single cards look like. No game is named here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.messages import Message, button, text
+from words.common.catalogue import Entry, Hit
+from words.common.rule_book import Book, Found, Topic
+from words.safe import safe_name
+from words.texts import Words
+
+RULES_PAGE, CARD_PAGE = "rules", "card"
+"""Slots, the messages that these controls sit on: a page of rules, a card."""
+
+TOPICS, CARDS_PICKED = "topics", "cards"
+"""Actions: the topic picked, the card picked."""
+
+ALSO = 3
+"""Further topics offered beside the one found, and topics offered beside a card."""
+
+OFFERED = 10
+"""Cards offered where none fits, or several."""
+
+OPTIONS = 25
+"""Options of a select at most."""
+
+QUERY = 60
+"""Characters of a query that are said back."""
+
+Picture = tuple[bytes, str]
+
+
+class Page(msgspec.Struct, frozen=True):
+    """A topic with its examples, each a caption and a picture if it could be painted, and what the cards say to it."""
+
+    topic: Topic
+    examples: tuple[tuple[str, Picture | None], ...]
+    listing: list[str]
+
+
+# -------------------------------------------------------------------- buttons for others
+
+
+# -------------------------------------------------------------------- rules
+
+
+def contents(words: Words, book: Book) -> Message:
+    """Return the first page: what there is, and how to ask."""
+    head = words("rules-contents", game=words(f"{book.game}-title"))
+    sample = next((topic for topic in book.topics if topic.examples), book.topics[0])
+    word = sample.keywords.in_language(words.language).split(",")[0]
+    intro = words("rules-intro", count=len(book.topics), word=word)
+    start = button(words, "button-rules-start", _topic_id(book, book.topics[0], "start"), discord.ButtonStyle.primary)
+    return Message([text(f"{head}\n{intro}"), *_selects(words, book, None), ui.ActionRow(start)])
+
+
+def page(words: Words, book: Book, shown: Page, also: Sequence[Topic] = ()) -> Message:
+    """Return a topic with its examples, `also` being what else was found, and the ways to other topics."""
+    topic = shown.topic
+    title, body = topic.title.in_language(words.language), topic.text.in_language(words.language).strip()
+    message = Message([text(f"### {title}\n{body}")])
+    for number, (caption, picture) in enumerate(shown.examples):
+        if picture is not None:
+            message.picture(f"example{number}.png", *picture)
+        message.items.append(text(caption))
+    if shown.listing:
+        message.items.append(text("\n".join([words("rules-cards"), *shown.listing])))
+    number = book.topics.index(topic) + 1
+    foot = words("rules-foot", ids=", ".join(topic.rules), number=number, count=len(book.topics))
+    message.items.append(text(f"-# {foot}"))
+    if also:
+        message.items += [text(words("rules-also")), _topics_row(words, book, also[:ALSO], "also")]
+    before, after = book.beside(topic)
+    message.items += [
+        *_selects(words, book, topic),
+        ui.ActionRow(
+            button(words, "button-rules-previous", _topic_id(book, before, "previous")),
+            button(words, "button-rules-contents", custom_id(RULES, CONTENTS, RULES_PAGE, book.game)),
+            button(words, "button-rules-next", _topic_id(book, after, "next"), discord.ButtonStyle.primary),
+        ),
+    ]
+    return message
+
+
+def not_found(words: Words, book: Book, query: str, found: Found) -> Message:
+    """Return that nothing fits, with the nearest topics."""
+    if found.unknown is not None:
+        rules = sorted(rule for topic in book.topics for rule in topic.rules)
+        said = words("rules-no-rule", rule=found.unknown, first=rules[0], last=rules[-1])
+    else:
+        said = words("rules-none", query=safe_name(query, QUERY))
+    return Message([text(said), _topics_row(words, book, found.nearest, "near"), *_selects(words, book, None)])
+
+
+def _topics_row(words: Words, book: Book, topics: Sequence[Topic], tag: str) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        *(
+            ui.Button(label=topic.title.in_language(words.language), custom_id=_topic_id(book, topic, tag))
+            for topic in topics
+        )
+    )
+
+
+def _topic_id(book: Book, topic: Topic, tag: str, slot: str = RULES_PAGE) -> str:
+    """Return the custom id that shows a topic; `tag` keeps apart two buttons of a message that lead to the same one."""
+    return custom_id(RULES, RULE, slot, book.game, topic.id, tag)
+
+
+def _selects(words: Words, book: Book, current: Topic | None) -> list[ui.ActionRow[Any]]:
+    """Return the selects of all topics: as many as Discord needs for them, of about the same length."""
+    parts = -(-len(book.topics) // OPTIONS)
+    each = -(-len(book.topics) // parts)
+    return [
+        _select(words, book, current, range(first, min(first + each, len(book.topics))))
+        for first in range(0, len(book.topics), each)
+    ]
+
+
+def _select(words: Words, book: Book, current: Topic | None, shown: range) -> ui.ActionRow[Any]:
+    options = []
+    for place in shown:
+        topic = book.topics[place]
+        title = f"{place + 1}. {topic.title.in_language(words.language)}"
+        options.append(discord.SelectOption(label=title, value=topic.id, default=topic is current))
+    if len(shown) == len(book.topics):
+        name, placeholder = custom_id(RULES, TOPICS, RULES_PAGE, book.game), words("rules-pick")
+    else:
+        name = custom_id(RULES, TOPICS, RULES_PAGE, book.game, str(shown.start))
+        placeholder = words("rules-pick-part", first=shown.start + 1, last=shown.stop)
+    select: ui.Select[Any] = ui.Select(custom_id=name, placeholder=placeholder, options=options)
+    return ui.ActionRow(select)
+
+
+# -------------------------------------------------------------------- cards
+
+
+def card(
+    words: Words,
+    entry: Entry,
+    lines: Sequence[str],
+    picture: Picture | None,
+    book: Book,
+    beside: Sequence[Hit] = (),
+) -> Message:
+    """Return a card: what it says, its picture, the topics that explain it, and `beside`, other cards that fit.
+
+    Where the card comes from, the last of the lines, is told only where no picture shows it.
+    """
+    *told, source = lines if len(lines) > 1 else (*lines, "")
+    message = Message([text("\n".join([f"### {entry.name(words.language)}", *told]))])
+    if picture is not None:
+        message.picture("card.png", *picture)
+    elif source:
+        message.items.append(text(f"-# {source}"))
+    topics = [book.by_id[name] for name in entry.topics][:ALSO]
+    rows = [
+        ui.Button[Any](
+            label=topic.title.in_language(words.language), custom_id=_topic_id(book, topic, "card", CARD_PAGE)
+        )
+        for topic in topics
+    ]
+    message.items.append(ui.ActionRow(*rows))
+    if beside:
+        message.items.append(_hits(words, beside))
+    return message
+
+
+def cards(words: Words, query: str, hits: Sequence[Hit]) -> Message:
+    """Return the cards that fit, or if none does, those that are the most alike."""
+    key = "cards-several" if hits[0].fits else "cards-none"
+    shown = [hit for hit in hits if hit.fits] or hits
+    return Message([text(words(key, query=safe_name(query, QUERY))), _hits(words, shown)])
+
+
+def hit_label(words: Words, hit: Hit) -> str:
+    """Return what a card found is called in a list: the name that was found, what that is, and whose it is."""
+    name, kind = hit.name.in_language(words.language), words(f"cards-kind-{hit.kind}")
+    if hit.entry.owner is not None:
+        return words("cards-hit-of", name=name, kind=kind, owner=hit.entry.owner.in_language(words.language))
+    if hit.kind == hit.entry.kind:
+        return words("cards-hit", name=name, kind=kind)
+    return words("cards-hit-spell", name=name, kind=kind, card=hit.entry.name(words.language))
+
+
+def _hits(words: Words, hits: Sequence[Hit]) -> ui.ActionRow[Any]:
+    options = [discord.SelectOption(label=hit_label(words, hit), value=hit.entry.key) for hit in hits[:OFFERED]]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(CARDS, CARDS_PICKED, CARD_PAGE), placeholder=words("cards-pick"), options=options
+    )
+    return ui.ActionRow(select)

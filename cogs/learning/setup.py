@@ -1,0 +1,15 @@
+"""All that this package registers: rules, cards, help and guided first matches."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Feature, merged
+from cogs.learning.commands import Learning
+from cogs.learning.help import Help
+from cogs.learning.lessons import Lessons
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: rules, cards, help and guided first matches."""
+    learning, lessons, help_ = Learning(desk), Lessons(desk), Help(desk)
+    return Feature(cogs=[learning, help_], presses=merged(learning.presses(), lessons.presses(), help_.presses()))

@@ -1,0 +1,187 @@
+"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, practice players, clock."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Handler, Press
+from cogs.kit.answers import Answer, refusal
+from cogs.kit.custom_ids import NOTE, Control, custom_id, number
+from cogs.kit.messages import Message
+from cogs.lobby import host_pages, pack_pages
+from cogs.lobby.opening import changed, invitable
+from referee.clocks.terms import parse_terms
+from referee.errors import RefusedError
+from referee.lobby.places import check_host, mentions
+from referee.match.live import Live
+from referee.match.slots import BOARD
+from store.people import guilds
+from words.texts import language_of, words
+
+Work = Callable[[], Awaitable[Live]]
+
+
+class Hosting:
+    """What the host's panel and its controls do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        panel: dict[str, Handler] = {
+            "invite": self.invite,
+            "dismiss": self.dismiss,
+            "call": self.call,
+            "uncall": self.uncall,
+            "clockset": self.set_clock,
+            pack_pages.SET: self.set_packs,
+            "first": self.put_first,
+            "mix": self.mix,
+            "ready": self.ready,
+            "look": self.look,
+        }
+        return {
+            "hosting": Press(self.show),
+            **{name: Press(self._while_lobby(do), changes=True) for name, do in panel.items()},
+        }
+
+    def _while_lobby(self, do: Handler) -> Handler:
+        """Return a control of the panel that gives way to what can be done in a match, once that has begun."""
+
+        async def pressed(answer: Answer, control: Control) -> None:
+            try:
+                await do(answer, control)
+            except RefusedError as error:
+                if error.reason != "refused-begun" or control.slot != NOTE:
+                    raise
+                await self._begun(answer, await self.referee.live.by_code(control.code))
+
+        return pressed
+
+    async def _begun(self, answer: Answer, live: Live) -> None:
+        """Show what takes the place of the panel in a match that has begun."""
+        link = await self.desk.composer.link(live)
+        await answer.replace_private(host_pages.begun(live, words(answer.language), link))
+
+    async def show(self, answer: Answer, control: Control) -> None:
+        """Show the host their panel. Raises RefusedError for others."""
+        live = await self.referee.live.by_code(control.code)
+        check_host(live, answer.interaction.user.id, "refused-not-host-tools")
+        await self.referee.gathering.doubt(live.row.id)
+        await answer.show(await self._panel(answer, live, self._told(answer, live)), private=True)
+
+    async def invite(self, answer: Answer, control: Control) -> None:
+        """Seat a practice player."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.lobbies.invite(control.code, user))
+
+    async def dismiss(self, answer: Answer, control: Control) -> None:
+        """Free the last practice player's seat."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.lobbies.dismiss(control.code, user))
+
+    async def call(self, answer: Answer, control: Control) -> None:
+        """Invite those of the users who were picked who can be invited, and say why not the others."""
+        host = answer.interaction.user.id
+        users, refusals = invitable(host, answer.users)
+        if not users:
+            raise refusals[0]
+        called = await self.referee.invitations.call(control.code, host, users)
+        answer.done = True
+        refusals += called.refusals
+        texts, table = words(answer.language), words(language_of(called.live.row.language))
+        if not refusals:
+            note = texts("called-told")
+        else:
+            first = texts("called-some", who=mentions(called.users)) if called.users else texts("called-none")
+            note = "\n".join([first, *(f"- {refusal(error, texts, table)}" for error in refusals)])
+        await answer.replace_private(await self._panel(answer, called.live, note))
+
+    async def uncall(self, answer: Answer, control: Control) -> None:
+        """Take all open invitations back."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.invitations.revoke(control.code, user), "uncalled-told")
+
+    async def set_clock(self, answer: Answer, control: Control) -> None:
+        """Change the clock."""
+        user = answer.interaction.user.id
+        try:
+            terms = parse_terms(answer.values[0] if answer.values else "")
+        except ValueError as error:
+            raise RefusedError("refused-unknown-control") from error
+        await self._do(answer, control, lambda: self.referee.gathering.set_clock(control.code, user, terms))
+
+    async def set_packs(self, answer: Answer, control: Control) -> None:
+        """Play with the content packs picked."""
+        user, picked = answer.interaction.user.id, list(answer.values)
+        await self._do(answer, control, lambda: self.referee.lobbies.set_packs(control.code, user, picked))
+
+    async def put_first(self, answer: Answer, control: Control) -> None:
+        """Seat somebody first."""
+        user, picked = answer.interaction.user.id, number(next(iter(answer.values), None))
+        work = lambda: self.referee.gathering.put_first(control.code, user, picked)  # noqa: E731  # a closure over this call
+        await self._do(answer, control, work, "order-told")
+
+    async def mix(self, answer: Answer, control: Control) -> None:
+        """Draw the order of seats by lot."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.gathering.mix(control.code, user), "order-told")
+
+    async def ready(self, answer: Answer, control: Control) -> None:
+        """Ask everybody whether they are there."""
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.gathering.ask(control.code, user), "asked-told")
+
+    async def look(self, answer: Answer, control: Control) -> None:
+        """Post that players are looked for."""
+        live = await self.referee.live.by_code(control.code)
+        await self._check_channel(answer, live)
+        user = answer.interaction.user.id
+        await self._do(answer, control, lambda: self.referee.gathering.look(control.code, user), "looked-told")
+
+    async def _check_channel(self, answer: Answer, live: Live) -> None:
+        """Raise RefusedError if the server's channel for this is one where the bot cannot post."""
+        guild = answer.interaction.guild
+        if guild is None or live.row.guild is None:
+            raise RefusedError("refused-no-channel")
+        chosen = (await guilds.of(self.referee.db, live.row.guild)).look_channel
+        if chosen is None:
+            return
+        found = guild.get_channel_or_thread(chosen)
+        may = found.permissions_for(guild.me) if found is not None else discord.Permissions.none()
+        if not (may.view_channel and may.send_messages):
+            raise RefusedError("refused-look-channel", channel=f"<#{chosen}>")
+
+    async def _do(self, answer: Answer, control: Control, work: Work, told: str = "hosting-told") -> None:
+        """Do something for the host and show their panel anew; a press on the lobby itself shows that."""
+        if control.slot == BOARD:
+            await changed(self.desk, answer, control, work)
+            return
+        live = await work()
+        answer.done = True
+        if live.row.status != "lobby":
+            await self._begun(answer, live)
+            return
+        await answer.replace_private(await self._panel(answer, live, self._told(answer, live, told)))
+
+    @staticmethod
+    def _told(answer: Answer, live: Live, told: str = "hosting-told") -> str:
+        """Return what has been done; the table's own buttons are named as they are called there."""
+        table = words(language_of(live.row.language))
+        return words(answer.language)(told, start=table("button-start"), here=table("button-here"))
+
+    async def _panel(self, answer: Answer, live: Live, note: str) -> Message:
+        """Return the panel with what has been done."""
+        kept = await self.referee.lobbies.places.kept(live)
+        names = self.desk.composer.plain_names(live, answer.language)
+        made = host_pages.panel(live, words(answer.language), names, calling=bool(kept), note=note)
+        shelf, game = self.referee.shelf, live.row.game
+        if shelf.of(game):
+            name = custom_id(live.row.code, pack_pages.SET, NOTE)
+            made.items.append(pack_pages.picker(words(answer.language), shelf, game, live.row.packs.split(), name))
+        return made

@@ -1,0 +1,86 @@
+"""The host's own panel of a lobby, which only they see: so the lobby itself stays short on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import USUAL
+from cogs.kit.messages import Message, Rows, button, text
+from cogs.lobby.pages import clock_line
+from engines.kernel.state.model import Seat
+from referee.clocks.terms import parse_terms, terms_of
+from referee.lobby.invitations import AT_ONCE
+from referee.lobby.places import free_seat
+from referee.match.live import Live
+from words.texts import Words, seat_letter
+
+
+def panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool, note: str) -> Message:
+    """Return the panel. `names` are plain ones, `calling` if somebody is invited, `note` what has just been done."""
+    code = live.row.code
+    head = words("hosting-title", code=code)
+    invite: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id=custom_id(code, "call", NOTE), placeholder=words("hosting-call"), max_values=AT_ONCE
+    )
+    ready = button(words, "button-ready", custom_id(code, "ready", NOTE), discord.ButtonStyle.primary)
+    ready.disabled = live.row.ready is not None
+    items: Rows = [text(f"{head}\n{note}"), _company(live, words, calling=calling), ui.ActionRow(invite)]
+    items += [ui.ActionRow(_clock(live, words))]
+    if len(live.seats) > 1:
+        items.append(ui.ActionRow(_order(live, words, names)))
+    items.append(ui.ActionRow(ready, button(words, "button-mix", custom_id(code, "mix", NOTE))))
+    return Message(items)
+
+
+def begun(live: Live, words: Words, link: str) -> Message:
+    """Return what takes the place of the panel once the match has begun: what is settled, and where the rest is done."""
+    code = live.row.code
+    told = words("hosting-begun", more=words("button-more"))
+    ways: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-hand", custom_id(code, "hand", NOTE), discord.ButtonStyle.primary),
+        button(words, "button-board", custom_id(code, "board", NOTE)),
+        button(words, "button-more", custom_id(code, "more", NOTE)),
+    )
+    return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), told])), ways])
+
+
+def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
+    """Return the row for practice players, for whoever wants to play, and for taking invitations back."""
+    code = live.row.code
+    invite = button(words, "button-invite", custom_id(code, "invite", NOTE))
+    invite.disabled = free_seat(live) is None
+    row: ui.ActionRow[Any] = ui.ActionRow(invite)
+    if live.invited:
+        row.add_item(button(words, "button-dismiss", custom_id(code, "dismiss", NOTE)))
+    row.add_item(button(words, "button-look", custom_id(code, "look", NOTE)))
+    if calling:
+        row.add_item(button(words, "button-uncall", custom_id(code, "uncall", NOTE)))
+    return row
+
+
+def _clock(live: Live, words: Words) -> ui.Select[Any]:
+    """Return the select of clocks, with the present one picked."""
+    present = terms_of(live.row.clock)
+    terms = {value: parse_terms(value) for value in USUAL}
+    options = [
+        discord.SelectOption(label=clock_line(each, words), value=value, default=each == present)
+        for value, each in terms.items()
+    ]
+    name = custom_id(live.row.code, "clockset", NOTE)
+    return ui.Select(custom_id=name, placeholder=clock_line(present, words), options=options)
+
+
+def _order(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any]:
+    """Return the select that moves somebody to the first place."""
+    options = [
+        discord.SelectOption(label=f"{seat_letter(s.seat)} · {names[s.seat]}"[:100], value=str(s.seat))
+        for s in live.seats
+    ]
+    return ui.Select(
+        custom_id=custom_id(live.row.code, "first", NOTE), placeholder=words("hosting-first"), options=options
+    )

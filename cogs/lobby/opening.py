@@ -1,0 +1,133 @@
+"""Opening a table and posting its lobby, and changing a lobby in the message that was pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+
+from boards.painting.theme import ThemeName
+from cogs.desk.desk import Desk
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.permissions import check_permissions, roles_of
+from cogs.lobby.packs import owner_of_arena, usual_packs
+from referee.clocks.terms import Terms, terms_json
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.slots import BOARD
+from referee.settings import may_open
+from store.match.matches import NO_CLOCK
+from store.match.outbox import Post
+from store.people import guilds
+from words.texts import Language, language_of, words
+
+Guest = tuple[int, bool]
+"""Somebody who is to be invited: their id, and whether they are a bot."""
+
+
+def guests(host: int, called: Sequence[Guest]) -> list[int]:
+    """Return the ids of those who are to be invited, each once. Raises RefusedError for bots and for who invites."""
+    users, refusals = invitable(host, called)
+    if refusals:
+        raise refusals[0]
+    return users
+
+
+def invitable(host: int, called: Sequence[Guest]) -> tuple[list[int], list[RefusedError]]:
+    """Return those of the ids that may be invited, each once, and why not the others: bots, and who invites."""
+    bots, own = any(bot for _, bot in called), any(user == host for user, _ in called)
+    refusals = [RefusedError("refused-call-bot")] if bots else []
+    refusals += [RefusedError("refused-call-self")] if own else []
+    return list(dict.fromkeys(user for user, bot in called if not bot and user != host)), refusals
+
+
+async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
+    desk: Desk,
+    answer: Answer,
+    game: str,
+    *,
+    options: dict[str, object],
+    language: Language | None = None,
+    practice: int = 0,
+    undo: str | None = None,
+    theme: ThemeName | None = None,
+    clock: Terms | None = None,
+    call: Sequence[Guest] = (),
+    packs: Sequence[str] | None = None,
+) -> Live:
+    """Open a lobby where this answer goes, the user its host; it is to be posted.
+
+    What is not given is as the server has chosen, the language else the user's own. Raises RefusedError where no table
+    may or can be, or as `Invitations.check` and `Lobbies.open` do.
+    """
+    interaction = answer.interaction
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise RefusedError("refused-no-channel")
+    guild = await guilds.of(desk.referee.db, interaction.guild_id)
+    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+    may_open(guild, interaction.channel_id, roles_of(answer), parent)
+    check_permissions(answer)
+    users = guests(interaction.user.id, call)
+    await desk.referee.invitations.check(interaction.user.id, users)
+    shelf = desk.referee.shelf
+    chosen = usual_packs(shelf, game, guild.packs) if packs is None else packs
+    if (arena := options.get("arena")) is not None:
+        # Whoever picks the arena of a pack wants the pack.
+        chosen = list(dict.fromkeys([*chosen, *owner_of_arena(shelf, game, str(arena))]))
+    return await desk.referee.lobbies.open(
+        game,
+        guild=interaction.guild_id,
+        channel=interaction.channel_id,
+        language=language or guild.language or answer.language,
+        user=interaction.user.id,
+        name=interaction.user.display_name,
+        entropy=str(interaction.id),
+        options=options,
+        practice=practice,
+        undo=undo or guild.undo or "free",
+        theme=theme or guild.theme or "dark",
+        clock=terms_json(clock) if clock is not None else guild.clock or NO_CLOCK,
+        call=users,
+        packs=chosen,
+    )
+
+
+async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
+    """Answer by posting a lobby that was just opened."""
+    answer.done = True
+    presenter = desk.presenter
+    async with presenter.holding(live.row.id, BOARD), presenter.showing(live, BOARD) as owed:
+        if owed is None:
+            # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.
+            link = await desk.composer.link(live)
+            await answer.say(words(answer.language)("table-opened", code=live.row.code, link=link))
+            return
+        await presenter.announce(owed)
+        lobby = await desk.composer.compose(live, BOARD)
+        assert lobby is not None, "a table has a message while it is open"
+        message = await answer.show(lobby, private=False)
+        if message is not None:
+            await presenter.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.shows()))
+
+
+async def changed(
+    desk: Desk, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]], told: str | None = None
+) -> None:
+    """Change a lobby and show it in the message that was pressed; where that is another one, say what was done."""
+    live = await desk.referee.live.by_code(control.code)
+    if told is not None and control.slot != BOARD:
+        live = await work()
+        answer.done = True
+        link = await desk.composer.link(live)
+        join = words(language_of(live.row.language))("button-join")  # as it is called at the table
+        await answer.say(words(answer.language)(told, code=live.row.code, link=link, join=join))
+        return
+    async with desk.presenter.holding(live.row.id, BOARD):
+        live = await work()
+        answer.done = True
+        async with desk.presenter.showing(live, BOARD) as owed:
+            message = await desk.composer.compose(live, BOARD)
+            assert message is not None, "a table has a message"
+            await answer.replace(message)
+            await desk.settled(answer, live, owed, BOARD, message.shows())

@@ -1,0 +1,157 @@
+"""/play: opens a lobby in this channel; one subcommand for each game, all with the same options besides the game's own."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from cogs.desk.desk import Desk
+from cogs.kit.answers import Answer
+from cogs.kit.durations import clock_choices
+from cogs.kit.localised import described, named, texted
+from cogs.lobby.opening import Guest, open_table, post_table
+from cogs.lobby.options import option_key, value_key
+from cogs.lobby.packs import TYPED, arenas, offered_arenas, offered_packs, typed_arena, typed_packs
+from engines.games import GAMES
+from engines.kernel.options import TableOption
+from referee.clocks.flags import typed_terms
+from words.texts import words
+
+GUESTS = ("invite", "invite2", "invite3")
+"""The options that invite a user each; more of them are invited from the lobby."""
+
+SHARED: Mapping[str, Mapping[str, tuple[str, str]]] = {
+    "undo": {
+        "free": ("at once", "choice-undo-free"),
+        "request": ("by consent", "choice-undo-request"),
+        "off": ("never", "choice-undo-off"),
+    },
+    "theme": {
+        "dark": ("dark", "choice-theme-dark"),
+        "light": ("light", "choice-theme-light"),
+        "contrast": ("high contrast", "choice-theme-contrast"),
+    },
+}
+"""The options of every table that are one of a few: each value with its English name and the key of its Russian one."""
+
+LANGUAGES = [Choice(name="Русский", value="ru"), Choice(name="English", value="en")]
+
+TYPES: dict[str, Any] = {
+    "language": str,
+    "clock": app_commands.Range[str, 1, 30],
+    **dict.fromkeys(GUESTS, discord.User),
+    "practice": app_commands.Range[int, 1, 5],
+    "undo": str,
+    "theme": str,
+}
+"""The options of every table in their order, with what they take."""
+
+
+def play_group(desk: Desk) -> app_commands.Group:
+    """Return the command with its subcommands."""
+    group = app_commands.Group(
+        name=named("play", "command-play"),
+        description=described("command-play"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    for game in GAMES:
+        group.add_command(_command(desk, game))
+    return group
+
+
+def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
+    """Return the subcommand of a game; what content packs are there for is asked only where there are some."""
+    shelf = desk.referee.shelf
+    own = GAMES[game].table_options
+    types = TYPES | {option.field: str for option in own}
+    types |= {"packs": app_commands.Range[str, 1, TYPED]} if shelf.of(game) else {}
+    types |= {"arena": app_commands.Range[str, 1, TYPED]} if arenas(shelf, game) else {}
+
+    async def opened(interaction: discord.Interaction[Any], /, **values: Any) -> None:
+        await _open(desk, interaction, game, values)
+
+    async def clocks(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the usual clocks, and the one that is being typed."""
+        return clock_choices(typed, words(await desk.language(interaction)))
+
+    async def packs(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the content packs for this game."""
+        return offered_packs(shelf, game, typed, await desk.language(interaction))
+
+    async def places(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the arenas."""
+        return offered_arenas(shelf, game, typed, await desk.language(interaction))
+
+    offering = {"clock": clocks} | {
+        name: found for name, found in (("packs", packs), ("arena", places)) if name in types
+    }
+    keys = {name: f"option-{name}" for name in types} | {option.field: option_key(game, option.field) for option in own}
+    # discord.py reads a command's options from the signature of what it calls.
+    first = inspect.Parameter("interaction", inspect.Parameter.POSITIONAL_ONLY, annotation=discord.Interaction)
+    options = [
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)
+        for name, kind in types.items()
+    ]
+    opened.__signature__ = inspect.Signature([first, *options])  # type: ignore[attr-defined]  # of functions
+    for decorate in (
+        app_commands.rename(**{name: texted(key) for name, key in keys.items()}),
+        app_commands.describe(**{name: described(key) for name, key in keys.items()}),
+        app_commands.choices(language=LANGUAGES, **_shared_choices(), **_own_choices(game, own)),
+        app_commands.autocomplete(**offering),
+    ):
+        opened = decorate(opened)
+    key = f"command-play-{game}"
+    return app_commands.Command(name=named(game, key), description=described(key), callback=opened)
+
+
+def _shared_choices() -> dict[str, list[Choice[str]]]:
+    return {
+        name: [Choice(name=named(english, key), value=value) for value, (english, key) in choices.items()]
+        for name, choices in SHARED.items()
+    }
+
+
+def _own_choices(game: str, options: Sequence[TableOption]) -> dict[str, list[Choice[str]]]:
+    return {
+        option.field: [
+            Choice(name=texted(value_key(game, option.field, value)), value=value) for value in option.values
+        ]
+        for option in options
+    }
+
+
+async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, values: Mapping[str, Any]) -> None:
+    """Open a lobby of a game as the options say."""
+    answer = Answer(interaction)
+    called: list[Guest] = [(user.id, user.bot) for name in GUESTS if (user := values[name]) is not None]
+    shelf = desk.referee.shelf
+    own = [option.field for option in GAMES[game].table_options]
+    options: dict[str, object] = {field: values[field] for field in own if values[field] is not None}
+
+    async def work() -> None:
+        await desk.meet(interaction)
+        packs = typed_packs(shelf, game, values["packs"]) if values.get("packs") is not None else None
+        if values.get("arena") is not None:
+            options["arena"] = typed_arena(shelf, game, values["arena"])
+        live = await open_table(
+            desk,
+            answer,
+            game,
+            options=options,
+            language=values["language"],
+            practice=values["practice"] or 0,
+            undo=values["undo"],
+            theme=values["theme"],
+            clock=typed_terms(values["clock"]) if values["clock"] is not None else None,
+            call=called,
+            packs=packs,
+        )
+        await post_table(desk, answer, live)
+
+    await answer.run(work(), private=False)

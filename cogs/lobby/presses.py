@@ -1,0 +1,105 @@
+"""The lobby's buttons: join, leave, start, be there, decline; and playing a finished match again."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.permissions import check_permissions, roles_in
+from cogs.lobby.opening import changed, post_table
+from referee.match.slots import BOARD
+from referee.settings import may_open, may_play
+from store.people import guilds
+from words.texts import words
+
+
+class Lobby:
+    """What the buttons of a lobby do, and those that open one."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.lobbies = desk.referee.lobbies
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "join": Press(self.join, changes=True),
+            "leave": Press(self.leave, changes=True),
+            "start": Press(self.start, changes=True),
+            "here": Press(self.here, changes=True),
+            "decline": Press(self.decline, changes=True),
+            "rematch": Press(self.rematch, changes=True),  # a message that a deferral had announced would ping nobody
+            "reopen": Press(self.rematch, changes=True),
+        }
+
+    async def join(self, answer: Answer, control: Control) -> None:
+        """Seat the user."""
+        user, entropy = answer.interaction.user, str(answer.interaction.id)
+        await self._check_role(answer, control)
+        work = lambda: self.lobbies.join(control.code, user.id, user.display_name, entropy)  # noqa: E731  # a closure over this call
+        await changed(self.desk, answer, control, work, "joined-told")
+
+    async def _check_role(self, answer: Answer, control: Control) -> None:
+        """Raise RefusedError if the server lets only some of its roles play, and the user has none of them."""
+        live = await self.referee.live.by_code(control.code)
+        if live.row.guild is None:
+            return
+        chosen = await guilds.of(self.referee.db, live.row.guild)
+        if chosen.players:
+            may_play(chosen, await roles_in(answer, live.row.guild))
+
+    async def _check_channel(self, answer: Answer, control: Control) -> None:
+        """Raise RefusedError if the server lets no table be opened any more where a match was."""
+        live = await self.referee.live.by_code(control.code)
+        if live.row.guild is None:
+            return
+        chosen, guild = (
+            await guilds.of(self.referee.db, live.row.guild),
+            answer.interaction.client.get_guild(live.row.guild),
+        )
+        room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
+        parent = room.parent_id if isinstance(room, discord.Thread) else None
+        may_open(chosen, live.row.channel, chosen.players, parent)
+
+    async def leave(self, answer: Answer, control: Control) -> None:
+        """Free the user's seat."""
+        await changed(self.desk, answer, control, lambda: self.lobbies.leave(control.code, answer.interaction.user.id))
+
+    async def start(self, answer: Answer, control: Control) -> None:
+        """Begin the match."""
+        await changed(self.desk, answer, control, lambda: self.lobbies.start(control.code, answer.interaction.user.id))
+
+    async def here(self, answer: Answer, control: Control) -> None:
+        """Note that the user is there."""
+        user = answer.interaction.user.id
+        await changed(self.desk, answer, control, lambda: self.referee.gathering.here(control.code, user), "here-told")
+
+    async def decline(self, answer: Answer, control: Control) -> None:
+        """Give up the seat that is kept for the user."""
+        user = answer.interaction.user.id
+        work = lambda: self.referee.invitations.decline(control.code, user)  # noqa: E731  # a closure over this call
+        await changed(self.desk, answer, control, work, "declined-told")
+
+    async def rematch(self, answer: Answer, control: Control) -> None:
+        """Open the table where a match is played again, or one nobody came to; who comes second is seated at the same one."""
+        await self._check_role(answer, control)
+        await self._check_channel(answer, control)
+        check_permissions(answer)
+        user = answer.interaction.user
+        entropy = str(answer.interaction.id)
+        live, opened = await self.lobbies.rematch(control.code, user.id, user.display_name, entropy)
+        if opened and answer.interaction.channel_id == live.row.channel:
+            await post_table(self.desk, answer, live)
+            return
+        answer.done = True
+        if opened:
+            # Pressed in a private message: the table is for the channel, so that is not where this answer goes.
+            self.desk.presenter.wake(live.row.id)
+        async with self.desk.presenter.showing(live, BOARD):
+            link = await self.desk.composer.link(live)  # while the first press is still posting it there is none
+        key = "rematch-seated" if live.row.status == "lobby" else "rematch-begun"
+        await answer.say(words(answer.language)(key, code=live.row.code, link=link))

@@ -1,0 +1,22 @@
+"""All that this package registers: /play, the lobby's and the host's buttons, content packs."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Feature, merged
+from cogs.lobby.host import Hosting
+from cogs.lobby.packs import Packs
+from cogs.lobby.play import play_group
+from cogs.lobby.presses import Lobby
+from cogs.lobby.slots import LobbySlots
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: /play, the lobby's and the host's buttons, content packs."""
+    lobby, host, packs = Lobby(desk), Hosting(desk), Packs(desk)
+    return Feature(
+        cogs=[packs],
+        groups=[play_group(desk)],
+        presses=merged(lobby.presses(), host.presses(), packs.presses()),
+        slots=LobbySlots(desk).kinds(),
+    )

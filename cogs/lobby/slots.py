@@ -1,0 +1,117 @@
+"""Composes the messages of a match that has not begun: the lobby, and those that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.delivery import pings
+from cogs.delivery.composer import SlotKind
+from cogs.desk.desk import Desk
+from cogs.kit.messages import Message
+from cogs.kit.names import safe_names
+from cogs.lobby import calls, pack_pages, pages
+from cogs.lobby.pages import Former, Gathered
+from engines.kernel.state.model import Seat
+from referee.lobby.places import COMPANIONS, capacity, persons
+from referee.match.live import Live
+from referee.match.slots import BOARD, LOOK, READY, call_slot, look_slot
+from store.lobby import invitations
+from store.match import matches, outbox
+from store.people import blocks, guilds
+from words.texts import Language, language_of, words
+
+ENDED = ("declined", "missed")
+"""Invitations that are told of though no seat is kept for them."""
+
+
+def belongs(live: Live, slot: str) -> bool:
+    """Return whether a slot's message is composed here."""
+    return slot.partition(":")[0] in COMPANIONS or (slot == BOARD and live.match is None)
+
+
+class LobbySlots:
+    """Composes the lobby and the messages that go with it."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.referee = desk.referee
+        self.db = desk.referee.db
+        self.link = desk.composer.link
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed here."""
+        return [SlotKind(belongs, self._compose)]
+
+    async def _compose(self, live: Live, slot: str) -> Message | None:
+        """Return the message of a slot as it should be now, None if there should be none."""
+        if slot == BOARD:
+            return await self.lobby(live)
+        if live.row.status != "lobby":
+            return None
+        made = await (self._look(live, slot) if slot.startswith(f"{LOOK}:") else self._asked(live, slot))
+        if made is not None and await outbox.post(self.db, live.row.id, slot) is not None:
+            made.pings, made.roles = [], []  # an edit pings nobody, but what is posted again would
+        return made
+
+    async def _asked(self, live: Live, slot: str) -> Message | None:
+        """Return the message that asks people to be there, now or as guests."""
+        language = language_of(live.row.language)
+        texts, link = words(language), await self.link(live)
+        if slot == READY and live.row.ready is not None:
+            return calls.ready(live, texts, live.row.ready, self._host(live, language), link)
+        kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.called) == slot]
+        return calls.call(live, texts, slot, kept, self._host(live, language), link) if kept else None
+
+    async def _look(self, live: Live, slot: str) -> Message | None:
+        """Return the post that looks for players; an older one of the lobby gives way to the newest."""
+        if live.row.looking is None or live.row.guild is None or slot != look_slot(live.row.looking):
+            return None
+        language = language_of(live.row.language)
+        role = (await guilds.of(self.db, live.row.guild)).look_role
+        link, kept = await self.link(live), await self.referee.lobbies.places.kept(live)
+        free = capacity(live) - len(persons(live)) - len(kept)
+        return calls.look(live, words(language), slot, role, self._host(live, language), free, link)
+
+    async def lobby(self, live: Live) -> Message:
+        """Return the lobby; players of the former match are pinged once, by the first posting of the first one."""
+        language, former = language_of(live.row.language), await self._former(live)
+        called = former is not None and (
+            await outbox.post(self.db, live.row.id, BOARD) is not None or await matches.reopened(self.db, live.row)
+        )
+        kept = await self.referee.lobbies.places.kept(live)
+        rows = await invitations.of_match(self.db, live.row.id)
+        asleep = await self._asleep(live, former) if former else set()
+        # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
+        seated = {seat.user for seat in live.seats}
+        gone = {status: [r.user for r in rows if r.status == status and r.user not in seated] for status in ENDED}
+        still = [row for row in kept if row.user not in seated]
+        names: Mapping[Seat, str] = safe_names(live, language)
+        made = Gathered(names, former, still, gone["declined"], gone["missed"], self._packs(live, language))
+        message = pages.lobby(live, words(language), made)
+        message.pings = [] if called else [user for user in message.pings if user not in asleep]
+        return message
+
+    def _packs(self, live: Live, language: Language) -> list[str]:
+        """Return what is told of the content packs that a lobby begins with."""
+        row = live.row
+        if row.status != "lobby":
+            return []
+        return pack_pages.lobby_lines(words(language), self.referee.shelf, row.game, row.packs, row.options)
+
+    async def _asleep(self, live: Live, former: Former) -> set[int]:
+        """Return those of the former players whom no message may ping now."""
+        return set(former.users) - set(await pings.allowed(self.db, live, former.users, self.referee.now()))
+
+    async def _former(self, live: Live) -> Former | None:
+        """Return the match that a lobby is to play again, with the players who would sit with its host."""
+        row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
+        if row is None or row.started is None:
+            return None
+        seats = await matches.seats(self.db, row.id)
+        users = [seat.user for seat in seats if seat.user is not None and seat.user > 0]
+        apart = {user for pair in await blocks.between(self.db, users) if live.row.host in pair for user in pair}
+        called = [user for user in users if user not in apart or user == live.row.host]
+        return Former(row.code, called, [seat.user for seat in seats if seat.user is not None])
+
+    def _host(self, live: Live, language: Language) -> str:
+        names = safe_names(live, language)
+        return next((names[seat.seat] for seat in live.seats if seat.user == live.row.host), "")

@@ -1,0 +1,102 @@
+"""Giving a match up: the command, the question before it, and the votes to remove a seat that somebody has left."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message, button, text
+from cogs.match.commands import offered
+from referee.errors import RefusedError
+from referee.match.live import Live
+from words.texts import Words, language_of, words
+
+
+def confirm_concede(live: Live, words: Words) -> Message:
+    """Return the question before a match is given up for good, with the way out."""
+    stay = button(words, "button-stay", custom_id(live.row.code, "stay", NOTE))
+    yes = button(words, "button-concede", custom_id(live.row.code, "concede", NOTE), discord.ButtonStyle.danger)
+    _, match = live.playing
+    key = "concede-last" if len(match.seats) == 2 else "concede-alone" if len(live.humans) == 1 else "concede-seat"
+    return Message([text(words(key, code=live.row.code)), ui.ActionRow(stay, yes)])
+
+
+class Leaving(commands.Cog):
+    """/concede, and what the buttons of leaving do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "giveup": Press(self._ask),
+            "concede": Press(self._concede, changes=True),
+            "stay": Press(self._stay, changes=True),
+            "remove": Press(self._remove),
+        }
+
+    @app_commands.command(name=named("concede", "command-concede"), description=described("command-concede"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def concede(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Ask once before a match is given up."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            live = await self.desk.match(answer, match, changes=True)
+            if live.match is None:
+                raise RefusedError("refused-not-started", code=live.row.code)
+            if live.match.outcome is not None:
+                raise RefusedError("refused-over")
+            if live.seat_of(interaction.user.id) is None:
+                raise live.absence(interaction.user.id)
+            made = confirm_concede(live, words(answer.language))
+            await answer.show(self.desk.about(answer, live, made), private=True)
+
+        await answer.run(work(), private=True)
+
+    @concede.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Ask once before the match is given up."""
+        live = await self.referee.live.by_code(control.code)
+        live.person(answer.interaction.user.id)
+        made = confirm_concede(live, words(answer.language))
+        await answer.show(self.desk.about(answer, live, made), private=True)
+
+    async def _concede(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.seats.concede(control.code, answer.interaction.user.id)
+        answer.done = True
+        texts = words(answer.language)
+        going = (
+            {"return": words(language_of(live.row.language))("button-return")} if live.row.status == "playing" else {}
+        )
+        said = texts("conceded-seat" if going else "conceded", code=live.row.code, **going)
+        await answer.replace_private(self.desk.note(said))
+
+    async def _stay(self, answer: Answer, control: Control) -> None:
+        """Close the question whether to leave."""
+        live = await self.referee.live.by_code(control.code)
+        texts = words(answer.language)
+        await answer.replace_private(self.desk.note(texts("stayed", code=live.row.code)))
+
+    async def _remove(self, answer: Answer, control: Control) -> None:
+        """Count a vote for removing the seat of somebody who left, or take it back."""
+        user = answer.interaction.user.id
+        _, done = await self.referee.motions.propose(control.code, user, "remove", control.number())
+        answer.done = True
+        key = {"done": "removed", "open": "vote-counted", "withdrawn": "motion-withdrawn"}[done]
+        await answer.say(words(answer.language)(key))

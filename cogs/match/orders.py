@@ -1,0 +1,136 @@
+"""Standing orders by button and command: the private page, giving one there or on the panel, cancelling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message
+from cogs.match.commands import offered
+from cogs.screens import order_pages
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.slots import TURN, panel
+from referee.seats.orders import GONE
+from words.texts import words
+
+
+class Orders(commands.Cog):
+    """What the controls of standing orders do, and /orders."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.orders = desk.referee.orders
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "orders": Press(self.asked),
+            "order": Press(self.given, changes=True),
+            "ordercancel": Press(self.cancelled, changes=True),
+        }
+
+    @app_commands.command(name=named("orders", "command-orders"), description=described("command-orders"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def orders_command(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show what the user has ordered ahead."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._show(answer, await self.desk.match(answer, match))
+
+        await answer.run(work(), private=True)
+
+    @orders_command.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    async def asked(self, answer: Answer, control: Control) -> None:
+        """Show the page, from a panel."""
+        await self._show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def given(self, answer: Answer, control: Control) -> None:
+        """Give an order, on the page or on a panel, and show it there."""
+        kind, until = _kind(control), next(iter(answer.values), "")
+        user = answer.interaction.user.id
+        if control.slot == NOTE:
+            live = await self.orders.give(control.code, user, kind, until)
+            answer.done = True
+            await self._replace(answer, live)
+            return
+        live = await self.desk.referee.live.by_code(control.code)
+        if control.slot.startswith(TURN):
+            # Others see the message that was pressed: that there is an order is told to its giver alone.
+            live = await self.orders.give(control.code, user, kind, until)
+            answer.done = True
+            await answer.say(self._told(answer, live, kind, until))
+            return
+        slot = panel(live.person(user).seat)
+        async with self.desk.presenter.holding(live.row.id, slot):
+            live = await self.orders.give(control.code, user, kind, until)
+            answer.done = True
+            await self._panel(answer, live, slot, kind, until)
+
+    async def cancelled(self, answer: Answer, control: Control) -> None:
+        """Cancel an order, on the page; where it has ended meanwhile, the page says so as it is now."""
+        note = ""
+        try:
+            live = await self.orders.cancel(control.code, answer.interaction.user.id, _kind(control))
+            answer.done = True
+        except RefusedError as error:
+            if error.reason != GONE:
+                raise
+            live, note = await self.desk.referee.live.by_code(control.code), words(answer.language)("orders-gone")
+        await self._replace(answer, live, note)
+
+    async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
+        """Show the user's panel anew in the message that was pressed, with what has been ordered."""
+        seat, said = live.person(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
+        async with self.desk.presenter.showing(live, slot) as owed:
+            made = await self.desk.panels.panel(
+                live, seat, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
+            )
+            await answer.replace_private(made)
+            await self.desk.settled(answer, live, owed, slot, made.shows())
+        self.desk.presenter.mirrors.keep(answer, live, seat, made.shows())
+
+    def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
+        """Return what has been ordered."""
+        game = self.desk.composer.game(live, answer.language, self.desk.composer.names(live, answer.language))
+        label, end = game.order_label(kind), game.until_label(kind, until)
+        return words(answer.language)("orders-given", order=label, until=end)
+
+    async def _show(self, answer: Answer, live: Live) -> None:
+        await answer.show(await self._page(answer, live), private=True)
+
+    async def _replace(self, answer: Answer, live: Live, note: str = "") -> None:
+        await answer.replace_private(await self._page(answer, live, note))
+
+    async def _page(self, answer: Answer, live: Live, note: str = "") -> Message:
+        """Return the page of the user's seat, with a note on what was pressed.
+
+        Raises RefusedError where they do not play, or the game has no orders.
+        """
+        seat = live.person(answer.interaction.user.id).seat
+        rules, _ = live.playing
+        if not rules.game.orders:
+            raise RefusedError("refused-no-orders")
+        game = self.desk.composer.game(live, answer.language, self.desk.composer.names(live, answer.language))
+        return order_pages.page(live, words(answer.language), game, await self.orders.of(live, seat), note)
+
+
+def _kind(control: Control) -> str:
+    """Return which kind of order a control means. Raises RefusedError for a forged one."""
+    if not control.args:
+        raise RefusedError("refused-unknown-control")
+    return control.args[0]

@@ -1,0 +1,37 @@
+"""All that this package registers: showing a match, answering its questions, orders, undo, watching, leaving."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Feature, merged, playing
+from cogs.kit.actions import HANDS, WATCH
+from cogs.match.calling import Calling
+from cogs.match.commands import Match
+from cogs.match.leaving import Leaving
+from cogs.match.orders import Orders
+from cogs.match.presses import Choosing
+from cogs.match.showing import Showing
+from cogs.match.slots import Boards, PrivatePanels
+from cogs.match.undo import Undo
+from cogs.match.watching import Watching
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: showing a match, answering its questions, orders, undo, watching, leaving."""
+    boards, delivery = Boards(desk), desk.presenter.delivery
+    showing, choosing, orders = Showing(desk, boards), Choosing(desk), Orders(desk)
+    undo, watching, leaving = Undo(desk), Watching(desk, boards), Leaving(desk)
+    calling = Calling(desk.referee, desk.composer, delivery.posting, delivery.reach)
+    parts = (showing, choosing, orders, undo, watching, leaving)
+    return Feature(
+        cogs=[Match(desk, showing), orders, undo, watching, leaving],
+        presses=merged(*(part.presses() for part in parts)),
+        slots=[*calling.kinds(), *PrivatePanels(desk).kinds(), *boards.kinds()],
+        more=[
+            Entry("table", 10, WATCH, "button-watch", lambda live, user: live.seat_of(user) is None),
+            Entry("table", 20, HANDS, "button-hands", lambda live, _user: live.row.status == "over"),
+            Entry("table", 40, "log", "button-log"),
+            Entry("table", 60, "text", "button-text"),
+            Entry("match", 70, "giveup", "button-giveup", playing),
+        ],
+    )

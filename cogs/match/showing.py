@@ -1,0 +1,131 @@
+"""Shows a match to whoever asks: the hand, the board in a picture or in text, the reference, the log, the dice."""
+
+from __future__ import annotations
+
+from cogs.desk.access import admit
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit import messages
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control
+from cogs.kit.messages import Message
+from cogs.kit.pictures import look_of
+from cogs.match.slots import Boards
+from cogs.screens import board, log_pages, result
+from engines.kernel.state.model import Seat
+from referee.errors import RefusedError
+from referee.match.live import Live
+from words.texts import Language, words
+
+
+class Showing:
+    """Answers with what a user may see of a match."""
+
+    def __init__(self, desk: Desk, boards: Boards) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.composer = desk.composer
+        self.panels = desk.panels
+        self.boards = boards
+
+    async def show_board(self, answer: Answer, live: Live) -> None:
+        """Show the table's picture in the user's own language and look, or the text to whom that is preferable."""
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        chosen, picture = answer.preferences, None
+        if chosen.board == "picture":
+            picture = await self.boards.picture(live, None, answer.language, look_of(live, chosen))
+        if picture is None:
+            await self.show_text(answer, live)
+            return
+        texts = words(answer.language)
+        names = self.composer.names(live, answer.language)
+        game = self.composer.game(live, answer.language, names)
+        head = texts("board-title", game=game.title(), code=live.row.code)
+        place = f"-# {texts('imported-line')}" if live.row.imported else await self.composer.link(live)
+        message = Message([messages.text(f"{head}\n{game.heading(live.seen(None).table)}\n{place}")])
+        message.picture("board.png", *picture)
+        await answer.show(message, private=True)
+
+    async def show_text(self, answer: Answer, live: Live) -> None:
+        """Show the board as text, with the user's own hand where they have a seat."""
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine = live.seat_of(answer.interaction.user.id)
+        await answer.say(self.text_board(live, mine.seat if mine else None, answer.language))
+
+    def text_board(self, live: Live, viewer: Seat | None, language: Language) -> str:
+        """The board as text, complete enough to play by."""
+        names = self.composer.names(live, language)
+        game = self.composer.game(live, language, names)
+        return board.told_board(live, live.seen(viewer), game, names, words(language))
+
+    async def show_reference(self, answer: Answer, live: Live) -> None:
+        """Show what lies open of each side, the user's opponents first."""
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine, chosen = live.seat_of(answer.interaction.user.id), answer.preferences
+        look = look_of(live, chosen) if chosen.board == "picture" else None
+        message = await self.panels.reference(live, mine.seat if mine else None, answer.language, look)
+        await answer.show(message or self.desk.note(words(answer.language)("reference-none")), private=True)
+
+    async def show_dice(self, answer: Answer, live: Live) -> None:
+        """Show what the dice of a finished match were drawn from."""
+        admit(answer, live)
+        if live.row.status != "over":
+            raise RefusedError("refused-dice")
+        await answer.show(result.dice(live, words(answer.language)), private=True)
+
+    async def show_log(self, answer: Answer, live: Live, page: int) -> None:
+        """Show a page of the log as the user may read it."""
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine = live.seat_of(answer.interaction.user.id)
+        lines = await self.desk.chronicle.log_lines(live, mine.seat if mine else None, answer.language)
+        if mine is not None:
+            live.still(mine)
+        message = log_pages.log_page(live, words(answer.language), lines, page, NOTE)
+        if answer.update:
+            await answer.replace(message)
+        else:
+            await answer.show(message, private=True)
+
+    # ---------------------------------------------------------------- buttons
+
+    def presses(self) -> dict[str, Press]:
+        """The buttons that show something of a match."""
+        return {
+            "act": Press(self._hand),
+            "hand": Press(self._hand),
+            "board": Press(self._board),
+            "text": Press(self._text),
+            "reference": Press(self._reference),
+            "log": Press(self._log),
+            "dice": Press(self._dice),
+        }
+
+    async def _hand(self, answer: Answer, control: Control) -> None:
+        await self.desk.show_hand(answer, await self.referee.live.by_code(control.code))
+
+    async def _board(self, answer: Answer, control: Control) -> None:
+        await self.show_board(answer, await self.referee.live.by_code(control.code))
+
+    async def _text(self, answer: Answer, control: Control) -> None:
+        await self.show_text(answer, await self.referee.live.by_code(control.code))
+
+    async def _reference(self, answer: Answer, control: Control) -> None:
+        await self.show_reference(answer, await self.referee.live.by_code(control.code))
+
+    async def _log(self, answer: Answer, control: Control) -> None:
+        live = await self.referee.live.by_code(control.code)
+        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        # From the panel behind **More**, which names no page, the log comes beside it.
+        answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
+        await self.show_log(answer, live, page)
+
+    async def _dice(self, answer: Answer, control: Control) -> None:
+        await self.show_dice(answer, await self.referee.live.by_code(control.code))

@@ -1,0 +1,143 @@
+"""Messages that a running or finished match owes: the board, private panels, the result, a request to undo."""
+
+from __future__ import annotations
+
+from cogs.delivery.composer import WATCH, SlotKind
+from cogs.desk.desk import Desk
+from cogs.kit.answers import Answer
+from cogs.kit.messages import Message
+from cogs.kit.pictures import Look, look_of, picture_of
+from cogs.match import undo_pages, watch_pages
+from cogs.screens import board as board_pages
+from cogs.screens import result as result_pages
+from cogs.screens.panel import chosen_by, user_of
+from engines.kernel.state.model import Seat
+from referee.match.live import Live
+from referee.match.slots import ASK, BOARD, RESULT, seat_of_panel
+from store.people import people
+from store.seats import motions, undos
+from words.texts import Language, language_of, words
+
+
+class Boards:
+    """The board, in public and for somebody who watches, and the other messages of a match to its table."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.db = desk.referee.db
+        self.composer = desk.composer
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed here."""
+        return [
+            SlotKind(lambda live, slot: slot == BOARD and live.match is not None, self._board),
+            SlotKind(lambda _live, slot: slot.startswith(f"{WATCH}:"), opened=self._opened),
+            SlotKind(lambda _live, slot: slot == ASK, self._request),
+            SlotKind(lambda _live, slot: slot == RESULT, self._result),
+        ]
+
+    async def _board(self, live: Live, _slot: str) -> Message:
+        """The public board with its picture."""
+        language = language_of(live.row.language)
+        made = await self._public(live, language, await self.picture(live, None, language))
+        game = self.composer.game(live, language, made.names)
+        return board_pages.board(live, made, live.seen(None), game, words(language))
+
+    async def _opened(self, live: Live, _slot: str, answer: Answer, until: float | None) -> Message:
+        return await self.watched(live, answer, until)
+
+    async def watched(self, live: Live, answer: Answer, until: float | None = None) -> Message:
+        """The public board for somebody who watches, in their own language; nothing else of the match is read.
+
+        `until` is when it is no longer kept up to date by itself, None if it never is.
+        """
+        language, seen = answer.language, live.seen(None)
+        picture, chosen = None, answer.preferences
+        if chosen.board == "picture":
+            picture = await self.picture(live, None, language, look_of(live, chosen))
+        made = await self._public(live, language, picture)
+        buttons = watch_pages.buttons(live, words(language), await self.composer.link(live))
+        game = self.composer.game(live, language, made.names)
+        message = board_pages.board(live, made, seen, game, words(language), buttons)
+        if live.row.status == "playing":
+            message.pass_by([watch_pages.lasting(words(language), until)])
+        return message
+
+    async def picture(
+        self, live: Live, viewer: Seat | None, language: Language, look: Look | None = None
+    ) -> tuple[bytes, str] | None:
+        """The picture of the table with its Alt text, or None if it could not be painted; for all in the table's look."""
+        seen, pictures = live.seen(viewer), self.composer.pictures
+        return await picture_of(pictures, live, seen, "table", language, look or look_of(live))
+
+    async def _public(self, live: Live, language: Language, picture: tuple[bytes, str] | None) -> board_pages.Public:
+        """All that a public board is made from besides the view."""
+        names = self.composer.names(live, language)
+        return board_pages.Public(
+            names,
+            await self.desk.chronicle.story(live, language, names),
+            await people.unreached(self.db, live.row.id),
+            await self._votes(live),
+            picture,
+            await self.referee.timing.faces(live),
+            await self.referee.idling.closes(live),
+            await self._needed(live),
+        )
+
+    async def _votes(self, live: Live) -> dict[Seat, int]:
+        """How many persons want each seat removed that somebody has left to the practice player."""
+        return {seat: len(await motions.supporters(self.db, live.row.id, "remove", seat)) for seat in live.abandoned}
+
+    async def _needed(self, live: Live) -> int:
+        """How many persons must want the removal of a seat that somebody has left to the practice player."""
+        possible = await self.referee.motions.possible(live)
+        removals = [m.needed for m in possible if m.kind == "remove" and m.about in live.abandoned]
+        return max(removals, default=len(live.humans))
+
+    async def _request(self, live: Live, _slot: str) -> Message | None:
+        """The request to undo that the table has to answer, None if there is none."""
+        undoing = self.referee.undoing
+        asked = await undoing.request(live)
+        if asked is None:
+            return None
+        language = language_of(live.row.language)
+        agreed = sorted(await undos.consents(self.db, asked.id))
+        names, may_block = self.composer.names(live, language), await undoing.may_block(live, asked)
+        return undo_pages.request(live, words(language), names, asked, agreed, may_block=may_block)
+
+    async def _result(self, live: Live, _slot: str) -> Message:
+        language = language_of(live.row.language)
+        game = self.composer.game(live, language, self.composer.names(live, language))
+        users = [s.user for s in live.humans if s.user is not None and s.user > 0]
+        picture = await self.picture(live, None, language)
+        return result_pages.result(live, live.seen(None), game, words(language), users, picture)
+
+
+class PrivatePanels:
+    """The private panels of seats: sent by direct message, or opened in a channel."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.db = desk.referee.db
+        self.composer = desk.composer
+        self.panels = desk.panels
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed here."""
+        return [SlotKind(lambda _live, slot: seat_of_panel(slot) is not None, self._sent, self._opened)]
+
+    async def _sent(self, live: Live, slot: str) -> Message | None:
+        """A seat's panel; None where hands stay in the channel, and for seats of practice players and deleted users."""
+        seat = seat_of_panel(slot)
+        if seat is None or (user_of(live, seat) or 0) <= 0:
+            return None
+        if (await chosen_by(self.db, live, seat)).delivery != "dm":
+            return None
+        return await self.panels.panel(live, seat, await self.composer.language(user_of(live, seat), live), slot=slot)
+
+    async def _opened(self, live: Live, slot: str, answer: Answer, _until: float | None) -> Message:
+        """A seat's panel for the user who has opened it. Raises RefusedError if they do not sit there by now."""
+        seat = seat_of_panel(slot)
+        assert seat is not None, "the slot of a panel names its seat"
+        user = answer.interaction.user.id
+        return await self.panels.panel(live, seat, answer.language, slot=slot, reader=user)

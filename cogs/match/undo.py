@@ -1,0 +1,115 @@
+"""Undo by button and command: the question first, then at once or by consent of the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NUMBERS, Control
+from cogs.kit.localised import described, named
+from cogs.kit.names import safe_names
+from cogs.match import undo_pages
+from cogs.match.commands import offered
+from referee.match.live import Live
+from referee.match.slots import panel
+from words.texts import Language, words
+
+
+class Undo(commands.Cog):
+    """/undo, and what the buttons of undo do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.undoing = desk.referee.undoing
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "undo": Press(self.asked),
+            "undoyes": Press(self.confirmed, changes=True),
+            "undono": Press(self.kept, changes=True),
+            "agree": Press(self.answered),
+            "refuse": Press(self.answered),
+            "block": Press(self.answered),
+            "withdraw": Press(self.withdrawn),
+        }
+
+    @app_commands.command(name=named("undo", "command-undo"), description=described("command-undo"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def undo(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Ask once before the user's last choice is undone."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.show(answer, await self.desk.match(answer, match, changes=True))
+
+        await answer.run(work(), private=True)
+
+    @undo.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    async def show(self, answer: Answer, live: Live) -> None:
+        """Ask once whether the user's last choice is to be undone, and say what that means."""
+        async with live.acting(answer.interaction.user.id):
+            offer = await self.undoing.offer(live, answer.interaction.user.id)
+        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
+        told = await self._told(live, offer.way.target, answer.language)
+        made = undo_pages.question(live, texts, names, offer, told)
+        await answer.show(self.desk.about(answer, live, made), private=True)
+
+    async def _told(self, live: Live, target: int, language: Language) -> str:
+        """Return how the log tells all of the first step after a version that counts; nothing where it tells of none."""
+        told = await self.desk.chronicle.moments(live, language, safe_names(live, language))
+        moments = await self.desk.referee.moments.of(live)
+        gone = [told[m.number].told for m in moments if m.stands and m.version > target and m.number in told]
+        return gone[0] if gone else ""
+
+    async def asked(self, answer: Answer, control: Control) -> None:
+        """Show the question, from a button."""
+        await self.show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def confirmed(self, answer: Answer, control: Control) -> None:
+        """Undo, or ask the others; the user's panel takes the place of the question."""
+        texts = words(answer.language)
+        live, done = await self.undoing.ask(control.code, answer.interaction.user.id, control.number(NUMBERS))
+        answer.done = True
+        if not done:
+            await answer.replace_private(self.desk.note(texts("undo-sent")))
+            return
+        seat = live.person(answer.interaction.user.id).seat
+        async with self.desk.presenter.showing(live, panel(seat)):
+            made = await self.desk.panels.panel(
+                live,
+                seat,
+                answer.language,
+                slot=panel(seat),
+                note=texts("undo-done"),
+                reader=answer.interaction.user.id,
+            )
+            await answer.replace_private(made)
+        self.desk.presenter.mirrors.keep(answer, live, seat, made.shows())
+
+    async def kept(self, answer: Answer, _control: Control) -> None:
+        """Close the question."""
+        await answer.replace_private(self.desk.note(words(answer.language)("undo-kept")))
+
+    async def answered(self, answer: Answer, control: Control) -> None:
+        """Agree to a request, or refuse it."""
+        await self.undoing.answer(control.code, answer.interaction.user.id, control.number(NUMBERS), control.action)
+        answer.done = True
+        await answer.say(words(answer.language)("ask-thanks"))
+
+    async def withdrawn(self, answer: Answer, control: Control) -> None:
+        """Take the user's own request back."""
+        await self.undoing.withdraw(control.code, answer.interaction.user.id, control.number(NUMBERS))
+        answer.done = True
+        await answer.say(words(answer.language)("ask-withdrawn"))

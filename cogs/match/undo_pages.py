@@ -1,0 +1,69 @@
+"""What undo looks like: the question to who wants it, and the request to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import Message, button, seat_name, text
+from cogs.kit.names import table
+from engines.kernel.state.model import Seat
+from referee.match.live import Live
+from referee.match.slots import ASK
+from referee.seats.undoing import Offer
+from store.seats.undos import UndoRow
+from words.safe import clip
+from words.texts import Words, seat_letter
+
+TOLD = 160
+"""Characters of the step of the log that undoing leads to before."""
+
+
+def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer, told: str) -> Message:
+    """Return what undoing would mean, with the button for it; `told` is the first step of the log that would no longer count."""
+    code = live.row.code
+    if offer.asked:
+        why = "undo-consent" if offer.way.crossed or offer.way.foreign else "undo-table"
+        lines = [words(why, names=words.join([seat_name(seat, names) for seat in offer.asked]))]
+    else:
+        lines = [words("undo-alone" if offer.way.crossed or offer.way.foreign else "undo-free")]
+    if offer.way.foreign or offer.way.crossed:
+        lines.append(words("undo-again"))
+    if offer.way.crossed:
+        lines.append(words("undo-shuffled"))
+    if offer.asked:
+        lines.append(words("undo-left", count=offer.left))
+    if told:
+        lines.insert(0, words("undo-before", moment=clip(told, TOLD)))
+    key = "button-undo-ask" if offer.asked else "button-undo-now"
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, key, custom_id(code, "undoyes", NOTE, offer.way.target), discord.ButtonStyle.primary),
+        button(words, "button-undo-keep", custom_id(code, "undono", NOTE)),
+    )
+    return Message([text("\n".join([words("undo-question"), *lines])), row])
+
+
+def request(
+    live: Live, words: Words, names: Mapping[Seat, str], asked: UndoRow, agreed: Sequence[Seat], *, may_block: bool
+) -> Message:
+    """Return the request to the table, which those who are to agree are called by."""
+    waiting = [s for s in live.humans if s.seat not in agreed and s.seat != asked.seat]
+    lines = [words("ask-undo", letter=seat_letter(asked.seat), name=names[asked.seat])]
+    if agreed:
+        lines.append(words("ask-agreed", names=words.join([seat_name(seat, names) for seat in agreed])))
+    lines.append(words("ask-waiting", names=words.join([f"<@{s.user}>" for s in waiting])))
+    made = [
+        ("agree", discord.ButtonStyle.success),
+        ("refuse", discord.ButtonStyle.secondary),
+        *([("block", discord.ButtonStyle.danger)] if may_block else []),
+        ("withdraw", discord.ButtonStyle.secondary),
+    ]
+    lines.append(f"-# {table(live, names, words)}")
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        *(button(words, f"button-{name}", custom_id(live.row.code, name, ASK, asked.id), look) for name, look in made)
+    )
+    return Message([text("\n".join(lines)), row], pings=[s.user for s in waiting if s.user is not None])

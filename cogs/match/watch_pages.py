@@ -1,0 +1,80 @@
+"""What those see who do not play: the buttons below a board that is watched, and all hands once a match is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.buttons import hands_button
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.durations import moment
+from cogs.kit.messages import GOLD, Message, button, seat_name, text
+from engines.kernel.state.model import Seat
+from referee.match.live import Live
+from words.texts import Words
+
+PLACE = "watch"
+"""The slot in the ids of controls on these messages: what they open is a message of its own, and these stay."""
+
+
+REFRESH = "rewatch"
+"""The action that brings a board that is watched up to date, in its place."""
+
+
+def lasting(words: Words, until: float | None) -> ui.TextDisplay[Any]:
+    """Return until when a board that is watched is kept up to date by itself, and how to do so by hand."""
+    refresh = words("button-refresh")
+    if until is None:
+        return text(f"-# {words('watch-still', refresh=refresh)}")
+    return text(f"-# {words('watch-until', moment=moment(until, 't'), refresh=refresh)}")
+
+
+def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
+    """Return what can be pressed below a board that is watched."""
+    code = live.row.code
+    again = [button(words, "button-refresh", custom_id(code, REFRESH, PLACE))] if live.row.status == "playing" else []
+    return [
+        *again,
+        button(words, "button-since", custom_id(code, "since", PLACE)),
+        button(words, "button-log", custom_id(code, "log", PLACE, 0)),
+        button(words, "button-text", custom_id(code, "text", PLACE)),
+        *([hands_button(words, code, PLACE)] if live.row.status == "over" else []),
+        *([ui.Button(label=words("button-to-table"), url=link, style=discord.ButtonStyle.link)] if link else []),
+    ]
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """One hand at the end: whose, the picture with its Alt text if there is one, and the same in words."""
+
+    seat: Seat
+    picture: tuple[bytes, str] | None
+    told: str
+
+
+def put_hands(message: Message, hands: Sequence[Shown], names: Mapping[Seat, str]) -> None:
+    """Add hands to a message, each below its player's name."""
+    for hand in hands:
+        name = seat_name(hand.seat, names)
+        if hand.picture is None:
+            message.items.append(text(f"{name}\n{hand.told}"))
+        else:
+            message.items.append(text(name))
+            message.picture(f"hand{hand.seat}.png", *hand.picture)
+
+
+def hands(live: Live, hands: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
+    """Return all hands of a finished match, each below its player's name."""
+    code = live.row.code
+    message = Message([text(words("hands-title", game=words(f"{live.row.game}-title"), code=code))], colour=GOLD)
+    shown = {hand.seat for hand in hands}
+    put_hands(message, hands, names)
+    gone = [s.seat for s in live.seats if s.status == "left"]
+    message.items += [text(words("hands-left", who=seat_name(seat, names))) for seat in gone if seat not in shown]
+    message.items.append(text(f"-# {words('hands-log')}"))
+    row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-log", custom_id(code, "log", PLACE, 0)))
+    message.items.append(row)
+    return message

@@ -1,0 +1,111 @@
+"""For those who do not play: the public board for one pair of eyes, kept up to date, and all hands once a match is over.
+
+Nothing of a running match is read here but its public view.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.delivery.mirrors import LASTS
+from cogs.desk.access import admit, sees
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.kit.pictures import look_of
+from cogs.match import watch_pages
+from cogs.match.commands import told_apart
+from cogs.match.slots import Boards
+from cogs.match.watch_pages import REFRESH, Shown
+from engines.kernel.state.model import Seat
+from referee.errors import RefusedError
+from referee.match.live import Live
+from store.judges import moderation
+from words.texts import words
+
+SEARCHED = 200
+"""Matches of a server that are looked at while somebody types."""
+
+
+class Watching(commands.Cog):
+    """/watch."""
+
+    def __init__(self, desk: Desk, boards: Boards) -> None:
+        self.desk = desk
+        self.composer = desk.composer
+        self.boards = boards
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "watch": Press(self._pressed),
+            REFRESH: Press(self._refreshed, changes=True),
+            "hands": Press(self._hands),
+        }
+
+    @app_commands.command(name=named("watch", "command-watch"), description=described("command-watch"))
+    @app_commands.rename(match=named("match", "option-watch"))
+    @app_commands.describe(match=described("option-watch"))
+    async def watch(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show the public board to the user alone, and keep it up to date."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._show(answer, await self.desk.match(answer, match))
+
+        await answer.run(work(), private=True)
+
+    @watch.autocomplete("match")
+    async def _offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the running matches that the user may watch: of this channel first, then of this server."""
+        answer, db = Answer(interaction), self.desk.referee.db
+        guild, here = interaction.guild_id, interaction.channel_id
+        rows = await moderation.running(db, guild, SEARCHED) if guild is not None else []
+        seen = [row for row in rows if row.status == "playing" and (row.channel == here or sees(answer, row.channel))]
+        seen.sort(key=lambda row: row.channel != here)
+        return await told_apart(self.desk, interaction, [(row.code, row.game) for row in seen], typed)
+
+    async def _pressed(self, answer: Answer, control: Control) -> None:
+        await self._show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def _refreshed(self, answer: Answer, control: Control) -> None:
+        """Bring a board up to date that is no longer kept so: after a restart, or when its time is over."""
+        await self._show(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def _show(self, answer: Answer, live: Live) -> None:
+        admit(answer, live)
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        # Where it is not ephemeral nothing of it can be changed later.
+        pressed = answer.interaction.message if answer.update else None
+        kept = pressed.flags.ephemeral if pressed is not None else True
+        message = await self.boards.watched(live, answer, self.desk.referee.now() + LASTS if kept else None)
+        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
+        self.desk.presenter.mirrors.watch(answer, live, message.shows())
+
+    async def _hands(self, answer: Answer, control: Control) -> None:
+        """Show all hands of a match that has been played to its end."""
+        live = await self.desk.referee.live.by_code(control.code)
+        admit(answer, live)
+        if live.row.status != "over":
+            raise RefusedError("refused-hands")
+        _, match = live.playing
+        hands = await asyncio.gather(*(self._hand(answer, live, seat) for seat in match.seats))
+        texts, names = words(answer.language), self.composer.names(live, answer.language)
+        await answer.show(watch_pages.hands(live, hands, names, texts), private=True)
+
+    async def _hand(self, answer: Answer, live: Live, seat: Seat) -> Shown:
+        language, seen = answer.language, live.seen(seat)
+        told = self.composer.game(live, language, self.composer.names(live, language)).hand_summary(seen.table)
+        if answer.preferences.board == "text":
+            return Shown(seat, None, told)
+        look = look_of(live, answer.preferences)
+        return Shown(seat, await self.desk.panels.hand_picture(live, seen, language, look), told)

@@ -1,0 +1,143 @@
+"""Whom a user does not want to sit with: /block, /unblock, and the list of them with its selects."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message, Rows, text
+from cogs.lobby.pages import mention
+from referee.errors import RefusedError
+from store.database import Database
+from store.people import blocks, people
+from words.safe import plain_name
+from words.texts import Words, words
+
+CODE = "BLOCKS"
+"""The code in the ids of controls that belong to a person, not to a match."""
+
+MOST = 100
+"""Users that one may block."""
+
+OFFERED = 25
+"""Options of a select, and choices while typing, by Discord."""
+
+
+async def names_of(db: Database, users: list[int], texts: Words) -> dict[int, str]:
+    """Return users' names for selects; who never used the bot has only an id."""
+    found = {}
+    for user in users:
+        player = await people.player(db, user)
+        found[user] = plain_name(player.name) if player else texts("block-unknown", id=str(user))
+    return found
+
+
+def listed(texts: Words, users: list[int], names: dict[int, str], note: str | None = None) -> Message:
+    """Return the list of those whom a user has blocked, the newest first, with selects for more and for fewer."""
+    said = texts("block-listed", who=mention(texts, users)) if users else texts("block-none")
+    lines = [texts("block-title"), *([note] if note else []), said, f"-# {texts('block-means')}"]
+    more: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id=custom_id(CODE, "blockuser", NOTE), placeholder=texts("block-pick")
+    )
+    items: Rows = [text("\n".join(lines)), ui.ActionRow(more)]
+    if users:
+        options = [discord.SelectOption(label=names[user][:100], value=str(user)) for user in users[:OFFERED]]
+        fewer: ui.Select[Any] = ui.Select(
+            custom_id=custom_id(CODE, "unblock", NOTE), placeholder=texts("block-unpick"), options=options
+        )
+        items.append(ui.ActionRow(fewer))
+    return Message(items)
+
+
+class Blocking(commands.Cog):
+    """The commands and controls of the list."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.db = desk.referee.db
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {"blockuser": Press(self._picked, changes=True), "unblock": Press(self._unpicked, changes=True)}
+
+    @app_commands.command(name=named("block", "command-block"), description=described("command-block"))
+    @app_commands.rename(user=named("user", "option-block-user"))
+    @app_commands.describe(user=described("option-block-user"))
+    async def block(self, interaction: discord.Interaction[Any], user: discord.User | None = None) -> None:
+        """Block a user, or show whom one has blocked."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            note = await self._block(answer, user.id, bot=user.bot) if user is not None else None
+            await answer.show(await self._list(answer, note), private=True)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("unblock", "command-unblock"), description=described("command-unblock"))
+    @app_commands.rename(user=named("user", "option-unblock-user"))
+    @app_commands.describe(user=described("option-unblock-user"))
+    async def unblock(self, interaction: discord.Interaction[Any], user: str) -> None:
+        """Take a block back."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            note = await self._unblock(answer, user)
+            await answer.show(await self._list(answer, note), private=True)
+
+        await answer.run(work(), private=True)
+
+    @unblock.autocomplete("user")
+    async def _blocked(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer those whom the user has blocked."""
+        texts = words(await self.desk.language(interaction))
+        names = await names_of(self.db, await blocks.of_user(self.db, interaction.user.id), texts)
+        wanted = typed.strip().lower()
+        return [Choice(name=name[:100], value=str(user)) for user, name in names.items() if wanted in name.lower()][
+            :OFFERED
+        ]
+
+    async def _picked(self, answer: Answer, _control: Control) -> None:
+        user, bot = answer.users[0]
+        note = await self._block(answer, user, bot=bot)
+        await answer.replace_private(await self._list(answer, note))
+
+    async def _unpicked(self, answer: Answer, _control: Control) -> None:
+        note = await self._unblock(answer, answer.values[0] if answer.values else "")
+        await answer.replace_private(await self._list(answer, note))
+
+    async def _block(self, answer: Answer, user: int, *, bot: bool) -> str:
+        """Block a user and return what to say. Raises RefusedError for oneself, for bots and for one too many."""
+        own = answer.interaction.user.id
+        if user == own:
+            raise RefusedError("refused-block-self")
+        if bot:
+            raise RefusedError("refused-block-bot")
+        if len(await blocks.of_user(self.db, own)) >= MOST:
+            raise RefusedError("refused-block-many", limit=MOST)
+        now = self.desk.referee.now()
+        await self.db.write(lambda db: blocks.block(db, own, user, now))
+        answer.done = True
+        return words(answer.language)("blocked-told", who=f"<@{user}>")
+
+    async def _unblock(self, answer: Answer, typed: str) -> str:
+        """Take a block back and return what to say. Raises RefusedError if there is none."""
+        own, user = answer.interaction.user.id, int(typed) if typed.isascii() and typed.isdecimal() else 0
+        if user >= 2**63 or not await self.db.write(lambda db: blocks.unblock(db, own, user)):
+            raise RefusedError("refused-not-blocked")
+        answer.done = True
+        return words(answer.language)("unblocked-told", who=f"<@{user}>")
+
+    async def _list(self, answer: Answer, note: str | None) -> Message:
+        users, texts = await blocks.of_user(self.db, answer.interaction.user.id), words(answer.language)
+        return listed(texts, users, await names_of(self.db, users[:OFFERED], texts), note)

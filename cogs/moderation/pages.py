@@ -1,0 +1,153 @@
+"""What moderators see: a server's matches, the panel of one of them, the form for a reason, and the log of what was done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.judges.desk_pages import STEP
+from cogs.judges.pages import CODE as JUDGES
+from cogs.judges.pages import QUEUE
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.forms import Field, form
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.screens.moderation_notes import with_reason
+from engines.kernel.state.model import Seat
+from referee.judges.calls import ITSELF
+from referee.judges.moderation import LONGEST, SEATED, SHORTEST
+from referee.match.live import Live
+from store.judges.moderation import Entry, Listed
+from words.safe import clip
+from words.texts import Words, seat_letter
+
+CODE = "MODLOG"
+"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+
+PANEL, LIST, PICK, ASK, SEAT, DO, LOG = "moderate", "modlist", "modpick", "modask", "modseat", "moddo", "modlog"
+"""Actions: show a match's panel, the list, the match picked, ask for a reason, that about the seat picked, do it, the log."""
+
+REASON = "reason"
+"""The field of the form."""
+
+DESCRIBED = 100
+"""Characters below an entry of a select, by Discord."""
+
+SHOWN = 8
+"""Entries of the log on a page."""
+
+
+def matches(words: Words, found: Sequence[Listed], names: Mapping[str, str]) -> Message:
+    """Return the list of a server's matches to pick one from; `names` are those of its players, by code."""
+    log = [
+        button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
+        button(words, "button-judge-queue", custom_id(JUDGES, QUEUE, NOTE)),
+    ]
+    if not found:
+        return Message([text(f"{words('moderate-title')}\n{words('moderate-none')}"), ui.ActionRow(*log)])
+    options = [
+        discord.SelectOption(
+            label=_line(row, words), value=row.code, description=clip(names.get(row.code, ""), DESCRIBED - 1) or None
+        )
+        for row in found
+    ]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(CODE, PICK, NOTE), placeholder=words("moderate-pick"), options=options
+    )
+    return Message(
+        [text(f"{words('moderate-title')}\n{words('moderate-some')}"), ui.ActionRow(pick), ui.ActionRow(*log)]
+    )
+
+
+def _line(row: Listed, words: Words) -> str:
+    return f"{row.code} · {words(f'{row.game}-title')} · {words(f'moderate-{row.status}')}"
+
+
+def panel(  # what is told, each by its name
+    live: Live, words: Words, names: Mapping[Seat, str], plain: Mapping[Seat, str], note: str = "", *, own: bool = False
+) -> Message:
+    """Return what a moderator can do to a match; `plain` are the names for selects, where no markdown is read.
+
+    In a match of their own, where they sit or sat, that is to mute it.
+    """
+    row, code = live.row, live.row.code
+    head = words("moderate-match", code=code, game=words(f"{row.game}-title"))
+    ended = row.status not in ("playing", "frozen")
+    seats = [] if ended else [f"{seat_name(s.seat, names)} · {words(f'seat-{s.status}')}" for s in live.seats]
+    state = [words(f"moderate-{row.status}")] + ([words("moderate-muted")] if row.muted and not ended else [])
+    state[0] = state[0][:1].upper() + state[0][1:]
+    barred = [words("refused-own-match")] if own and not ended else []
+    items: Rows = [text("\n".join([head, *barred, " · ".join(state), *seats]))]
+    if note:
+        items.append(text(note))
+    if row.status == "playing" and not own:
+        items += _selects(live, words, plain)
+    deeds = []
+    if row.status == "playing":
+        key = "unmute" if row.muted else "mute"
+        deeds.append(button(words, f"button-moderate-{key}", custom_id(code, ASK, NOTE, key)))
+    if not ended and not own:
+        deeds.append(button(words, "button-judge-step", custom_id(code, STEP, NOTE)))
+        deeds.append(
+            button(words, "button-moderate-end", custom_id(code, ASK, NOTE, "end"), discord.ButtonStyle.danger)
+        )
+    if deeds:
+        items += [ui.ActionRow(*deeds), text(f"-# {words('moderate-told')}")]
+    ways: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-moderate-list", custom_id(CODE, LIST, NOTE)),
+        button(words, "button-moderation-log", custom_id(CODE, LOG, NOTE, 0)),
+    )
+    items.append(ways)
+    return Message(items)
+
+
+def _selects(live: Live, words: Words, plain: Mapping[Seat, str]) -> Rows:
+    """Return a select for each action about a seat, with the seats that it fits."""
+    _, match = live.playing
+    fitting = {"practice": [s.seat for s in live.humans], "remove": list(match.seats)}
+    rows: Rows = []
+    for action in SEATED:
+        options = [
+            discord.SelectOption(label=f"{seat_letter(seat)} · {plain[seat]}", value=str(seat))
+            for seat in fitting[action]
+            if seat in match.seats
+        ]
+        if options:
+            select: ui.Select[Any] = ui.Select(
+                custom_id=custom_id(live.row.code, SEAT, NOTE, action),
+                placeholder=words(f"moderate-{action}-pick"),
+                options=options,
+            )
+            rows.append(ui.ActionRow(select))
+    return rows
+
+
+def reason_form(live: Live, words: Words, action: str, seat: Seat | None) -> ui.Modal:
+    """Return the form that asks why; sending it does the action."""
+    args = (action,) if seat is None else (action, seat)
+    letter = "" if seat is None else seat_letter(seat)
+    field = Field(REASON, words("moderate-reason"), SHORTEST, LONGEST, lines=True, hint=words("moderate-reason-hint"))
+    return form(words(f"moderate-{action}-form", letter=letter), custom_id(live.row.code, DO, NOTE, *args), [field])
+
+
+def log_page(words: Words, entries: Sequence[tuple[Entry, str]], page: int, count: int) -> Message:
+    """Return a page of a server's log, the newest entries on page 0."""
+    pages = max(1, -(-count // SHOWN))
+    head = words("moderation-log-title", page=page + 1, pages=pages)
+    lines = [_entry(entry, code, words) for entry, code in entries]
+    newer = button(words, "button-newer", custom_id(CODE, LOG, NOTE, page - 1 if page else 0, "newer"))
+    older = button(words, "button-older", custom_id(CODE, LOG, NOTE, page + 1, "older"))
+    newer.disabled, older.disabled = page == 0, page + 1 >= pages
+    back = button(words, "button-moderate-list", custom_id(CODE, LIST, NOTE))
+    return Message(
+        [text("\n".join([head, *(lines or [words("moderation-log-empty")])])), ui.ActionRow(older, newer, back)]
+    )
+
+
+def _entry(entry: Entry, code: str, words: Words) -> str:
+    # Who has deleted their data is nobody any more.
+    who = f"<@{entry.user}>" if entry.user > 0 else words("judge-itself" if entry.user == ITSELF else "former-player")
+    match = f" `{code}`" if code else ""
+    return f"<t:{int(entry.at)}:d>{match} · {who}\n{with_reason(entry, words)}"

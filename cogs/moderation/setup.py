@@ -1,0 +1,14 @@
+"""All that this package registers: what moderators do, and block lists."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Feature, merged
+from cogs.moderation.blocks import Blocking
+from cogs.moderation.commands import Moderation
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: what moderators do, and block lists."""
+    moderation, blocking = Moderation(desk), Blocking(desk)
+    return Feature(cogs=[moderation, blocking], presses=merged(moderation.presses(), blocking.presses()))

@@ -1,0 +1,158 @@
+"""All matches of a user in one place: /turns, its buttons, and what leads from one match that waits to the next."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.actions import NEXT, OPEN_TURNS
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.durations import moment
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message, seat_name
+from cogs.kit.names import others
+from cogs.people import inbox_pages
+from cogs.people.inbox_pages import PAGE, SHOWN, Entry, Listed
+from referee.inbox import Item
+from referee.lobby.places import capacity
+from referee.match.live import Live
+from store.people import people
+from words.safe import clip, escape, safe_name
+from words.texts import Words, language_of, words
+
+WITH = 60
+"""Characters of the names of those whom a match of the list is played with: a page must hold five matches."""
+
+
+class Inbox(commands.Cog):
+    """/turns."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.inbox = desk.referee.inbox
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {OPEN_TURNS: Press(self._opened), PAGE: Press(self._turned, changes=True), NEXT: Press(self._next)}
+
+    @app_commands.command(name=named("turns", "command-turns"), description=described("command-turns"))
+    async def turns(self, interaction: discord.Interaction[Any]) -> None:
+        """List the user's matches, those that wait for them first."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await answer.show(await self.page(answer, 0), private=True)
+
+        await answer.run(work(), private=True)
+
+    async def _opened(self, answer: Answer, _control: Control) -> None:
+        await answer.show(await self.page(answer, 0), private=True)
+
+    async def _turned(self, answer: Answer, control: Control) -> None:
+        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        await answer.replace_private(await self.page(answer, page))
+
+    async def _next(self, answer: Answer, control: Control) -> None:
+        """Open the own panel of the next match that waits."""
+        user = answer.interaction.user.id
+        waiting = await self.inbox.waiting(user, control.code)
+        if waiting:
+            live = waiting[0].live
+            last = not await self.inbox.waiting(user, live.row.code)
+            await self.desk.show_hand(answer, live, words(answer.language)("turns-last") if last else None)
+        else:
+            await answer.say(words(answer.language)("turns-no-next"))
+
+    # ---------------------------------------------------------------- the list
+
+    async def page(self, answer: Answer, page: int) -> Message:
+        """Return a page of the list for the user of an answer."""
+        texts, user = words(answer.language), answer.interaction.user.id
+        items = await self.inbox.of_user(user)
+        pages = max(1, -(-len(items) // SHOWN))
+        page = min(page, pages - 1)
+        servers = len({item.live.row.guild for item in items}) > 1
+        shown = items[page * SHOWN : (page + 1) * SHOWN]
+        entries = [await self._entry(answer, item, texts, servers=servers) for item in shown]
+        away = (await self.desk.referee.vacations.of(user)).finish if items else None
+        note = texts("turns-away", until=moment(away, "f")) if away is not None else None
+        return inbox_pages.turns(Listed(entries, page, pages, dict(Counter(i.kind for i in items)), note), texts)
+
+    async def _entry(self, answer: Answer, item: Item, texts: Words, *, servers: bool) -> Entry:
+        """Return one match; while lanes are open nothing is told of the other seats but who has one."""
+        row, place = item.live.row, item.place
+        post = place.message if place is not None else await self.desk.message_of(item.live, "board")
+        link = self.desk.composer.link_to(item.live, post)
+        head = texts("turns-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
+        guild = answer.interaction.client.get_guild(row.guild) if servers and row.guild is not None else None
+        if guild is not None:
+            head = texts("turns-server", head=head, server=safe_name(guild.name))
+        if len(item.live.seats) > 1:
+            names = clip(others(item.live.seated, answer.interaction.user.id, texts), WITH)
+            head += "\n" + texts("turns-with", names=escape(names))
+        if item.kind in ("act", "wait"):
+            return Entry(item.kind, row.code, [head, *await self._running(answer, item, texts)])
+        if item.kind == "invited":
+            return Entry(item.kind, row.code, [head, *await self._invited(item, texts)])
+        return Entry(item.kind, row.code, [head, *_lobby(item, texts)])
+
+    async def _running(self, answer: Answer, item: Item, texts: Words) -> list[str]:
+        """Return what is asked of the user, or for whom they wait; with the clock."""
+        live, place, scribe = item.live, item.place, self.desk.composer
+        assert place is not None
+        seen, names = live.seen(place.seat), scribe.names(live, answer.language)
+        game = scribe.game(live, answer.language, names)
+        lines = [game.heading(seen.table)]
+        if seen.decision is not None:
+            lines.append(texts("turns-act", question=game.question(seen.decision, seen.table)))
+            since, due, fallen = place.since, place.due, place.fallen
+        else:
+            # In open lanes the own seat stays among those who choose, as all may see.
+            waiting = [s.seat for s in live.humans if s.seat in seen.waiting and (seen.sealed or s.seat != place.seat)]
+            key = "turns-choosing" if seen.sealed else "turns-wait" if waiting else "turns-practice"
+            lines.append(texts(key, names=texts.join([seat_name(seat, names) for seat in waiting])))
+            faces = await self.desk.referee.timing.faces(live)
+            shown = [faces[seat] for seat in waiting if seat in faces]
+            since = min((face.since for face in shown if face.since is not None), default=None)
+            due = max((face.due for face in shown if face.due is not None), default=None)
+            fallen = None
+        return [*lines, *_times(live, texts, since, due, fallen)]
+
+    async def _invited(self, item: Item, texts: Words) -> list[str]:
+        host = await people.player(self.desk.referee.db, item.live.row.host)
+        join = words(language_of(item.live.row.language))("button-join")  # as it is called at the table
+        told = texts("turns-invited", host=safe_name(host.name if host else ""), join=join)
+        until = [texts("turns-invited-until", until=moment(item.until))] if item.until is not None else []
+        return [told, *until]
+
+
+def _lobby(item: Item, texts: Words) -> list[str]:
+    """Return how far a table is that has not begun, or that it cannot go on."""
+    if item.kind == "frozen":
+        return [texts("turns-frozen")]
+    until = item.until
+    if item.kind == "ready" and until is not None:
+        return [texts("turns-ready", until=moment(until))]
+    seats = capacity(item.live)
+    lines = [texts("turns-lobby", taken=len(item.live.seats), seats=seats)]
+    return [*lines, texts("turns-lobby-until", until=moment(until))] if until is not None else lines
+
+
+def _times(live: Live, texts: Words, since: float | None, due: float | None, fallen: float | None) -> list[str]:
+    """Return since when it is waited and until when, in one small line; nothing where no moment is known."""
+    told = [texts("turns-since", since=moment(since))] if since is not None else []
+    if live.row.paused is not None:
+        told.append(texts("turns-paused", since=moment(live.row.paused)))
+    elif fallen is not None:
+        told.append(texts("turns-fallen", since=moment(fallen)))
+    elif due is not None:
+        told.append(texts("turns-due", due=moment(due)))
+    return [f"-# {' · '.join(told)}"] if told else []

@@ -1,0 +1,93 @@
+"""What the list of a user's matches looks like: a few a page, the most urgent first, each with what can be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.actions import TURNS
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import GREEN, SLATE, Message, button, text
+from referee.inbox import YOURS, Kind
+from words.texts import Words
+
+PAGE = "turnspage"
+"""The action: go to a page of the list."""
+
+SHOWN = 5
+"""Matches on a page."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One match of the list: its kind and code, and its lines in light markdown."""
+
+    kind: Kind
+    code: str
+    lines: Sequence[str]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """One page of the list: its matches, its number from 0 of how many, how many items there are of each kind, a note."""
+
+    entries: Sequence[Entry]
+    page: int
+    pages: int
+    counts: dict[Kind, int]
+    note: str | None
+
+
+def turns(listed: Listed, words: Words) -> Message:
+    """Return one page of the list."""
+    yours = sum(listed.counts[kind] for kind in YOURS if kind in listed.counts)
+    head = [words("turns-title"), _summary(listed, yours, words)]
+    if listed.pages > 1:
+        head.append(words("turns-page", page=listed.page + 1, pages=listed.pages))
+    if listed.note:
+        head.append(listed.note)
+    message = Message([text("\n".join(head))], colour=GREEN if yours else SLATE)
+    for entry in listed.entries:
+        message.items.append(text("\n".join(entry.lines)))
+        made = _entry_buttons(entry, words)
+        if made:
+            row: ui.ActionRow[Any] = ui.ActionRow(*made)
+            message.items.append(row)
+    message.items.append(_ways(listed, words))
+    return message
+
+
+def _summary(listed: Listed, yours: int, words: Words) -> str:
+    counts = listed.counts
+    if not counts:
+        return words("turns-none")
+    others = counts.get("wait", 0) + counts.get("frozen", 0)
+    lobbies = counts.get("lobby", 0) + counts.get("invited", 0)
+    return words("turns-count", yours=yours, others=others, lobbies=lobbies)
+
+
+def _entry_buttons(entry: Entry, words: Words) -> list[ui.Button[Any]]:
+    since = button(words, "button-since", custom_id(entry.code, "since", NOTE))
+    if entry.kind == "act":
+        act = button(words, "button-act", custom_id(entry.code, "act", NOTE), discord.ButtonStyle.primary)
+        return [act, since]
+    if entry.kind == "wait":
+        return [button(words, "button-hand", custom_id(entry.code, "hand", NOTE)), since, _replay(entry, words)]
+    return [_replay(entry, words)] if entry.kind == "frozen" else []
+
+
+def _replay(entry: Entry, words: Words) -> ui.Button[Any]:
+    return button(words, "button-replay", custom_id(entry.code, "replay", NOTE))
+
+
+def _ways(listed: Listed, words: Words) -> ui.ActionRow[Any]:
+    """Return the buttons to the other pages, if there are any, and the one that looks again."""
+    refresh = button(words, "button-refresh", custom_id(TURNS, PAGE, NOTE, listed.page))
+    if listed.pages == 1:
+        return ui.ActionRow(refresh)
+    back = button(words, "button-turns-back", custom_id(TURNS, PAGE, NOTE, max(0, listed.page - 1), "back"))
+    on = button(words, "button-turns-on", custom_id(TURNS, PAGE, NOTE, listed.page + 1, "on"))
+    back.disabled, on.disabled = listed.page == 0, listed.page + 1 >= listed.pages
+    return ui.ActionRow(back, on, refresh)

@@ -1,0 +1,85 @@
+"""A user's own data: /privacy says what is stored, /my-data gives it out or deletes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.actions import PRIVACY
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.people import own_data_pages
+from cogs.people.own_data_pages import ASK, ERASE, EXPORT, KEEP
+from store.people import own_data
+from words.texts import words
+
+
+class Data(commands.Cog):
+    """/privacy and /my-data, and what their buttons do. Nobody has a say over anything but their own."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.erasure = desk.referee.erasure
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            PRIVACY: Press(self._privacy),
+            EXPORT: Press(self._export),
+            ASK: Press(self._ask),
+            ERASE: Press(self._erase, changes=True),
+            KEEP: Press(self._keep, changes=True),
+        }
+
+    @app_commands.command(name=named("privacy", "command-privacy"), description=described("command-privacy"))
+    async def privacy(self, interaction: discord.Interaction[Any]) -> None:
+        """Say what is stored about users."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await answer.show(own_data_pages.privacy(words(answer.language)), private=True)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("my-data", "command-my-data"), description=described("command-my-data"))
+    async def my_data(self, interaction: discord.Interaction[Any]) -> None:
+        """Offer to give out or to delete what is stored about the user."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await answer.show(own_data_pages.offer(words(answer.language)), private=True)
+
+        await answer.run(work(), private=True)
+
+    # ---------------------------------------------------------------- controls
+
+    async def _privacy(self, answer: Answer, _control: Control) -> None:
+        await answer.show(own_data_pages.privacy(words(answer.language)), private=True)
+
+    async def _export(self, answer: Answer, _control: Control) -> None:
+        found = await own_data.collect(self.desk.referee.db, answer.interaction.user.id)
+        await answer.show(
+            own_data_pages.export(words(answer.language), {"meaning": own_data.MEANING, **found}), private=True
+        )
+
+    async def _ask(self, answer: Answer, _control: Control) -> None:
+        running = await self.erasure.left_by(answer.interaction.user.id)
+        await answer.show(own_data_pages.question(words(answer.language), running), private=True)
+
+    async def _erase(self, answer: Answer, _control: Control) -> None:
+        user, texts = answer.interaction.user.id, words(answer.language)
+        await self.erasure.erase(user)
+        answer.done = True
+        self.desk.forget(user)
+        await answer.replace_private(self.desk.note(texts("data-erased")))
+
+    async def _keep(self, answer: Answer, _control: Control) -> None:
+        await answer.replace_private(self.desk.note(words(answer.language)("data-kept")))

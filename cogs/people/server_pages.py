@@ -1,0 +1,220 @@
+"""What the two pages of a server's settings look like: how tables begin, and who may open, join and judge them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+from discord import ui
+
+from cogs.kit.buttons import doctor_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import USUAL as CLOCKS
+from cogs.kit.durations import clock_words
+from cogs.kit.messages import Message, Rows, text
+from cogs.lobby.pack_pages import pack_label
+from cogs.people.settings_pages import USUAL, Choice, labelled, line, select
+from engines.kernel.content.shelf import Shelf
+from referee.clocks.terms import NONE, parse_terms, terms_json, terms_of
+from store.people.guilds import PER_PERSON, Guild
+from words.safe import clip, escape
+from words.texts import Words
+
+SERVER = "GUILD"
+"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+
+OPEN, SET, OWN_CLOCK = "server", "serverset", "serverclock"
+"""Actions: show a page, change a line, read the form of a clock of one's own."""
+
+Page = Literal["tables", "people"]
+PAGES: tuple[Page, ...] = ("tables", "people")
+
+PICKED: dict[str, tuple[str, ...]] = {
+    "language": (USUAL, "ru", "en"),
+    "undo": (USUAL, "request", "off"),
+    "theme": (USUAL, "light", "contrast"),
+}
+"""Lines of tables with a select of words, and what can be picked."""
+
+OTHER_CLOCK = "own"
+"""The value that opens the form of a clock."""
+
+CLOCK = "clock"
+"""The field of that form."""
+
+MOST_PER_PERSON = 20
+CHANNELS, ROLES = 25, 10
+"""How many can be picked: more are a matter for Discord's own permissions."""
+
+ROOMS = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+]
+"""Channels that tables can be opened in, or in their threads."""
+
+POSTABLE = [discord.ChannelType.text, discord.ChannelType.news]
+"""Channels that a search for players, or a call for a judge, can be posted in."""
+
+POSTED = ("look_channel", "judge_channel")
+"""The lines of such channels."""
+
+SETS: dict[str, tuple[str, int]] = {
+    "channels": ("channel", CHANNELS),
+    "players": ("role", ROLES),
+    "judges": ("role", ROLES),
+    "judge_channel": ("channel", 1),
+    "look_channel": ("channel", 1),
+    "look_role": ("role", 1),
+}
+"""Lines of people: what is picked in each, and how many of it."""
+
+
+FRESH = "fresh"
+"""What the ids of selects carry after the role of everybody was picked, by turns, as they are to be other ones each time."""
+
+PACKS_LINE = "packs"
+"""The line of the content packs of new tables, of which several may be picked."""
+
+
+def page(
+    words: Words,
+    guild: Guild,
+    shown: Page,
+    known: frozenset[int],
+    shelf: Shelf,
+    everybody: str = "",
+    *,
+    fresh: bool = False,
+) -> Message:
+    """Return a page of what a server has chosen; `known` are the channels and roles that it still has.
+
+    `shelf` are the content packs that there are. `everybody` is the line where the role of everybody was picked, which is
+    told there; `fresh` gives the selects of people other ids, so that clients show them anew.
+    """
+    items: Rows = [text(f"{words('server-title')}\n-# {words('server-intro')}"), _tabs(words, shown), ui.Separator()]
+    items += (
+        [*_tables(words, guild), *_packs(words, guild, shelf)]
+        if shown == "tables"
+        else _people(words, guild, known, everybody, fresh=fresh)
+    )
+    return Message(items)
+
+
+def _tabs(words: Words, shown: Page) -> ui.Item[Any]:
+    return ui.ActionRow(
+        *(
+            ui.Button[Any](
+                label=words(f"server-{name}"),
+                custom_id=custom_id(SERVER, OPEN, NOTE, name),
+                style=discord.ButtonStyle.primary if name == shown else discord.ButtonStyle.secondary,
+                disabled=name == shown,
+            )
+            for name in PAGES
+        ),
+        doctor_button(words),
+    )
+
+
+# -------------------------------------------------------------------- how tables begin
+
+
+def _tables(words: Words, guild: Guild) -> Rows:
+    return [
+        *_picked(words, guild, "language"),
+        *_clock(words, guild),
+        *_picked(words, guild, "undo"),
+        *_picked(words, guild, "theme"),
+        *_per_person(words, guild),
+    ]
+
+
+def _picked(words: Words, guild: Guild, name: str) -> Rows:
+    current = getattr(guild, name) or USUAL
+    choices = labelled(words, "server", name, PICKED[name])
+    return _line(words, name, dict(choices)[current], choices, current)
+
+
+def _clock(words: Words, guild: Guild) -> Rows:
+    terms = terms_of(guild.clock) if guild.clock else NONE
+    offered = {terms_json(parse_terms(typed)): typed for typed in CLOCKS}
+    present = terms_json(terms)
+    choices: list[Choice] = [(typed, clock_words(parse_terms(typed), words)) for typed in CLOCKS]
+    if present not in offered:
+        choices.append((USUAL, clock_words(terms, words)))
+    choices.append((OTHER_CLOCK, words("server-clock-own")))
+    return _line(words, "clock", clock_words(terms, words), choices, offered.get(present, USUAL))
+
+
+def _per_person(words: Words, guild: Guild) -> Rows:
+    choices = [(str(n), words("server-per-person-option", count=n)) for n in range(1, MOST_PER_PERSON + 1)]
+    current = guild.per_person or PER_PERSON
+    return _line(words, "per-person", str(current), choices, str(current), field="per_person")
+
+
+def _packs(words: Words, guild: Guild, shelf: Shelf) -> Rows:
+    """Return which content packs new tables are played with; nothing where there are none."""
+    if not shelf.packs:
+        return []
+    chosen = list(shelf.by_id) if guild.packs is None else [name for name in shelf.by_id if name in guild.packs.split()]
+    if len(chosen) == len(shelf.by_id):
+        value = words("packs-all")
+    else:
+        value = ", ".join(pack_label(words, shelf.by_id[name]) for name in chosen) or words("packs-none-option")
+    said = line(words("server-packs", value=escape(clip(value, 200))), words("server-packs-about"))
+    options = [
+        discord.SelectOption(label=pack_label(words, pack), value=name, default=name in chosen)
+        for name, pack in shelf.by_id.items()
+    ]
+    name = custom_id(SERVER, SET, NOTE, "tables", PACKS_LINE)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=name, placeholder=words("packs-pick"), min_values=0, max_values=len(options), options=options
+    )
+    return [text(said), ui.ActionRow(select)]
+
+
+def _line(words: Words, key: str, value: str, choices: Sequence[Choice], current: str, *, field: str = "") -> Rows:
+    said = line(words(f"server-{key}", value=value), words(f"server-{key}-about"))
+    return [text(said), select(custom_id(SERVER, SET, NOTE, "tables", field or key), choices, current)]
+
+
+# -------------------------------------------------------------------- who may do what
+
+
+def _people(words: Words, guild: Guild, known: frozenset[int], everybody: str, *, fresh: bool) -> Rows:
+    items: Rows = []
+    for name, (kind, most) in SETS.items():
+        value = getattr(guild, name)
+        chosen = sorted(value) if isinstance(value, frozenset) else [value] if value is not None else []
+        mark = "<#{}>" if kind == "channel" else "<@&{}>"
+        key = name.replace("_", "-")
+        value_told = words.join([mark.format(one) for one in chosen]) or words(f"server-{key}-none")
+        told = line(words(f"server-{key}", value=value_told), words(f"server-{key}-about"))
+        items.append(text(f"{told}\n{words(f'server-{key}-everybody')}" if name == everybody else told))
+        items.append(_entity(words, name, kind, most, [one for one in chosen if one in known], fresh=fresh))
+    return items
+
+
+def _entity(words: Words, name: str, kind: str, most: int, chosen: Sequence[int], *, fresh: bool) -> ui.Item[Any]:
+    """Return the select of channels or roles with those picked that there still are."""
+    made = custom_id(SERVER, SET, NOTE, "people", name, *([FRESH] if fresh else []))
+    hint = words(f"server-pick-{kind}")
+    present = [discord.Object(one) for one in chosen[:most]]
+    if kind == "role":
+        roles = [discord.SelectDefaultValue.from_role(one) for one in present]
+        return ui.ActionRow(
+            ui.RoleSelect(custom_id=made, placeholder=hint, min_values=0, max_values=most, default_values=roles)
+        )
+    return ui.ActionRow(
+        ui.ChannelSelect(
+            custom_id=made,
+            placeholder=hint,
+            min_values=0,
+            max_values=most,
+            channel_types=POSTABLE if name in POSTED else ROOMS,
+            default_values=[discord.SelectDefaultValue.from_channel(one) for one in present],
+        )
+    )

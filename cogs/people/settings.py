@@ -1,0 +1,153 @@
+"""/settings: what somebody has chosen for themselves, in any match, on any server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.actions import OPEN_SETTINGS, OWN
+from cogs.kit.answers import Answer, refusal
+from cogs.kit.custom_ids import Control
+from cogs.kit.forms import picked, written
+from cogs.kit.localised import described, named
+from cogs.people import settings_pages
+from cogs.people.settings_pages import FROM, HOURS, PICKED, PLACE, QUIET, QUIET_SET, SET, TO, TOGGLED, USUAL, ZONE
+from referee.errors import RefusedError
+from words.safe import safe_name
+from words.texts import words
+from words.zones import cities, resolve, zone_name
+
+
+class Settings(commands.Cog):
+    """The command and what the controls of its page do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            OPEN_SETTINGS: Press(self._opened),
+            SET: Press(self._set, changes=True),
+            QUIET: Press(self._quiet, changes=True, form=True),
+            QUIET_SET: Press(self._quiet_set, changes=True),
+            ZONE: Press(self._zone, changes=True),
+        }
+
+    @app_commands.command(name=named("settings", "command-settings"), description=described("command-settings"))
+    async def settings(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the page."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await self._show(answer)
+
+        await answer.run(work(), private=True)
+
+    async def _opened(self, answer: Answer, _control: Control) -> None:
+        await self._show(answer)
+
+    async def _show(self, answer: Answer) -> None:
+        now = self.desk.referee.now()
+        message = settings_pages.page(words(answer.language), answer.preferences, now)
+        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
+
+    async def _choose(self, answer: Answer, **changes: object) -> None:
+        """Keep a choice and show the page in its light."""
+        answer.met(await self.desk.referee.settings.choose(answer.interaction.user.id, **changes))
+        answer.done = True
+        await self._show(answer)
+
+    async def _set(self, answer: Answer, control: Control) -> None:
+        """Change one line: by a select's value, or to the state that the button names."""
+        name, *state = _own(control).args or [""]
+        if name in PICKED and answer.values:
+            value = answer.values[0]
+            await self._choose(answer, **{name: None if value == USUAL else value})
+        elif name in TOGGLED and state and state[0] in TOGGLED[name]:
+            await self._choose(answer, **{name: state[0] == "on" if name == "next_up" else state[0]})
+        else:
+            raise RefusedError("refused-unknown-control")
+
+    async def _quiet(self, answer: Answer, control: Control) -> None:
+        """Ask by the form; asked again, it has the hours that were picked before."""
+        args, chosen = _own(control).args, answer.preferences
+        if args:
+            start, end = _kept(args) or (None, None)
+            chosen = msgspec.structs.replace(chosen, quiet_from=start, quiet_to=end)
+        await answer.ask(settings_pages.quiet_form(words(answer.language), chosen))
+
+    async def _quiet_set(self, answer: Answer, control: Control) -> None:
+        """Read the form; what it cannot be read for is said where it can be filled in again, with the hours picked."""
+        _own(control)
+        hours = _hours(answer)
+        try:
+            await self._read(answer, hours)
+        except RefusedError as error:
+            if answer.done:
+                raise
+            texts = words(answer.language)
+            await answer.replace_private(settings_pages.quiet_again(texts, refusal(error, texts, texts), hours))
+
+    async def _read(self, answer: Answer, hours: tuple[int, int] | None) -> None:
+        """Take the hours with the zone that is known, or that the city tells; where it is unclear, ask."""
+        query = written(answer).get(PLACE, "").strip()
+        texts, told = words(answer.language), safe_name(query)
+        zone = answer.preferences.zone
+        if zone is not None and query == zone_name(zone, answer.language):
+            await self._keep(answer, zone, hours)  # it stood in the form, and may be one of several of that name
+            return
+        found = resolve(query)
+        if query and not found.sure:
+            if not found.cities:
+                raise RefusedError("refused-zone", query=told)
+            now = self.desk.referee.now()
+            await answer.replace_private(settings_pages.zones(texts, told, found.cities, hours, now))
+            return
+        if not query and hours is not None:
+            raise RefusedError("refused-zone-missing")
+        await self._keep(answer, found.cities[0].zone if query else None, hours)
+
+    async def _zone(self, answer: Answer, control: Control) -> None:
+        """Take the zone picked, with the hours that the form had."""
+        hours = _kept(_own(control).args)
+        zone = next(iter(answer.values), "")
+        if zone not in {city.zone for city in cities()}:
+            raise RefusedError("refused-unknown-control")
+        await self._keep(answer, zone, hours)
+
+    async def _keep(self, answer: Answer, zone: str | None, hours: tuple[int, int] | None) -> None:
+        start, end = hours or (None, None)
+        await self._choose(answer, zone=zone, quiet_from=start, quiet_to=end)
+
+
+def _hours(answer: Answer) -> tuple[int, int] | None:
+    """Return the minutes of the day picked in the form, None for no quiet hours. Raises RefusedError for a forged form."""
+    values = picked(answer)
+    start, end = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
+    if start == USUAL:
+        return None
+    if not all(hour.isascii() and hour.isdigit() and int(hour) < HOURS for hour in (start, end)):
+        raise RefusedError("refused-unknown-control")
+    return int(start) * 60, int(end) * 60
+
+
+def _kept(args: Sequence[str]) -> tuple[int, int] | None:
+    """Return the minutes of the day that ride along in a control's id, None for no quiet hours."""
+    kept = [int(arg) for arg in args if arg.isascii() and arg.isdigit()]
+    return (kept[0], kept[1]) if len(kept) == 2 and max(kept) < HOURS * 60 else None
+
+
+def _own(control: Control) -> Control:
+    """Return a control of the page. Raises RefusedError for a forged one."""
+    if control.code != OWN:
+        raise RefusedError("refused-unknown-control")
+    return control

@@ -1,0 +1,24 @@
+"""All that this package registers: the list of a user's matches, settings of users and servers, own data."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Feature, merged
+from cogs.kit.actions import OPEN_SETTINGS, OPEN_TURNS
+from cogs.people.inbox import Inbox
+from cogs.people.own_data import Data
+from cogs.people.server import Server
+from cogs.people.settings import Settings
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: the list of a user's matches, settings of users and servers, own data."""
+    parts = (Inbox(desk), Settings(desk), Server(desk), Data(desk))
+    return Feature(
+        cogs=parts,
+        presses=merged(*(part.presses() for part in parts)),
+        more=[
+            Entry("own", 10, OPEN_TURNS, "button-turns"),
+            Entry("own", 30, OPEN_SETTINGS, "button-settings"),
+        ],
+    )

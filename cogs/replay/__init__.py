@@ -1,0 +1,1 @@
+"""Looking back: replays, shared moments, match files, catching up."""

@@ -1,0 +1,186 @@
+"""Replay: a match moment by moment, for one pair of eyes; all that a press needs is in the custom id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.app_commands import Choice, Range
+from discord.ext import commands
+
+from cogs.desk.access import admit
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.actions import REPLAY
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control, number
+from cogs.kit.localised import described, named
+from cogs.match.commands import LABEL, OFFERED, begun
+from cogs.replay import pages
+from cogs.replay.pages import HANDS, JUMP, SHARE, SKIP, STEP, TABLE, UNSHARE, USUAL, VIEW, WAYS, Place, Shown
+from cogs.replay.scenes import Replayer
+from cogs.replay.sharing import Sharing
+from engines.kernel.state.saves import BadSaveError
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.moments import EVERY, PUBLIC, Moment, Perspective, around, check_perspective, moment_of, perspectives
+from words.safe import clip
+from words.texts import words
+
+MOST = 999_999
+"""More moments than a match has."""
+
+
+class Replay(commands.Cog):
+    """/replay."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.moments = desk.referee.moments
+        self.replayer = Replayer(desk.referee, desk.composer.pictures, desk.chronicle)
+        self.sharing = Sharing(desk, self.replayer)
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            REPLAY: Press(self._opened),
+            STEP: Press(self._stepped, changes=True),
+            JUMP: Press(self._jumped, changes=True),
+            VIEW: Press(self._turned, changes=True),
+            SKIP: Press(self._skipped, changes=True),
+            SHARE: Press(self._shared),
+            UNSHARE: Press(self.sharing.removed, changes=True),
+        }
+
+    @app_commands.command(name=named("replay", "command-replay"), description=described("command-replay"))
+    @app_commands.rename(match=named("match", "option-replay"), moment=named("moment", "option-moment"))
+    @app_commands.describe(match=described("option-replay"), moment=described("option-moment"))
+    async def replay(
+        self,
+        interaction: discord.Interaction[Any],
+        match: str | None = None,
+        moment: Range[int, 1, MOST] | None = None,
+    ) -> None:
+        """Show a match moment by moment to the user alone."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._open(answer, await self.desk.match(answer, match), moment, USUAL)
+
+        await answer.run(work(), private=True)
+
+    @replay.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await begun(self.desk, interaction, typed)
+
+    @replay.autocomplete("moment")
+    async def _parts(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[int]]:
+        """Offer where the parts of the match begin that is named or meant; nothing of one that may not be looked at."""
+        try:
+            code = interaction.namespace.match
+            live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code)
+            admit(Answer(interaction), live)
+            found = await self.moments.of(live)
+            parts = await self.replayer.parts(live, found, await self.desk.language(interaction))
+        except (RefusedError, BadSaveError):
+            return []
+        told = [(" · ".join(filter(None, [str(p.moment.number), p.label, p.headline])), p.moment.number) for p in parts]
+        wanted = typed.strip().casefold()  # also in what no longer fits
+        return [Choice(name=clip(name, LABEL), value=n) for name, n in told if wanted in name.casefold()][:OFFERED]
+
+    # ---------------------------------------------------------------- presses
+
+    async def _opened(self, answer: Answer, control: Control) -> None:
+        """Open a replay: at its usual place, or at the moment and from where the button says, if the user may see it so."""
+        live = await self.referee.live.by_code(control.code)
+        at, view = [*control.args[:2], None, None][:2]
+        usable = view or USUAL
+        user = answer.interaction.user.id
+        if usable != USUAL and _perspective(live, user, usable) not in perspectives(live, user):
+            usable = USUAL
+        await self._open(answer, live, number(at, MOST) if at is not None else None, usable)
+
+    async def _open(self, answer: Answer, live: Live, at: int | None, view: str) -> None:
+        admit(answer, live)
+        moments = await self.moments.of(live)
+        usual = 1 if live.row.status == "over" else len(moments)
+        await self._show(answer, live, moments, Place(usual if at is None else at, view))
+
+    async def _stepped(self, answer: Answer, control: Control) -> None:
+        way = control.args[0] if control.args else ""
+        if way not in WAYS:
+            raise RefusedError("refused-unknown-control")
+        live, moments, place = await self._place(answer, control, control.args[1:])
+        leads = around(moments, place.number, standing=place.skips)[WAYS.index(way)]
+        await self._show(answer, live, moments, msgspec.structs.replace(place, number=leads.number))
+
+    async def _jumped(self, answer: Answer, control: Control) -> None:
+        live, moments, place = await self._place(answer, control, control.args)
+        picked = next(iter(answer.values), "")
+        if picked.startswith("p"):
+            await self._show(answer, live, moments, place, number(picked[1:]))
+            return
+        await self._show(answer, live, moments, msgspec.structs.replace(place, number=number(picked, MOST)))
+
+    async def _turned(self, answer: Answer, control: Control) -> None:
+        live, moments, place = await self._place(answer, control, control.args)
+        picked, user = next(iter(answer.values), ""), answer.interaction.user.id
+        # What a user usually sees is named so: it stays theirs when seats change hands.
+        view = USUAL if _perspective(live, user, picked) == perspectives(live, user)[0] else picked
+        await self._show(answer, live, moments, msgspec.structs.replace(place, view=view))
+
+    async def _skipped(self, answer: Answer, control: Control) -> None:
+        """Skip what was taken back, or show it again; who stands there goes on to what came of it."""
+        live, moments, place = await self._place(answer, control, control.args)
+        place = msgspec.structs.replace(place, skips=not place.skips)
+        if place.skips and not moment_of(moments, place.number, live.row.status).stands:
+            _, _, leads, _ = around(moments, place.number, standing=True)
+            place = msgspec.structs.replace(place, number=leads.number)
+        await self._show(answer, live, moments, place)
+
+    async def _shared(self, answer: Answer, control: Control) -> None:
+        live, moments, place = await self._place(answer, control, control.args)
+        seen_from = _perspective(live, answer.interaction.user.id, place.view)
+        check_perspective(live, answer.interaction.user.id, seen_from)
+        await self.sharing.share(answer, live, moment_of(moments, place.number, live.row.status), seen_from)
+
+    # ---------------------------------------------------------------- showing
+
+    async def _place(self, answer: Answer, control: Control, args: Sequence[str]) -> tuple[Live, list[Moment], Place]:
+        """Return match, moments and place of a control. Raises RefusedError for a forged one, or if they may not look."""
+        if len(args) != 3:
+            raise RefusedError("refused-unknown-control")
+        live = await self.referee.live.by_code(control.code)
+        admit(answer, live)
+        moments = await self.moments.of(live)
+        place = Place(number(args[0], MOST), args[1], bool(number(args[2], 1)))
+        moment_of(moments, place.number, live.row.status)
+        return live, moments, place
+
+    async def _show(
+        self, answer: Answer, live: Live, moments: Sequence[Moment], place: Place, page: int | None = None
+    ) -> None:
+        user, texts = answer.interaction.user.id, words(answer.language)
+        seen_from, moment = _perspective(live, user, place.view), moment_of(moments, place.number, live.row.status)
+        parts = await self.replayer.parts(live, moments, answer.language)
+        scene = await self.replayer.scene(live, moment, seen_from, answer.language, answer.preferences)
+        ways = around(moments, place.number, standing=place.skips)
+        views = perspectives(live, user)
+        shown = Shown(place, scene, moments, ways, parts, views, seen_from, page)
+        message = pages.panel(live, shown, self.desk.composer.plain_names(live, answer.language), texts)
+        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
+
+
+def _perspective(live: Live, user: int, view: str) -> Perspective:
+    """Return the perspective that a custom id names. Raises RefusedError for a forged one."""
+    if view == USUAL:
+        return perspectives(live, user)[0]
+    if view in (TABLE, HANDS):
+        return EVERY if view == HANDS else PUBLIC
+    if not view.startswith("s"):
+        raise RefusedError("refused-unknown-control")
+    return Perspective(number(view[1:]))

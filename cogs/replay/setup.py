@@ -1,0 +1,25 @@
+"""All that this package registers: replays, shared moments, match files, catching up."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Feature, merged
+from cogs.kit.actions import FILE, REPLAY, VERIFY
+from cogs.replay.catchup import Catchup
+from cogs.replay.commands import Replay
+from cogs.replay.files import Files
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: replays, shared moments, match files, catching up."""
+    parts = (Replay(desk), Files(desk), Catchup(desk))
+    return Feature(
+        cogs=parts,
+        presses=merged(*(part.presses() for part in parts)),
+        more=[
+            Entry("table", 30, "since", "button-since"),
+            Entry("table", 50, REPLAY, "button-replay"),
+            Entry("table", 80, FILE, "button-file"),
+            Entry("table", 90, VERIFY, "button-verify"),
+        ],
+    )

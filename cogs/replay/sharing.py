@@ -1,0 +1,191 @@
+"""A moment of a replay shown to all: where, by whom, how often, and how it is taken away again."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import discord
+
+from cogs.delivery.found_messages import custom_ids
+from cogs.desk.desk import Desk
+from cogs.kit.actions import REPLAY
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NUMBERS, Control, number, parse
+from cogs.kit.permissions import lacked, lacking
+from cogs.replay import pages
+from cogs.replay.pages import SHARED, USUAL, Posted, Sight, view_code
+from cogs.replay.scenes import Replayer
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.moments import PUBLIC, Moment, Perspective
+from store.people.preferences import Preferences
+from words.texts import language_of, words
+
+log = logging.getLogger("arbiter.sharing")
+
+WINDOW = 600.0
+"""Seconds over which it is counted how often moments are shared."""
+
+PER_USER, PER_MATCH = 3, 6
+"""Moments shared in that time by one user, and of one match."""
+
+REMEMBERED = 10_000
+"""Users and matches whose shares are remembered before the oldest are forgotten; nothing of this is stored."""
+
+Counted = tuple[float, list[tuple[str, int]]]
+"""When a share was counted, in unix seconds, and under what."""
+
+Room = discord.abc.GuildChannel | discord.Thread
+
+
+class Sharing:
+    """Posts moments. While a match is not over what the public may know of them, and nothing else."""
+
+    def __init__(self, desk: Desk, replayer: Replayer) -> None:
+        self.desk = desk
+        self.replayer = replayer
+        self._times: dict[tuple[str, int], list[float]] = {}
+
+    async def share(self, answer: Answer, live: Live, moment: Moment, seen_from: Perspective) -> None:
+        """Post a moment where all may see it that see it there. Raises RefusedError where that is not possible."""
+        user, over = answer.interaction.user.id, live.row.status == "over"
+        sight = Sight(seen_from, view_code(seen_from), user) if over else Sight(PUBLIC, USUAL, user)
+        guild, channel = await _channel(answer, live)
+        # Counted before it is made: who presses again meanwhile shares twice.
+        counted = self._count(user, live)
+        try:
+            sent = await self._post(answer, live, moment, sight, (guild, channel))
+        except BaseException:
+            self._forget(counted)
+            raise
+        answer.done = True
+        texts, link = words(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
+        posted = Posted(link, channel, sent, sight.looks != seen_from)
+        await answer.show(pages.done(live, posted, moment.number, texts), private=True)
+
+    async def _post(
+        self, answer: Answer, live: Live, moment: Moment, sight: Sight, room: tuple[int | None, int]
+    ) -> int:
+        """Post a moment in the table's language and look; return the message's id. Raises RefusedError where Discord does."""
+        language, client = language_of(live.row.language), answer.interaction.client
+        scene = await self.replayer.scene(live, moment, sight.looks, language, Preferences(0))
+        names = self.desk.composer.plain_names(live, language)
+        message = pages.shared(live, scene, sight, names, words(language))
+        guild, channel = room
+        place = client.get_partial_messageable(channel, guild_id=guild)
+        try:
+            sent = await place.send(view=message.layout(), files=message.files(), allowed_mentions=message.mentions())
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("match=%s not shared in channel %d: %s", live.row.code, channel, error)
+            raise RefusedError("refused-share-lost") from error
+        return int(sent.id)
+
+    async def removed(self, answer: Answer, control: Control) -> None:
+        """Take away what the user has shared. Raises RefusedError if it is not theirs."""
+        raw = [*control.args, None, None][:2]
+        channel, message = (number(each, NUMBERS) for each in raw)
+        client, texts = answer.interaction.client, words(answer.language)
+        place = client.get_partial_messageable(channel)
+        try:
+            posted = await place.fetch_message(message)
+            if not _by(posted, control.code, answer.interaction.user.id, client.user):
+                raise RefusedError("refused-share-foreign")
+            await posted.delete()
+        except discord.NotFound:
+            log.info("match=%s: message %d is gone already", control.code, message)
+        except discord.Forbidden as error:
+            raise RefusedError("refused-share-lost") from error
+        await answer.replace_private(self.desk.note(texts("replay-removed")))
+
+    # ---------------------------------------------------------------- how often
+
+    def _count(self, user: int, live: Live) -> Counted:
+        """Count a share; return when it was made, by what is counted. Raises RefusedError if there were too many of late."""
+        now = self.desk.referee.now()
+        if len(self._times) > REMEMBERED:
+            self._times = {key: times for key, times in self._times.items() if times and now - times[-1] < WINDOW}
+        for what, which, most in (("user", user, PER_USER), ("match", live.row.id, PER_MATCH)):
+            times = self._times.setdefault((what, which), [])
+            # None from the future, where a clock that was set back has left it.
+            times[:] = [at for at in times if 0 <= now - at < WINDOW]
+            if len(times) >= most:
+                raise RefusedError(f"refused-share-often-{what}", times=most, minutes=int(WINDOW // 60))
+        keys = [("user", user), ("match", live.row.id)]
+        for key in keys:
+            self._times[key].append(now)
+        return now, keys
+
+    def _forget(self, counted: Counted) -> None:
+        """Take back what was counted for a share that came to nothing."""
+        at, keys = counted
+        for key in keys:
+            if at in self._times.get(key, ()):
+                self._times[key].remove(at)
+
+
+async def _channel(answer: Answer, live: Live) -> tuple[int | None, int]:
+    """Return server and channel that a user's share goes to: here if all who see this may see the match, else where it is.
+
+    Raises RefusedError if the user or the bot may not write there.
+    """
+    interaction, row = answer.interaction, live.row
+    here, guild = interaction.channel_id, interaction.guild_id
+    if here is not None and (here == row.channel or _open(live, answer)):
+        if guild is not None:
+            _check_may(interaction.permissions, thread=isinstance(interaction.channel, discord.Thread))
+            _check_bot(answer, lacking(answer))
+        return guild, here
+    found = _room(live, answer)
+    if found is None:
+        raise RefusedError("refused-share-nowhere")
+    user = interaction.user
+    try:
+        member = (
+            user if isinstance(user, discord.Member) and guild == row.guild else await found.guild.fetch_member(user.id)
+        )
+    except discord.NotFound as error:
+        raise RefusedError("refused-share-may") from error
+    _check_may(found.permissions_for(member), thread=isinstance(found, discord.Thread))
+    _check_bot(answer, lacked(found))
+    return row.guild, found.id
+
+
+def _room(live: Live, answer: Answer) -> Room | None:
+    """Return the channel of a match, if the bot knows it."""
+    guild = answer.interaction.client.get_guild(live.row.guild) if live.row.guild is not None else None
+    return guild.get_channel_or_thread(live.row.channel) if guild is not None else None
+
+
+def _open(live: Live, answer: Answer) -> bool:
+    """Whether whoever sees a share here may see the match anyway: it is in this server, in a channel that all see.
+
+    One that was brought in as a file has no channel; it is open to whoever is given its code.
+    """
+    if live.row.imported:
+        return True
+    found = _room(live, answer) if answer.interaction.guild_id == live.row.guild else None
+    if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
+        return False
+    return found.permissions_for(found.guild.default_role).view_channel
+
+
+def _check_may(permissions: discord.Permissions, *, thread: bool) -> None:
+    may = permissions.send_messages_in_threads if thread else permissions.send_messages
+    if not (permissions.view_channel and may):
+        raise RefusedError("refused-share-may")
+
+
+def _check_bot(answer: Answer, names: list[str]) -> None:
+    if names:
+        texts = words(answer.language)
+        raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
+
+
+def _by(posted: discord.Message, code: str, user: int, me: Any) -> bool:
+    """Whether a message is a moment of this match that this user has shared."""
+    controls = [parse(name) for name in custom_ids(posted.components)]
+    return posted.author == me and any(
+        c is not None and (c.code, c.action, c.slot) == (code, REPLAY, SHARED) and c.args[2:] == (str(user),)
+        for c in controls
+    )

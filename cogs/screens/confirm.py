@@ -1,0 +1,110 @@
+"""Answers that are put together in two selects, told in full, and given by *Confirm*: facets, and answers in groups."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.limits import OPTION_TEXT
+from cogs.screens.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups, considered, facet_draft
+from cogs.screens.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, select
+from engines.kernel.state.model import Option
+from words.safe import clip
+from words.texts import by_letters
+
+
+def facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return a select per facet with what goes with the other facets picked, what they come to, and *Confirm*."""
+    decision = panel.decision
+    picked = facet_draft(decision, panel.draft)
+    items: list[Item] = []
+    for n, name in enumerate(decision.facets):
+        others = {m: v for m, v in picked.items() if m != n}
+        fitting = [o for o in decision.options if all(o.facets[m] == v for m, v in others.items())]
+        values = list(dict.fromkeys(o.facets[n] for o in fitting))
+        if words.by_name(decision):
+            values.sort(key=lambda value: by_letters(words.facet_label(decision, name, value)))
+        if len(values) > SELECT:
+            raise ValueError(f"{decision.kind}: {len(values)} values of {name} are too many for one select; group them")
+        choices = [
+            discord.SelectOption(
+                label=words.facet_label(decision, name, v),
+                value=v,
+                description=_sum(panel, words, [o for o in fitting if o.facets[n] == v]),
+                default=picked.get(n) == v,
+            )
+            for v in values
+        ]
+        made: ui.Select[Any] = ui.Select(
+            custom_id=panel.id(f"{PICKED}{n}", action=ADD),
+            placeholder=words.facet_label(decision, name, ""),
+            options=choices,
+        )
+        items.append(ui.ActionRow(made))
+    return [*items, *_confirm(panel, words, texts)]
+
+
+def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str | None:
+    """Return what a facet's value comes to with the others picked; None while that is not one answer."""
+    if len(fitting) != 1:
+        return None
+    return words.option_description(panel.decision, fitting[0].key, panel.view) or None
+
+
+def grouped(panel: Panel, words: DecisionWords, texts: ControlTexts, groups: Groups) -> list[Item]:
+    """Return a select of the groups, one of the answers in the group picked, what is picked, and *Confirm*.
+
+    Where all answers are one group, there is nothing to pick before them.
+    """
+    decision, key = panel.decision, considered(panel.decision, panel.draft)
+    if len(groups) == 1:
+        return [_in_group(panel, words, groups[0][1], key), *_confirm(panel, words, texts)]
+    at = next((int(d.removeprefix(GROUP)) for d in panel.draft if d.startswith(GROUP)), None)
+    named = [(n, name, _members(panel, words, members)) for n, (name, members) in enumerate(groups)]
+    if words.by_name(decision):
+        named.sort(key=lambda group: by_letters(group[1]))
+    choices = [
+        discord.SelectOption(label=name, value=str(n), description=told, default=n == at) for n, name, told in named
+    ]
+    first: ui.Select[Any] = ui.Select(
+        custom_id=panel.id(GROUPS, action=ADD), placeholder=words.group_label(decision), options=choices
+    )
+    items: list[Item] = [ui.ActionRow(first)]
+    if at is not None and at < len(groups):
+        items.append(_in_group(panel, words, groups[at][1], key))
+    return [*items, *_confirm(panel, words, texts)]
+
+
+def _in_group(panel: Panel, words: DecisionWords, members: Sequence[str], key: str | None) -> Item:
+    """Return the select of the answers of a group."""
+    options = [o for o in panel.decision.options if o.key in members]
+    shown = msgspec.structs.replace(panel, picked=(key,) if key is not None else ())
+    return select(shown, words, options, panel.id(PICKED, action=ADD))
+
+
+def _members(panel: Panel, words: DecisionWords, keys: Sequence[str]) -> str:
+    """Return the answers of a group by name, as many as there is room for."""
+    options = arranged(panel, words, [o for o in panel.decision.options if o.key in keys])
+    return clip(", ".join(words.option_label(panel.decision, o.key, panel.view) for o in options), OPTION_TEXT)
+
+
+def _confirm(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
+    """Return what has been picked so far with all that it does and its picture does not show, and *Confirm*, which names it.
+
+    So it gives the answer that stands beside it, whatever another panel of the same seat has picked since.
+    """
+    decision, key = panel.decision, considered(panel.decision, panel.draft)
+    items: list[Item] = []
+    if key is not None:
+        label = words.option_label(decision, key, panel.view)
+        pictured = not panel.detailed and words.option_picture(decision, key, panel.view) is not None
+        tell = words.option_description if pictured else words.option_detail
+        items.append(ui.TextDisplay(f"**{label}**\n{tell(decision, key, panel.view)}".rstrip()))
+    done = panel.id(*([key] if key is not None else []), action=DONE)
+    disabled = key is None or key in panel.picked
+    items.append(ui.ActionRow(button(texts.confirm, done, discord.ButtonStyle.success, disabled=disabled)))
+    return items

@@ -1,0 +1,39 @@
+"""Deeds of moderators in words: for the log, and below the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from cogs.screens import judge_notes
+from engines.kernel.state.model import Seat
+from referee.judges.moderation import ACTIONS, LONGEST
+from store.judges.moderation import Entry
+from words.safe import escape, plain_name
+from words.texts import Words, seat_letter
+
+
+def deed(action: str, seat: Seat | None, words: Words) -> str:
+    """Return what a moderator did, as a sentence."""
+    return words("log-moderated", action=action, letter="" if seat is None else seat_letter(seat))
+
+
+def reason(raw: str) -> str:
+    """Return a reason, on one line and as it was written."""
+    return escape(plain_name(raw, LONGEST))
+
+
+def told_deeds(facts: Sequence[Mapping[str, object]], entries: Mapping[int, Entry], words: Words) -> list[str]:
+    """Return what moderators did, with their reasons, for the board."""
+    lines = []
+    for fact in facts:
+        entry = entries.get(int(str(fact["entry"])))
+        if entry is not None:
+            lines.append(with_reason(entry, words))
+    return lines
+
+
+def with_reason(entry: Entry, words: Words) -> str:
+    """What was done, with its reason, as a line."""
+    if entry.action not in ACTIONS:
+        return judge_notes.line(entry, {}, words)
+    return words("story-moderated", deed=deed(entry.action, entry.about, words), reason=reason(entry.reason))

@@ -1,0 +1,134 @@
+"""A seat's private panel and what stands on it: the hand, the answer that is considered, what lies open of each side."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from cogs.kit.messages import Message, text
+from cogs.kit.names import game_of, safe_names
+from cogs.kit.pictures import Look, Pictures, card_of, look_of, picture_of
+from cogs.screens import board as match_board
+from cogs.screens import order_pages, panel_pages
+from cogs.screens.drafts import considered, groups_of, lined, redraft
+from engines.kernel.state.model import Seat
+from engines.kernel.views import Seen
+from referee.match.live import Live
+from referee.match.slots import panel
+from referee.service import Referee
+from store.database import Database
+from store.people import preferences
+from store.people.preferences import Preferences
+from store.seats import sitters
+from words.common.protocol import GameWords
+from words.texts import Language, words
+
+Link = Callable[[Live], Awaitable[str]]
+"""The link to a match's board."""
+
+
+def user_of(live: Live, seat: Seat) -> int | None:
+    """Return the user who has a seat now, None where no person sits."""
+    return next((s.user for s in live.seats if s.seat == seat), None)
+
+
+async def chosen_by(db: Database, live: Live, seat: Seat) -> Preferences:
+    """Return what a seat's present user has chosen; the defaults where no person sits."""
+    user = user_of(live, seat)
+    return await preferences.of_user(db, user) if user is not None else Preferences(0)
+
+
+class Panels:
+    """Words and pictures for one seat alone, and for whoever looks something up."""
+
+    def __init__(self, referee: Referee, pictures: Pictures, link: Link) -> None:
+        self.referee = referee
+        self.db = referee.db
+        self.pictures = pictures
+        self.link = link
+
+    async def panel(
+        self,
+        live: Live,
+        seat: Seat,
+        language: Language,
+        *,
+        slot: str | None = None,
+        note: str | None = None,
+        reader: int | None = None,
+    ) -> Message:
+        """Return a seat's private panel with its hand, and at the end with the table's last picture.
+
+        Raises RefusedError if `reader`, the user whom it is for, does not sit there by now.
+        """
+        texts, names = words(language), safe_names(live, language)
+        chosen, given = await chosen_by(self.db, live, seat), await self.referee.orders.of(live, seat)
+        draft, practiced = await self.referee.draft(live, seat), await sitters.practiced(self.db, live.row.id, seat)
+        link = await self.link(live)
+        # Nothing of the hand is read before this, and nothing of it after the next wait: in either somebody else may
+        # have taken the seat.
+        if reader not in (None, user_of(live, seat)):
+            raise live.absence(reader)
+        seen, sits = live.seen(seat), any(s.seat == seat for s in live.humans)
+        game, look = game_of(live, language, names), look_of(live, chosen)
+        picture, told = None, None
+        # Whoever has left sees nothing of what the seat was dealt since.
+        if seat in seen.seats and sits:
+            if chosen.board == "text":
+                asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
+                told = match_board.waited_board(live, seen, game, names, texts, asked)
+            elif seen.outcome is not None:
+                picture = await picture_of(self.pictures, live, live.seen(None), "table", language, look)
+            else:
+                picture = await self._option_picture(live, seen, draft, game, language, look)
+                picture = picture or await self.hand_picture(live, seen, language, look)
+        answered = seen.revision is not None and practiced and sits
+        ordered = order_pages.on_panel(live, slot or panel(seat), texts, game, seen, given)
+        waited = match_board.waited(live, seen, names, texts)
+        made = panel_pages.Hand(seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited)
+        return panel_pages.hand(live, made, seen, game, texts)
+
+    async def hand_picture(self, live: Live, seen: Seen, language: Language, look: Look) -> tuple[bytes, str] | None:
+        """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted."""
+        kind = game_of(live, language, {}).private_picture(seen.table)
+        return await picture_of(self.pictures, live, seen, kind, language, look)
+
+    async def _option_picture(
+        self, live: Live, seen: Seen, draft: Sequence[str], game: GameWords, language: Language, look: Look
+    ) -> tuple[bytes, str] | None:
+        """Return the picture of the answer that a seat considers, or has given and may change; None if it has none."""
+        asked = seen.decision or seen.revision
+        if asked is None:
+            return None
+        if not draft and seen.decision is None:
+            draft = redraft(asked, game.picked(seen.table), groups_of(asked, game))
+        key = considered(asked, draft)
+        if asked.several:
+            # Of several the latest pick is looked at, and none once the answer is given.
+            key = draft[-1] if draft and seen.decision is not None else None
+        found = game.option_picture(asked, key, seen.table) if key is not None else None
+        if found is None:
+            return None
+        rules, _ = live.playing
+        return await card_of(self.pictures, rules, *found, language, look)
+
+    async def reference(self, live: Live, viewer: Seat | None, language: Language, look: Look | None) -> Message | None:
+        """Return what lies open of each side with a picture of each, opponents of the viewer first; None if there is none.
+
+        Without a look it is told in text alone.
+        """
+        game = game_of(live, language, safe_names(live, language))
+        table = live.seen(viewer).table
+        found = game.reference(table)
+        if not found:
+            return None
+        rules, _ = live.playing
+        title = words(language)("reference-title", name=game.reference_label(table), code=live.row.code)
+        message = Message([text(title)])
+        for n, each in enumerate(found):
+            message.items.append(text(each.text))
+            if each.picture is None or look is None:
+                continue
+            picture = await card_of(self.pictures, rules, each.picture, each.alt, language, look)
+            if picture is not None:
+                message.picture(f"card{n}.png", *picture)
+        return message

@@ -1,0 +1,168 @@
+"""A seat's private panel: what it is asked with the controls to answer, its hand, or what there is to wait for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.limits import TEXT
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, reference, rematch, stopped, text
+from cogs.kit.shortening import shorten
+from cogs.screens.controls import controls
+from cogs.screens.drafts import drafted, first_given, groups_of, redraft
+from cogs.screens.selects import ControlTexts, Panel
+from engines.kernel.choose import later_in_lane
+from engines.kernel.state.model import Decision, Seat
+from engines.kernel.views import Seen
+from referee.match.live import Live
+from words.common.protocol import GameWords
+from words.texts import Words, seat_letter
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What a private panel is made from besides the view: where it is, the draft so far, a passing note, the picture.
+
+    `practiced` says that the practice player has answered for the seat meanwhile. The picture is that of the hand, at the end
+    that of the table; `told` is the text in its place for who wants text,
+    `ordered` what is said of the seat's standing orders, `waited` who is waited for where that is not this seat.
+    """
+
+    seat: Seat
+    slot: str
+    link: str
+    draft: Sequence[str]
+    note: str | None
+    practiced: bool
+    picture: tuple[bytes, str] | None
+    told: str | None = None
+    ordered: Sequence[ui.Item[Any]] = ()
+    waited: str = ""
+
+
+def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
+    """Return a seat's private panel: what is asked, the hand, and the controls for it.
+
+    A picture of the hand comes first, a board in text last: whoever listens hears what is asked before the whole table.
+    """
+    row, code = live.row, live.row.code
+    seat, slot, link = made.seat, made.slot, made.link
+    head = words("hand-title", game=words(f"{row.game}-title"), code=code, letter=seat_letter(seat), link=link)
+    items: Rows = [text(f"{head}\n{game.heading(seen.table)}")]
+    message = Message(items, colour=GREEN if seen.decision else SLATE)
+    if made.note:
+        message.pass_by([text(made.note)])
+    if made.practiced:
+        items.append(text(words("hand-practiced")))
+    if made.picture:
+        message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
+    items += _ask(live, made, seen, game, words)
+    over = seen.outcome is not None
+    going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
+    undo = [button(words, "button-undo", custom_id(code, "undo", slot))] if going and row.undo != "off" else []
+    items += made.ordered if going else ()
+    rules, _ = live.playing
+    orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
+    first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, "board", slot))
+    more = button(words, "button-more", custom_id(code, "more", slot))
+    ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference(live, game, slot), *undo, *orders, more)
+    items.append(ways)
+    if made.told is not None:
+        items.append(text(_with_room(made.told, items, words)))
+    return message
+
+
+def _with_room(told: str, items: Rows, words: Words) -> str:
+    """Return a text board cut to what these items leave it of a message, saying where the rest is."""
+    room = TEXT - sum(
+        len(item.content) for item in ui.Container(*items).walk_children() if isinstance(item, ui.TextDisplay)
+    )
+    if len(told) <= room:
+        return told
+    rest = words("hand-rest", more=words("button-more"), button=words("button-text"))
+    return f"{shorten(told, room - len(rest) - 1)}\n{rest}"
+
+
+def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Rows:
+    """Return the question with its controls, or what there is to wait for."""
+    seat, slot = made.seat, made.slot
+    if live.row.status in ("frozen", "closed"):
+        return [text(stopped(live, words))]
+    if seat not in [s.seat for s in live.humans]:
+        return _gone(live, seat, slot, words)
+    if seen.outcome is not None:
+        return [text(game.result(seen.table))]
+    texts = control_texts(words)
+    in_text = made.picture is None
+    recap = game.recap(seen.table, text=in_text)
+    before: Rows = [text(recap)] if recap else []
+    if seen.decision is not None:
+        shown = _panel(live, made, "c", seen.decision, seen, (), tuple(made.draft))
+        aside = game.aside(seen.decision, seen.table, text=in_text)
+        question = f"**{game.question(seen.decision, seen.table)}**\n{aside}"
+        asked: Rows = [*before, text(question.rstrip()), *controls(shown, game, texts)]
+        if later_in_lane(seen.decision):
+            asked.append(_over_again(live, slot, seat, words))
+        return asked
+    if seen.revision is not None:
+        picked = game.picked(seen.table)
+        given = redraft(seen.revision, picked, groups_of(seen.revision, game))
+        first = first_given(seen.revision, picked)
+        shown = _panel(live, made, "r", seen.revision, seen, first, tuple(made.draft) or given)
+        labels = [game.option_label(seen.revision, key, seen.table) for key in picked]
+        sealed = words("hand-sealed", choice=words.join(labels) if labels else words("hand-sealed-nothing"))
+        changing = f"\n{words('hand-changing')}" if made.draft and tuple(made.draft) != given else ""
+        # Several picked one by one are changed by starting over, and so are answers after the first one.
+        one_by_one = seen.revision.several and drafted(seen.revision)
+        again = [_over_again(live, slot, seat, words)] if one_by_one or len(picked) > seen.revision.most else []
+        return [
+            *before,
+            text(f"**{sealed}**{changing}"),
+            *([] if one_by_one else controls(shown, game, texts)),
+            *again,
+        ]
+    # A board in text says itself who is waited for.
+    waited = [made.waited] if made.told is None and made.waited else []
+    return [*before, text("\n".join([words("hand-wait"), *waited]))]
+
+
+def _panel(
+    live: Live,
+    made: Hand,
+    action: str,
+    decision: Decision,
+    seen: Seen,
+    picked: tuple[str, ...],
+    draft: tuple[str, ...],
+) -> Panel:
+    """Return what the controls are made from: without a picture they say all, for who wants text each by its own name."""
+    detailed, named = made.picture is None, made.told is not None
+    return Panel(live.row.code, made.slot, action, made.seat, decision, seen.table, picked, draft, detailed, named)
+
+
+def _gone(live: Live, seat: Seat, slot: str, words: Words) -> Rows:
+    """Return what is told to a person whose seat the practice player has, with the way back, or whose seat is removed."""
+    if any(s.seat == seat and s.status == "left" for s in live.seats):
+        return [text(words("hand-removed"))]
+    back = button(words, "button-return", custom_id(live.row.code, "return", slot), discord.ButtonStyle.primary)
+    return [text(words("hand-away")), ui.ActionRow(back)]
+
+
+def _over_again(live: Live, slot: str, seat: Seat, words: Words) -> ui.ActionRow[Any]:
+    """Return the button by which a seat starts its open lane over."""
+    return ui.ActionRow(button(words, "button-again", custom_id(live.row.code, "again", slot, seat)))
+
+
+def control_texts(words: Words) -> ControlTexts:
+    """Return the texts on controls."""
+    return ControlTexts(
+        words("control-pick"),
+        words("control-picked"),
+        words("control-back"),
+        words("control-done"),
+        words("control-confirm"),
+    )

@@ -1,0 +1,58 @@
+"""What is shown once a match is over: who won, and behind a button what the dice were drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from cogs.kit.buttons import file_buttons, hands_button, replay_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import GOLD, Message, button, dice_button, rematch, text
+from cogs.screens.pack_lines import with_packs
+from engines.kernel.views import Seen
+from referee.match.live import Live
+from referee.match.slots import RESULT
+from words.common.protocol import GameWords
+from words.texts import Words, seat_letter
+
+
+def result(
+    live: Live, seen: Seen, game: GameWords, words: Words, users: Sequence[int], picture: tuple[bytes, str] | None
+) -> Message:
+    """Return the message that says how the match ended; `picture` is the table's at the end with its Alt text."""
+    code = live.row.code
+    head = words("result-title", game=words(f"{live.row.game}-title"), code=code)
+    who = words.join([f"<@{user}>" for user in users])
+    packs = [f"-# {line}" for line in with_packs(words, live.playing[0].pack)]
+    message = Message(
+        [text("\n".join(line for line in (head, game.result(seen.table), who, *packs) if line))], colour=GOLD
+    )
+    if picture is not None:
+        message.picture("result.png", *picture)
+    # Three rows of what stands side by side on a phone.
+    again: ui.ActionRow[Any] = ui.ActionRow(
+        rematch(words, code, RESULT),
+        button(words, "button-log", custom_id(code, "log", RESULT, 0)),
+        replay_button(words, code, RESULT),
+    )
+    opened: ui.ActionRow[Any] = ui.ActionRow(hands_button(words, code, RESULT), dice_button(words, code, RESULT))
+    proofs: ui.ActionRow[Any] = ui.ActionRow(*file_buttons(words, code, RESULT))
+    message.items += [again, opened, proofs]
+    return message
+
+
+def dice(live: Live, words: Words) -> Message:
+    """Return what anybody needs to draw the dice of a finished match anew (engines/kernel/state/dice.py)."""
+    row = live.row
+    numbers = "\n".join(f"{n}. **{seat_letter(seat)}** `{number}`" for n, (seat, number) in enumerate(live.numbers, 1))
+    return Message(
+        [
+            text(f"{words('dice-title', code=row.code)}\n{words('dice-rule')}"),
+            text(words("dice-secret", secret=row.secret)),
+            text(words("dice-hash", hash=row.commitment, origin="file" if row.imported else "here")),
+            text(f"{words('dice-numbers')}\n{numbers}"),
+            ui.ActionRow(*file_buttons(words, row.code, NOTE)),
+        ]
+    )

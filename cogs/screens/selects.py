@@ -1,0 +1,169 @@
+"""What every select of answers is made of: what it is made from, its order, its options (cogs/screens/controls.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import custom_id
+from cogs.screens.drafts import PICKED, SELECT, Groups
+from engines.kernel.state.model import Decision, Option
+from words.texts import by_letters
+
+SELECTS = 5
+"""Selects below one another before a message grows too long for a phone."""
+
+END = "end"
+"""The key of the answer that gives up the rest of a turn."""
+
+PASSES = ("pass", "decline", "stay", "stop", "none", END)
+"""Keys of answers that do nothing; a game offers such a one last."""
+
+Item = ui.Item[Any]
+
+
+class DecisionWords(Protocol):
+    """The wording that controls need; every game's words offer it."""
+
+    def option_label(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what stands on the control, at most 80 characters."""
+
+    def option_description(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what the answer will do, at most 100 characters."""
+
+    def option_detail(self, decision: Decision, key: str, view: Any, /) -> str:
+        """Return what the answer will do where there is room for some lines."""
+
+    def groups(self, decision: Decision, /) -> Groups:
+        """Return the answers sorted into named groups of at most 25, or nothing where they stand side by side."""
+
+    def group_label(self, decision: Decision, /) -> str:
+        """Return what stands on the select of the groups before one is picked, at most 80 characters."""
+
+    def by_name(self, decision: Decision, /) -> bool:
+        """Return whether the answers stand in the order of their names, as their own order tells nothing."""
+
+    def places(self, decision: Decision, /) -> bool:
+        """Return whether the answers are places that the picture shows by the same short names."""
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
+        """Return the view of the picture that shows an answer while it is considered, None where there is none."""
+
+    def choose_label(self, decision: Decision, /) -> str:
+        """Return what stands on a select before anything is picked, at most 80 characters."""
+
+    def nothing_label(self, decision: Decision, /) -> str:
+        """Return what stands on the button that answers with nothing, at most 80 characters."""
+
+    def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
+        """Return what a facet's value is called, or with an empty value the facet itself, at most 80 characters."""
+
+
+class ControlTexts(msgspec.Struct, frozen=True):
+    """The texts on controls that belong to no game."""
+
+    pick: str
+    picked: str
+    back: str
+    done: str
+    confirm: str
+
+
+class Panel(msgspec.Struct, frozen=True):
+    """What controls are made from.
+
+    `action` is "c" to choose or "r" to revise a sealed answer; `picked` are the keys answered before, `draft` what was
+    picked so far of an answer in several steps. `detailed` if the controls must say what no picture shows, `named` if each
+    button must say by itself what it answers, as a screen reader tells buttons apart from the text beside them.
+    """
+
+    code: str
+    slot: str
+    action: str
+    seat: int
+    decision: Decision
+    view: Any
+    picked: tuple[str, ...]
+    draft: tuple[str, ...]
+    detailed: bool = False
+    named: bool = False
+
+    def id(self, *args: str, action: str = "") -> str:
+        """Return a custom id. A revision names its lane only, since the question's own id changes with each one."""
+        number = self.decision.id.partition(".")[0] if self.action == "r" else self.decision.id
+        return custom_id(self.code, action or self.action, self.slot, self.seat, number, *args)
+
+
+def arranged(panel: Panel, words: DecisionWords, options: Sequence[Option]) -> Sequence[Option]:
+    """Return answers in the order in which they are shown: by their names where their own order tells nothing.
+
+    What does nothing stays behind them. Which answer is meant never depends on this order: controls carry keys.
+    """
+    if not words.by_name(panel.decision):
+        return options
+    named = {option.key: words.option_label(panel.decision, option.key, panel.view) for option in options}
+    return sorted(options, key=lambda option: (option.key in PASSES, by_letters(named[option.key])))
+
+
+def button(label: str, name: str, style: discord.ButtonStyle, *, disabled: bool = False) -> ui.Button[Any]:
+    """Return a button whose text is known already."""
+    return ui.Button(label=label, custom_id=name, style=style, disabled=disabled)
+
+
+def select(
+    panel: Panel,
+    words: DecisionWords,
+    options: Sequence[Option],
+    name: str,
+    bounds: tuple[int, int] = (1, 1),
+    part: str = "",
+) -> Item:
+    """Return a select; `part` tells it from the others where the options need several."""
+    choices = [
+        discord.SelectOption(
+            label=words.option_label(panel.decision, option.key, panel.view),
+            value=option.key,
+            description=words.option_description(panel.decision, option.key, panel.view) or None,
+            default=option.key in panel.picked,
+        )
+        for option in arranged(panel, words, options)
+    ]
+    most = min(bounds[1], len(choices))
+    hint = words.choose_label(panel.decision) + part
+    made: ui.Select[Any] = ui.Select(
+        custom_id=name, placeholder=hint, min_values=bounds[0], max_values=most, options=choices
+    )
+    return ui.ActionRow(made)
+
+
+def evenly(options: Sequence[Option], most: int) -> int:
+    """Return how many options stand in each part where no part takes more than `most`, and all are about as long."""
+    return -(-len(options) // -(-len(options) // most)) if options else most
+
+
+def selects(panel: Panel, words: DecisionWords, options: Sequence[Option], action: str) -> list[Item]:
+    """Return as many selects as the options need. Raises ValueError where they are too many for one message."""
+    options = arranged(panel, words, options)
+    # Places are parted evenly, so that each select is a part of the picture.
+    most = evenly(options, SELECT) if words.places(panel.decision) else SELECT
+    parts = [options[at : at + most] for at in range(0, len(options), most)]
+    if len(parts) > SELECTS:
+        raise ValueError(f"{panel.decision.kind}: {len(options)} options are too many for one message; group them")
+    return [
+        select(panel, words, part, panel.id(f"{PICKED}{n}", action=action), part=_part(panel, words, parts, n))
+        for n, part in enumerate(parts)
+    ]
+
+
+def _part(panel: Panel, words: DecisionWords, parts: Sequence[Sequence[Option]], n: int) -> str:
+    """Return what tells a select from the others: its number, of places the first and the last one."""
+    if len(parts) == 1:
+        return ""
+    if not words.places(panel.decision):
+        return f" ({n + 1}/{len(parts)})"
+    first, last = (words.option_label(panel.decision, parts[n][at].key, panel.view) for at in (0, -1))
+    return f": {first} – {last}"

@@ -1,0 +1,107 @@
+"""The short messages that call those who are to act: the one in the channel, and reminders to one person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import custom_id
+from cogs.kit.durations import moment, until
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.screens import order_pages
+from cogs.screens.controls import controls
+from cogs.screens.drafts import SELECT, drafted, groups_of
+from cogs.screens.panel_pages import control_texts
+from cogs.screens.selects import Panel
+from engines.kernel.orders import order_of
+from engines.kernel.state.model import Decision, Seat
+from referee.clocks.flags import Face
+from referee.match.live import Live
+from referee.match.slots import reminder
+from words.common.protocol import GameWords
+from words.texts import Words, seat_letter
+
+
+class Call(msgspec.Struct, frozen=True):
+    """Who is called to act.
+
+    All of them, those of them who are notified, whose departure is told besides, the clocks as all may see them, and who
+    is next in turn order (None: that means nothing now).
+    """
+
+    users: Sequence[int]
+    pings: Sequence[int]
+    departed: Sequence[Seat]
+    faces: Mapping[Seat, Face] = {}
+    following: Seat | None = None
+
+
+def turn(live: Live, words: Words, call: Call, names: Mapping[Seat, str], game: GameWords, link: str) -> Message:
+    """Return the short message that calls those who are to act; a question that all may see can be answered on it."""
+    code, (_, match) = live.row.code, live.playing
+    slot, seen = f"turn.{match.next_id}", live.seen(None)
+    heading = game.heading(seen.table)
+    lines = [words("turn-line", who=words.join([f"<@{user}>" for user in call.users]), question=heading)]
+    lines += [words("turn-left", name=names[seat], letter=seat_letter(seat)) for seat in call.departed]
+    small = [f"[{words('turn-link')}]({link})"]
+    if time := until(call.faces, seen.waiting, words):
+        small.append(time)
+    if call.following is not None:
+        small.append(words("turn-next", name=seat_name(call.following, names)))
+    lines.append(f"-# {' · '.join(small)}")
+    asked = _asked(live, slot, game, words) if seen.open is not None else []
+    return Message([text("\n".join(lines)), *asked, _buttons(code, slot, words)], pings=call.pings)
+
+
+def answerable(asked: Decision | None, game: GameWords) -> bool:
+    """Whether a question can be answered in the channel: it is open to all, and one press says the answer."""
+    if asked is None or drafted(asked) or asked.several or len(asked.options) > SELECT:
+        return False
+    return not groups_of(asked, game)
+
+
+def _asked(live: Live, slot: str, game: GameWords, words: Words) -> Rows:
+    """Return a question that everybody may see with the controls for whoever is asked, and the order for it beside."""
+    seen = live.seen(None)
+    if seen.open is None or not answerable(seen.open, game) or all(s.seat != seen.open.seat for s in live.humans):
+        return []
+    asked, rules = seen.open, live.playing[0]
+    question = f"**{game.question(asked, seen.table)}**\n{game.aside(asked, seen.table)}".rstrip()
+    shown = Panel(live.row.code, slot, "c", asked.seat, asked, seen.table, (), ())
+    order = order_of(rules.game.orders, asked)
+    beside = [order_pages.select(live.row.code, slot, words, game, order)] if order and order.beside else []
+    return [text(question), *controls(shown, game, control_texts(words)), *beside]
+
+
+def again(live: Live, seat: Seat, face: Face, game: GameWords, link: str, words: Words) -> Message:
+    """Return the private message that reminds a seat that the table waits for it."""
+    assert face.since is not None
+    seen, lines = live.seen(seat), [_head(live, seat, words)]
+    if seen.decision is not None:
+        lines.append(f"**{game.question(seen.decision, seen.table)}**")
+    lines.append(words("remind-waits", moment=moment(face.since)))
+    time = until({seat: face}, [seat], words)
+    lines.append("-# " + " · ".join([f"[{words('turn-link')}]({link})", *([time] if time else [])]))
+    return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])
+
+
+def next_up(live: Live, seat: Seat, after: str, link: str, words: Words) -> Message:
+    """Return the private message that tells a seat that it is next; `after` is who is asked now."""
+    lines = [_head(live, seat, words), words("remind-next", name=after), f"-# [{words('turn-link')}]({link})"]
+    return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])
+
+
+def _head(live: Live, seat: Seat, words: Words) -> str:
+    game = words(f"{live.row.game}-title")
+    return words("remind-title", game=game, code=live.row.code, letter=seat_letter(seat))
+
+
+def _buttons(code: str, slot: str, words: Words) -> ui.ActionRow[Any]:
+    return ui.ActionRow(
+        button(words, "button-act", custom_id(code, "act", slot), discord.ButtonStyle.primary),
+        button(words, "button-since", custom_id(code, "since", slot)),
+    )

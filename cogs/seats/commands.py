@@ -1,0 +1,272 @@
+"""Changes of people during a match: seats offered to substitutes and taken, and coming back. Commands and controls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer, refusal
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message
+from cogs.kit.permissions import roles_of
+from cogs.match.commands import told_apart
+from cogs.seats import pages
+from engines.kernel.state.model import Seat
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.slots import offer_slot
+from referee.match.which import to_return_to
+from referee.settings import may_play
+from store.match import matches
+from store.people import guilds
+from store.seats import sitters
+from words.safe import plain_name, safe_name
+from words.texts import language_of, seat_letter, words
+
+
+class Seating(commands.Cog):
+    """What the commands and controls do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.substitutes = desk.referee.substitutes
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            "substitute": Press(self._ask, changes=True),
+            "offerto": Press(self._offer_to, changes=True),
+            "offerall": Press(self._offer_all, changes=True),
+            "unasked": Press(self._unasked, changes=True),
+            "takeseat": Press(self._take),
+            "noseat": Press(self._decline),
+            "unoffer": Press(self._withdraw),
+            "return": Press(self._return),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("substitute", "command-substitute"), description=described("command-substitute"))
+    @app_commands.rename(
+        user=named("user", "option-substitute-user"),
+        seat=named("seat", "option-seat"),
+        match=named("match", "option-match"),
+    )
+    @app_commands.describe(
+        user=described("option-substitute-user"), seat=described("option-seat"), match=described("option-match")
+    )
+    async def substitute(
+        self,
+        interaction: discord.Interaction[Any],
+        user: discord.User | None = None,
+        seat: str | None = None,
+        match: str | None = None,
+    ) -> None:
+        """Offer a seat to a user; without one, ask first whom it is to be offered to."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            live = await self.desk.match(answer, match, changes=True)
+            mine = live.person(interaction.user.id)
+            about = mine.seat if seat is None else _seat_of(seat)
+            if user is None:
+                await answer.show(await self._question(answer, live, about), private=True)
+                return
+            if user.bot:
+                raise RefusedError("refused-asked-bot")
+            await self._offered(answer, live, about, user.id)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("return", "command-return"), description=described("command-return"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def come_back(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Play one's own seat again that the practice player has."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            if match is None:
+                live = await self._left(answer)
+            else:
+                live = await self.referee.match_for(interaction.user.id, None, match)
+            await self._came_back(answer, live)
+
+        await answer.run(work(), private=True)
+
+    @substitute.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the user's own matches."""
+        rows = await matches.of_user(self.referee.db, interaction.user.id)
+        found = [(row.code, row.game) for row in rows if row.status == "playing"]
+        return await told_apart(self.desk, interaction, found, typed)
+
+    @come_back.autocomplete("match")
+    async def _matches_left(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the matches where the practice player has the user's seat."""
+        found = await sitters.left_by(self.referee.db, interaction.user.id)
+        return await told_apart(self.desk, interaction, found, typed)
+
+    @substitute.autocomplete("seat")
+    async def _seats(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the seats that the user may offer, by letter and name."""
+        code = getattr(interaction.namespace, "match", None)
+        try:
+            live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code or None)
+        except RefusedError:
+            return []
+        names = self.desk.composer.plain_names(live, await self.desk.language(interaction))
+        offered = await self.substitutes.offered_by(live, interaction.user.id)
+        found = [(f"{seat_letter(seat)} {plain_name(names[seat])}", seat_letter(seat)) for seat in offered]
+        wanted = typed.strip().upper()
+        return [Choice(name=name[:100], value=letter) for name, letter in found if wanted in name.upper()]
+
+    # ---------------------------------------------------------------- offering
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Ask for which seat a substitute is looked for, or once that is clear, whom to ask."""
+        live = await self.referee.live.by_code(control.code)
+        user = answer.interaction.user.id
+        mine = live.person(user)
+        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
+        seats = await self.substitutes.offered_by(live, user)
+        if not control.args and len(seats) > 1:
+            made = pages.which(live, texts, names, seats)
+            await answer.replace_private(self.desk.about(answer, live, made))
+            return
+        about = control.number() if control.args else mine.seat
+        await answer.replace_private(await self._question(answer, live, about))
+
+    async def _question(self, answer: Answer, live: Live, about: Seat) -> Message:
+        """Return the question whom a seat is to be offered to. Raises RefusedError if the user may not offer it."""
+        user = answer.interaction.user.id
+        mine = live.person(user)
+        texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
+        if about not in await self.substitutes.offered_by(live, user):
+            if about not in live.names:
+                raise RefusedError("refused-no-such-seat")
+            raise RefusedError("refused-offer-seat", owner=live.names[about])
+        made = pages.question(live, texts, names, about, own=about == mine.seat)
+        if await self.substitutes.standing(live, about) is not None:
+            made.items += pages.standing(live, texts, about, await self._link(live, about))
+        return self.desk.about(answer, live, made)
+
+    async def _offer_to(self, answer: Answer, control: Control) -> None:
+        """Offer a seat to the user who was picked."""
+        user, bot = answer.users[0]
+        if bot:
+            raise RefusedError("refused-asked-bot")
+        live = await self.referee.live.by_code(control.code)
+        await self._offered(answer, live, control.number(), user)
+
+    async def _offer_all(self, answer: Answer, control: Control) -> None:
+        """Offer a seat to anybody."""
+        await self._offered(answer, await self.referee.live.by_code(control.code), control.number(), None)
+
+    async def _offered(self, answer: Answer, live: Live, seat: Seat, to: int | None) -> None:
+        user = answer.interaction.user.id
+        try:
+            await self.substitutes.offer(live.row.code, user, seat, to)
+        except RefusedError as error:
+            if error.reason != "refused-offered-already":
+                raise
+            texts = words(answer.language)
+            made = self.desk.note(refusal(error, texts))
+            made.items += pages.standing(live, texts, seat, await self._link(live, seat))
+            await self._replaced(answer, made)
+            return
+        answer.done = True
+        mine = live.seat_of(user)
+        key = "offer-sent-own" if mine is not None and mine.seat == seat else "offer-sent"
+        await self._said(answer, words(answer.language)(key, code=live.row.code))
+
+    async def _unasked(self, answer: Answer, _control: Control) -> None:
+        """Close the question."""
+        await answer.replace_private(self.desk.note(words(answer.language)("substitute-not")))
+
+    async def _said(self, answer: Answer, content: str) -> None:
+        await self._replaced(answer, self.desk.note(content))
+
+    async def _replaced(self, answer: Answer, made: Message) -> None:
+        """Show a message in place of the question, or after a command."""
+        if answer.interaction.message is None:
+            await answer.show(made, private=True)
+        else:
+            await answer.replace_private(made)
+
+    async def _link(self, live: Live, seat: Seat) -> str:
+        """Return a link to the message that offers a seat, or to its channel."""
+        return self.desk.composer.link_to(live, await self.desk.message_of(live, offer_slot(seat)))
+
+    # ---------------------------------------------------------------- taking
+
+    async def _take(self, answer: Answer, control: Control) -> None:
+        """Seat the user; the seat's hand is the answer."""
+        user, seat = answer.interaction.user, control.number()
+        live = await self.referee.live.by_code(control.code)
+        if live.row.guild is not None:
+            may_play(await guilds.of(self.referee.db, live.row.guild), roles_of(answer))
+        live = await self.substitutes.take(control.code, user.id, user.display_name, seat)
+        answer.done = True
+        await self._hand(answer, live, words(answer.language)("offer-taken", letter=seat_letter(seat)))
+
+    async def _decline(self, answer: Answer, control: Control) -> None:
+        """Take a seat not, and say so to all: somebody waits for the answer."""
+        user, seat = answer.interaction.user, control.number()
+        live = await self.substitutes.decline(control.code, user.id, seat)
+        answer.done = True
+        texts = words(language_of(live.row.language))
+        name = safe_name(user.display_name)
+        said = texts("offer-declined", name=name, letter=seat_letter(seat), code=live.row.code)
+        await answer.show(self.desk.note(said), private=False)
+
+    async def _withdraw(self, answer: Answer, control: Control) -> None:
+        """Take an offer back."""
+        await self.substitutes.withdraw(control.code, answer.interaction.user.id, control.number())
+        answer.done = True
+        await answer.say(words(answer.language)("offer-withdrawn"))
+
+    # ---------------------------------------------------------------- coming back
+
+    async def _return(self, answer: Answer, control: Control) -> None:
+        """Give the user's own seat back to them, from the board or their private message."""
+        await self._came_back(answer, await self.referee.live.by_code(control.code))
+
+    async def _came_back(self, answer: Answer, live: Live) -> None:
+        answer.table = language_of(live.row.language)
+        await self.referee.seats.come_back(live.row.code, answer.interaction.user.id)
+        answer.done = True
+        await self._hand(answer, live, words(answer.language)("returned", code=live.row.code))
+
+    async def _hand(self, answer: Answer, live: Live, note: str) -> None:
+        """Show the user the hand of the seat that is theirs now."""
+        user = answer.interaction.user.id
+        seat = live.person(user).seat
+        made = await self.desk.panels.panel(live, seat, answer.language, note=note, reader=user)
+        await answer.show(made, private=True)
+        self.desk.presenter.mirrors.keep(answer, live, seat, made.shows())
+
+    async def _left(self, answer: Answer) -> Live:
+        """Return the match that somebody who has left means. Raises RefusedError if there is none, or several."""
+        interaction = answer.interaction
+        found = await to_return_to(self.referee.live, interaction.user.id, interaction.channel_id)
+        if not found:
+            raise RefusedError("refused-nothing-left")
+        return self.desk.only(answer, found)
+
+
+def _seat_of(typed: str) -> Seat:
+    """Return the seat of a typed letter. Raises RefusedError."""
+    letter = typed.strip().upper()[:1]
+    if not "A" <= letter <= "Z":
+        raise RefusedError("refused-no-such-seat")
+    return ord(letter) - ord("A")

@@ -1,0 +1,125 @@
+"""Giving a match another place when its own is lost: /move in the new channel, or a button with the channels there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.kit.permissions import check_permissions, lacked, may_judge, roles_of
+from cogs.match.commands import offered
+from cogs.seats.place_pages import MOVE, MOVE_TO, places
+from referee.errors import RefusedError
+from referee.homes import LOST
+from referee.match.live import Live
+from referee.settings import may_open
+from store.people import guilds
+from words.texts import words
+
+PICKABLE = 25
+"""Channels in a select, by Discord."""
+
+
+class Moving(commands.Cog):
+    """What the command and the controls do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.homes = desk.referee.homes
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {MOVE: Press(self._show), MOVE_TO: Press(self._picked, changes=True)}
+
+    @app_commands.command(name=named("move", "command-move"), description=described("command-move"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def move(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Show a match in this channel from now on."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            live = await self.desk.referee.match_for(interaction.user.id, None, match)
+            await self._here(answer, live)
+
+        await answer.run(work(), private=True)
+
+    @move.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    async def _here(self, answer: Answer, live: Live) -> None:
+        """Move a match to where this answer goes."""
+        interaction = answer.interaction
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise RefusedError("refused-no-channel")
+        judge = await may_judge(answer, self.desk.referee.db)
+        await self.homes.check_move(
+            live.row.code, interaction.user.id, interaction.guild_id, interaction.channel_id, judge=judge
+        )
+        parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+        guild = await guilds.of(self.desk.referee.db, interaction.guild_id)
+        may_open(guild, interaction.channel_id, roles_of(answer), parent)
+        check_permissions(answer)
+        await self._move(answer, live.row.code, interaction.guild_id, interaction.channel_id, judge=judge)
+
+    async def _move(self, answer: Answer, code: str, guild: int, channel: int, *, judge: bool) -> None:
+        await self.homes.move(code, answer.interaction.user.id, guild, channel, judge=judge)
+        answer.done = True
+        told = self.desk.note(words(answer.language)("moved", code=code, place=f"<#{channel}>"))
+        await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
+
+    # ---------------------------------------------------------------- the button
+
+    async def _show(self, answer: Answer, control: Control) -> None:
+        """Ask to which channel of its server a match is to move."""
+        live = await self.desk.referee.live.by_code(control.code)
+        channels = await self._channels(answer, live)
+        user = answer.interaction.user.id
+        await self.homes.check_move(control.code, user, live.row.guild or 0, channels[0].id, judge=False)
+        await answer.show(places(live, channels[:PICKABLE], words(answer.language)), private=True)
+
+    async def _picked(self, answer: Answer, control: Control) -> None:
+        live = await self.desk.referee.live.by_code(control.code)
+        picked = next((c for c in await self._channels(answer, live) if [str(c.id)] == answer.values), None)
+        if picked is None:
+            raise RefusedError("refused-unknown-control")
+        await self._move(answer, control.code, picked.guild.id, picked.id, judge=False)
+
+    async def _channels(self, answer: Answer, live: Live) -> list[discord.TextChannel]:
+        """Return where in its server a match may be shown by this user. Raises RefusedError if there is no such channel."""
+        guild = answer.interaction.client.get_guild(live.row.guild or 0)
+        if guild is None:
+            raise RefusedError("refused-move-server")
+        try:
+            member = await guild.fetch_member(answer.interaction.user.id)
+        except discord.NotFound as error:
+            raise RefusedError("refused-move-member") from error
+        chosen = await guilds.of(self.desk.referee.db, guild.id)
+        found = [channel for channel in guild.text_channels if self._fits(live, channel, member, chosen)]
+        if not found:
+            raise RefusedError("refused-move-none", code=live.row.code)
+        return found
+
+    @staticmethod
+    def _fits(live: Live, channel: discord.TextChannel, member: discord.Member, chosen: guilds.Guild) -> bool:
+        have = channel.permissions_for(member)
+        if lacked(channel) or not (have.view_channel and have.send_messages):
+            return False
+        if channel.id == live.row.channel and live.row.homeless not in LOST:
+            return False
+        try:
+            may_open(chosen, channel.id, [role.id for role in member.roles])
+        except RefusedError:
+            return False
+        return True

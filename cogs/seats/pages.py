@@ -1,0 +1,87 @@
+"""What changes of people look like: a seat offered to a substitute, the questions before it and before leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from engines.kernel.state.model import Seat
+from referee.match.live import Live
+from referee.match.slots import offer_slot
+from referee.seats.substitutes import LASTS
+from store.seats.sitters import Offer
+from words.texts import Words, seat_letter
+
+IN_ROW = 5
+"""Buttons in a row, by Discord."""
+
+
+def offered(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer) -> Message:
+    """Return the message that offers a seat to a user, who is called by it, or to anybody."""
+    row = next(s for s in live.seats if s.seat == offer.seat)
+    who = seat_name(offer.seat, names)
+    if row.status == "practice":
+        said = words("offer-bot", who=who)
+    elif row.user == offer.by:
+        said = words("offer-own", who=who)
+    else:
+        said = words("offer-away", who=who)
+    ask = words("offer-anybody") if offer.user is None else words("offer-to", who=f"<@{offer.user}>")
+    head = words("offer-title", game=words(f"{live.row.game}-title"), code=live.row.code)
+    until = words("offer-until", moment=f"<t:{int(offer.at + LASTS)}:R>")
+    slot, code = offer_slot(offer.seat), live.row.code
+    buttons = [
+        button(words, "button-takeseat", custom_id(code, "takeseat", slot, offer.seat), discord.ButtonStyle.success),
+        *([button(words, "button-noseat", custom_id(code, "noseat", slot, offer.seat))] if offer.user else []),
+        button(words, "button-unoffer", custom_id(code, "unoffer", slot, offer.seat)),
+    ]
+    pings = [] if offer.user is None else [offer.user]
+    lines = f"{head}\n{said} {ask}\n-# {words('offer-means')} {until}"
+    return Message([text(lines), ui.ActionRow(*buttons)], pings=pings)
+
+
+def which(live: Live, words: Words, names: Mapping[Seat, str], seats: Sequence[Seat]) -> Message:
+    """Return the question for which of several seats a substitute is looked for; the first is the user's own."""
+    code = live.row.code
+    made = [
+        ui.Button[Any](
+            label=words("button-substitute-own" if n == 0 else "button-substitute-seat", letter=seat_letter(seat)),
+            custom_id=custom_id(code, "substitute", NOTE, seat),
+        )
+        for n, seat in enumerate(seats)
+    ]
+    rows: Rows = [ui.ActionRow(*made[n : n + IN_ROW]) for n in range(0, len(made), IN_ROW)]
+    told = [words("substitute-vacant", who=seat_name(seat, names)) for seat in seats[1:]]
+    return Message([text("\n".join([words("substitute-which"), *told])), *rows])
+
+
+def question(live: Live, words: Words, names: Mapping[Seat, str], seat: Seat, *, own: bool) -> Message:
+    """Return the question whom a seat is to be offered to, with what it means."""
+    pick: ui.UserSelect[Any] = ui.UserSelect(
+        custom_id=custom_id(live.row.code, "offerto", NOTE, seat), placeholder=words("substitute-pick")
+    )
+    anybody = button(words, "button-offer-anybody", custom_id(live.row.code, "offerall", NOTE, seat))
+    keep = button(words, "button-offer-not", custom_id(live.row.code, "unasked", NOTE))
+    said = words("substitute-own" if own else "substitute-other", who=seat_name(seat, names))
+    return Message([text(f"{said}\n-# {words('offer-means')}"), ui.ActionRow(pick), ui.ActionRow(anybody, keep)])
+
+
+def handed_on(live: Live, words: Words, names: Mapping[Seat, str], seat: Seat, link: str) -> Message:
+    """Return what stands in place of a private panel once somebody else plays its seat; nothing of the hand."""
+    game = words(f"{live.row.game}-title")
+    args = {"game": game, "code": live.row.code, "letter": seat_letter(seat), "name": names[seat], "link": link}
+    return Message([text(words("seat-handed-on", **args))])
+
+
+def standing(live: Live, words: Words, seat: Seat, link: str) -> Rows:
+    """Return what says that a seat is offered already, with the way to that offer and the button to take it back."""
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        ui.Button(label=words("button-to-offer"), url=link, style=discord.ButtonStyle.link),
+        button(words, "button-unoffer", custom_id(live.row.code, "unoffer", NOTE, seat)),
+    )
+    return [text(words("substitute-standing")), row]

@@ -1,0 +1,30 @@
+"""All that this package registers: substitutes, coming back, moving a match to another channel."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Entry, Feature, merged, playing
+from cogs.seats.commands import Seating
+from cogs.seats.moving import Moving
+from cogs.seats.place_pages import MOVE
+from cogs.seats.slots import SeatSlots
+
+
+def setup(desk: Desk) -> Feature:
+    """All that this package registers: substitutes, coming back, moving a match to another channel."""
+    seating, moving = Seating(desk), Moving(desk)
+    return Feature(
+        cogs=[seating, moving],
+        presses=merged(seating.presses(), moving.presses()),
+        slots=SeatSlots(desk).kinds(),
+        more=[
+            Entry(
+                "match",
+                10,
+                MOVE,
+                "button-move",
+                lambda live, user: playing(live, user) and live.row.homeless is not None,
+            ),
+            Entry("match", 60, "substitute", "button-substitute", playing),
+        ],
+    )

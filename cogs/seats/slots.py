@@ -1,0 +1,60 @@
+"""Messages that changes of people and of place owe: a seat that is offered, a hand handed on, a table that lost its place."""
+
+from __future__ import annotations
+
+from cogs.delivery.composer import SlotKind
+from cogs.desk.desk import Desk
+from cogs.kit.messages import Message
+from cogs.screens.panel import chosen_by, user_of
+from cogs.seats import pages, place_pages
+from referee.match.live import Live
+from referee.match.slots import NOTICE, private_seat, seat_handed_on, seat_of_offer
+from store.match import outbox
+from words.texts import language_of, words
+
+
+class SeatSlots:
+    """Composes the messages about seats and about the table's place."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.referee = desk.referee
+        self.db = desk.referee.db
+        self.composer = desk.composer
+        self.places = desk.presenter.delivery.places
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed here."""
+        return [
+            SlotKind(lambda _live, slot: slot.startswith(f"{outbox.FORMER}:"), self._handed_on),
+            SlotKind(lambda _live, slot: seat_of_offer(slot) is not None, self._offer),
+            SlotKind(lambda _live, slot: slot.startswith(f"{NOTICE}:"), self._notice),
+        ]
+
+    async def _handed_on(self, live: Live, slot: str) -> Message | None:
+        """What takes the place of a hand whose seat somebody else plays now, None where nothing does."""
+        seat = seat_handed_on(slot)
+        former = next((s for s in reversed(live.former) if s.seat == seat), None)
+        if seat is None or former is None or former.user < 0:
+            return None
+        language = await self.composer.language(former.user, live)
+        names = self.composer.names(live, language)
+        return pages.handed_on(live, words(language), names, seat, await self.composer.link(live))
+
+    async def _offer(self, live: Live, slot: str) -> Message | None:
+        """The message that offers a seat to a substitute, None if it is not offered."""
+        seat = seat_of_offer(slot)
+        offer = await self.referee.substitutes.standing(live, seat) if seat is not None else None
+        if offer is None:
+            return None
+        language = language_of(live.row.language)
+        return pages.offered(live, words(language), self.composer.names(live, language), offer)
+
+    async def _notice(self, live: Live, slot: str) -> Message | None:
+        """What a seat is told of the table's place; None where it is well and nobody has been told otherwise."""
+        seat = private_seat(slot)
+        if seat is None or (user_of(live, seat) or 0) <= 0 or (await chosen_by(self.db, live, seat)).delivery != "dm":
+            return None
+        if live.row.homeless is None and await outbox.post(self.db, live.row.id, slot) is None:
+            return None
+        texts = words(await self.composer.language(user_of(live, seat), live))
+        return place_pages.notice(live, seat, texts, self.places.lacking(live), await self.composer.link(live))

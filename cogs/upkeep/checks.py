@@ -1,0 +1,221 @@
+"""The doctor's checks at Discord's side: permissions of a place, messages, and how the bot as a whole is connected."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
+
+import discord
+from discord import app_commands
+
+from cogs.desk.desk import Desk
+from cogs.kit.answers import Answer
+from cogs.kit.permissions import NEEDED, lacked, lacking
+from cogs.upkeep.report_mail import Courier
+from cogs.upkeep.servers import TROUBLES
+from engines.kernel.content.shelf import reports as reports_of
+from ops.commands import tool
+from ops.findings import Finding, bad, good, noted
+from referee.service import Referee
+from store.people import guilds
+from store.upkeep import figures
+from words.safe import safe_name
+from words.texts import Words
+
+LATE = 120.0
+"""Seconds that a message may be owed before it is worth a word."""
+
+SLOW = 1.0
+"""Seconds of a heartbeat to Discord after which answers come late."""
+
+MANY_CHANNELS, MANY_THREADS, MANY_SERVERS = 480, 950, 75
+"""Numbers to warn from; Discord's limits are 500 channels, 1000 active threads, 100 servers for an unverified bot."""
+
+LISTED = 6
+"""Codes that are listed."""
+
+IN_THREADS = "send_messages_in_threads"
+
+
+# -------------------------------------------------------------------- a server
+
+
+class Checked(Protocol):
+    """What the checks ask of the bot."""
+
+    referee: Referee
+    desk: Desk
+    courier: Courier
+
+    @property
+    def registered(self) -> bool:
+        """Whether Discord has taken the commands."""
+
+    @property
+    def latency(self) -> float:
+        """Seconds between a heartbeat and Discord's answer."""
+
+    @property
+    def tree(self) -> app_commands.CommandTree[Any]:
+        """The commands that the bot has."""
+
+    @property
+    def guilds(self) -> Sequence[discord.Guild]:
+        """The servers that the bot is in."""
+
+    @property
+    def user(self) -> discord.ClientUser | None:
+        """The bot's own user."""
+
+    async def create_dm(self, user: discord.abc.Snowflake) -> discord.DMChannel:
+        """Open the channel of direct messages with a user."""
+
+    async def fetch_channel(self, channel_id: int, /) -> Any:
+        """Ask Discord for a channel."""
+
+
+def place(answer: Answer, words: Words) -> Iterable[Finding]:
+    """Return what the bot may and may not do in the channel that was asked in."""
+    interaction = answer.interaction
+    if interaction.guild is None or interaction.guild_id is None:
+        return [noted("doctor-elsewhere")]
+    have, everywhere = interaction.app_permissions, interaction.guild.me.guild_permissions
+    found: list[Finding] = []
+    missing = lacking(answer)
+    by_role = [name for name in missing if not getattr(everywhere, name)]
+    here = f"<#{interaction.channel_id}>"
+    for where, names in (("role", by_role), ("channel", [name for name in missing if name not in by_role])):
+        if names:
+            found.append(bad("doctor-permissions-lacking", place=here, names=_named(names, words), where=where))
+    needed = (*NEEDED, IN_THREADS)
+    if not missing:
+        found.append(good("doctor-permissions-good", names=_named(needed, words)))
+    if have.administrator or everywhere.administrator:
+        found.append(noted("doctor-administrator", names=_named(needed, words)))
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and channel.locked and not have.manage_threads:
+        found.append(bad("doctor-thread-locked"))
+    if not interaction.guild.default_role.permissions.use_application_commands:
+        found.append(noted("doctor-commands-forbidden"))
+    return [*found, good("doctor-permissions-rest")]
+
+
+def _named(names: Iterable[str], words: Words) -> str:
+    return words.join([words(f"permission-{name}") for name in names])
+
+
+async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[Finding]:
+    """Return whether the bot may post in the channels that the server has chosen, and whether it is near a limit."""
+    kept = await guilds.of(bot.referee.db, guild.id)
+    rooms = {*kept.channels, *(room for room in (kept.look_channel, kept.judge_channel) if room is not None)}
+    found: list[Finding] = []
+    for room in sorted(rooms):
+        channel = guild.get_channel_or_thread(room)
+        names = lacked(channel)
+        if channel is None:
+            found.append(noted("doctor-channel-gone"))
+        elif names:
+            everywhere = guild.me.guild_permissions
+            where = "role" if all(not getattr(everywhere, name) for name in names) else "channel"
+            found.append(bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where=where))
+    if len(guild.channels) >= MANY_CHANNELS:
+        found.append(noted("doctor-channels-many", count=len(guild.channels)))
+    if len(guild.threads) >= MANY_THREADS:
+        found.append(noted("doctor-threads-many", count=len(guild.threads)))
+    return found
+
+
+async def matches(bot: Checked, guild: int | None) -> Iterable[Finding]:
+    """Return what is wrong with the matches of a server, or (None) of all."""
+    db, now = bot.referee.db, bot.referee.now()
+    owed = await figures.backlog(db, guild, public=True)
+    age = now - owed.oldest if owed.oldest is not None else 0.0
+    late = (
+        [noted("doctor-outbox-late", owed=owed.owed, minutes=round(age / 60))]
+        if age > LATE
+        else [good("doctor-outbox-good")]
+    )
+    homeless = [code for code, _ in await figures.without_place(db, guild)]
+    frozen = await figures.frozen(db, guild)
+    lost = [bad("doctor-homeless", count=len(homeless), codes=_codes(homeless))] if homeless else []
+    return [*late, *lost, *([bad("doctor-frozen", count=len(frozen), codes=_codes(frozen))] if frozen else [])]
+
+
+def _codes(codes: Sequence[str]) -> str:
+    return ", ".join(f"`{code}`" for code in codes[:LISTED]) + ("…" if len(codes) > LISTED else "")
+
+
+async def direct(bot: Checked, user: int, probe: str) -> Iterable[Finding]:
+    """Return whether direct messages reach a user: one is sent in silence, and taken away."""
+    try:
+        channel = await bot.create_dm(discord.Object(user))
+        sent = await channel.send(probe, silent=True)
+    except discord.Forbidden:
+        return [noted("doctor-dm-closed")]
+    await sent.delete()
+    return [good("doctor-dm-good")]
+
+
+# -------------------------------------------------------------------- the bot as a whole
+
+
+async def connection(bot: Checked) -> Iterable[Finding]:
+    """Return how quickly Discord answers, and what the bot asks it for."""
+    latency = bot.latency if math.isfinite(bot.latency) else 0.0
+    key = noted if latency > SLOW else good
+    name = "doctor-gateway-slow" if latency > SLOW else "doctor-gateway-good"
+    return [key(name, milliseconds=round(1000 * latency)), good("doctor-intents-good")]
+
+
+async def commands(bot: Checked) -> Iterable[Finding]:
+    """Return whether Discord has the commands that the bot has."""
+    if not bot.registered:
+        return [bad("doctor-commands-late")]
+    ours = {command.name for command in bot.tree.get_commands()}
+    theirs = {command.name for command in await bot.tree.fetch_commands()}
+    if ours != theirs:
+        return [bad("doctor-commands-differ", names=", ".join(f"`/{name}`" for name in sorted(ours ^ theirs)[:LISTED]))]
+    return [good("doctor-commands-good", count=len(ours))]
+
+
+async def servers(bot: Checked) -> Iterable[Finding]:
+    """Return in how many servers the bot is, and in how many its role lacks what it needs."""
+    count = len(bot.guilds)
+    poor = [
+        guild
+        for guild in bot.guilds
+        if not all(getattr(guild.me.guild_permissions, name) for name in (*NEEDED, IN_THREADS))
+    ]
+    unverified = bot.user is None or not bot.user.public_flags.verified_bot
+    many = unverified and count >= MANY_SERVERS
+    found = [noted("doctor-servers-many", count=count) if many else good("doctor-servers-good", count=count)]
+    return [*found, *([noted("doctor-lacking-servers", count=len(poor), all=count)] if poor else [])]
+
+
+async def reports(bot: Checked) -> Iterable[Finding]:
+    """Return whether reports can be brought to the channel that is meant for them."""
+    if bot.courier.channel is None:
+        return []
+    try:
+        channel = await bot.fetch_channel(bot.courier.channel)
+    except TROUBLES:
+        return [bad("doctor-reports-unreachable")]
+    known = channel if isinstance(channel, discord.abc.GuildChannel | discord.Thread) else None
+    return [bad("doctor-reports-unreachable") if known is None or lacked(known) else good("doctor-reports-good")]
+
+
+async def packs(bot: Checked) -> Iterable[Finding]:
+    """Return which content packs are loaded, and which could not be."""
+    shelf = bot.referee.shelf
+    left = [safe_name(line, 200) for line in reports_of(shelf)]
+    command = tool("tools.check_pack")
+    found = [noted("doctor-packs-left-out", names="; ".join(left)[:900], command=command)] if left else []
+    return [*found, *([good("doctor-packs-good", count=len(shelf.packs))] if shelf.packs else [])]
+
+
+async def painters(ready: int, count: int) -> Iterable[Finding]:
+    """Return how many painting processes there are."""
+    if ready < count:
+        return [noted("doctor-painters-fewer", ready=ready, count=count)]
+    return [good("doctor-painters-good", ready=ready, count=count)]

@@ -1,0 +1,137 @@
+"""/doctor: what keeps the bot from working here, and for whoever hosts it, anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+from discord.http import Route
+
+from boards.workers.pool import Painter
+from cogs.desk.features import Press
+from cogs.kit.actions import DOCTOR, OPEN_DOCTOR
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.kit.permissions import is_host, may_manage
+from cogs.upkeep import checks, doctor_pages
+from cogs.upkeep.checks import Checked
+from cogs.upkeep.doctor_pages import PAGES, Page
+from ops import machine, stored
+from ops.findings import Check, Finding, examined
+from ops.painted import paints
+from referee.errors import RefusedError
+from words.texts import Words, words
+
+
+class Ground(msgspec.Struct, frozen=True):
+    """What the bot stands on, for its checks: the painter, how many processes it has, hours between backups.
+
+    The data folder is the database's own.
+    """
+
+    painter: Painter
+    painters: int
+    hours: float
+
+
+class Doctor(commands.Cog):
+    """The command and the buttons of its pages. `ground` is None where the bot runs without a machine of its own, as in tests.
+
+    `more` are checks that other parts of the bot offer the host, by name.
+    """
+
+    def __init__(self, bot: Checked, ground: Ground | None = None) -> None:
+        self.bot = bot
+        self.ground = ground
+        self.more: list[tuple[str, Check]] = []
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {OPEN_DOCTOR: Press(self._pressed, changes=True)}
+
+    @app_commands.command(name=named("doctor", "command-doctor"), description=described("command-doctor"))
+    @app_commands.default_permissions(manage_guild=True)
+    async def doctor(self, interaction: discord.Interaction[Any]) -> None:
+        """Check the place that is asked in; in direct messages, for the host, the bot."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.bot.desk.meet(interaction)
+            await self._show(answer, "here" if interaction.guild_id is not None else "bot")
+
+        await answer.run(work(), private=True)
+
+    async def _pressed(self, answer: Answer, control: Control) -> None:
+        shown = next((page for page in PAGES if control.args and control.args[0] == page), None)
+        if shown is None or control.code != DOCTOR:
+            raise RefusedError("refused-unknown-control")
+        # From another message, such as the server's settings, it comes beside that.
+        answer.update = answer.update and len(control.args) > 1
+        await self._show(answer, shown)
+
+    async def _show(self, answer: Answer, shown: Page) -> None:
+        host = await is_host(answer)
+        if shown != "here" and not host:
+            raise RefusedError("refused-doctor-host" if may_manage(answer) else "refused-doctor")
+        if not (host or may_manage(answer)):
+            raise RefusedError("refused-doctor")
+        texts = words(answer.language)
+        found = await examined(self._checks(answer, shown, texts))
+        made = doctor_pages.page(texts, shown, found, self.bot.referee.now(), host=host)
+        await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
+
+    # ---------------------------------------------------------------- which checks
+
+    def _checks(self, answer: Answer, shown: Page, texts: Words) -> list[tuple[str, Check]]:
+        if shown == "here":
+            return self._here(answer, texts)
+        return self._of_bot() if shown == "bot" else self._of_machine()
+
+    def _here(self, answer: Answer, texts: Words) -> list[tuple[str, Check]]:
+        bot, guild, user = self.bot, answer.interaction.guild, answer.interaction.user.id
+
+        async def place() -> Iterable[Finding]:
+            return checks.place(answer, texts)
+
+        found: list[tuple[str, Check]] = [("place", place)]
+        if guild is not None:
+            found += [
+                ("chosen", lambda: checks.chosen(bot, guild, texts)),
+                ("matches", lambda: checks.matches(bot, guild.id)),
+            ]
+        return [*found, ("direct", lambda: checks.direct(bot, user, texts("doctor-probe")))]
+
+    def _of_bot(self) -> list[tuple[str, Check]]:
+        bot, ground = self.bot, self.ground
+        found: list[tuple[str, Check]] = [
+            ("connection", lambda: checks.connection(bot)),
+            ("commands", lambda: checks.commands(bot)),
+            ("servers", lambda: checks.servers(bot)),
+            ("matches", lambda: checks.matches(bot, None)),
+            ("reports", lambda: checks.reports(bot)),
+            ("packs", lambda: checks.packs(bot)),
+        ]
+        if ground is not None:
+            found.append(("painters", lambda: checks.painters(ground.painter.ready, ground.painters)))
+        return [*found, *self.more]
+
+    def _of_machine(self) -> list[tuple[str, Check]]:
+        path: Path = self.bot.referee.db.path
+        now, ground = self.bot.referee.now(), self.ground
+        found: list[tuple[str, Check]] = [
+            *machine.checks(path.parent),
+            ("database", lambda: stored.database(path)),
+            ("clock", lambda: machine.clock(f"{Route.BASE}/gateway")),
+        ]
+        if ground is not None:
+            found += [
+                ("backups", lambda: stored.backups(path.parent / "backups", now, ground.hours)),
+                ("pictures", lambda: paints(ground.painter.paint)),
+            ]
+        return found

@@ -1,0 +1,64 @@
+"""What the doctor says: the worst first, each with what to do; a page for the place, for the bot, for the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+from discord import ui
+
+from cogs.kit.actions import DOCTOR, OPEN_DOCTOR
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import GOLD, GREEN, Message, Rows, text
+from ops.findings import MARKS, STATES, Finding, State
+from ops.version import VERSION
+from words.texts import Words
+
+Page = Literal["here", "bot", "machine"]
+PAGES: tuple[Page, ...] = ("here", "bot", "machine")
+
+ON = "on"
+"""What the buttons of a page carry besides: their page is changed, whereas others open one."""
+
+MOST = 14
+"""Findings that are told one by one: a message has forty parts."""
+
+RED = 0xD55E00
+COLOURS: dict[State, int] = {"bad": RED, "note": GOLD, "good": GREEN}
+
+
+def page(words: Words, shown: Page, found: Sequence[Finding], now: float, *, host: bool) -> Message:
+    """Return the findings of a page; whoever hosts the bot gets the way to the others."""
+    count = {state: sum(finding.state == state for finding in found) for state in MARKS}
+    summary = words("doctor-found", bad=count["bad"], notes=count["note"])
+    items: Rows = [text(f"{words('doctor-title', page=words(f'doctor-page-{shown}'))}\n**{summary}**"), ui.Separator()]
+    troubles = [finding for finding in found if finding.state != "good"]
+    items += [
+        text(f"{MARKS[finding.state]} {finding.told(words)}\n-# → {finding.remedy(words)}")
+        for finding in troubles[:MOST]
+    ]
+    if len(troubles) > MOST:
+        items.append(text(words("doctor-more", count=len(troubles) - MOST)))
+    well = "\n".join(f"{MARKS['good']} {finding.told(words)}" for finding in found if finding.state == "good")
+    items += [text(well)] if well else []
+    items.append(text(f"-# {words('doctor-checked', version=VERSION, moment=f'<t:{int(now)}:T>')}"))
+    items.append(ui.ActionRow(*_buttons(words, shown, host=host)))
+    worst: State = next((state for state in STATES if count[state]), "good")
+    return Message(items, colour=COLOURS[worst])
+
+
+def _buttons(words: Words, shown: Page, *, host: bool) -> list[ui.Button[Any]]:
+    again: ui.Button[Any] = ui.Button(
+        label=words("button-doctor-again"),
+        custom_id=custom_id(DOCTOR, OPEN_DOCTOR, NOTE, shown, ON),
+        style=discord.ButtonStyle.primary,
+    )
+    others = [
+        ui.Button[Any](
+            label=words(f"doctor-page-{name}").capitalize(), custom_id=custom_id(DOCTOR, OPEN_DOCTOR, NOTE, name, ON)
+        )
+        for name in PAGES
+        if host and name != shown
+    ]
+    return [again, *others]

@@ -1,0 +1,97 @@
+"""Reports to whoever hosts the bot: /report, the button, and the form behind both."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Press
+from cogs.kit import forms as kit_forms
+from cogs.kit.actions import OPEN_REPORT, REPORT
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.forms import Field
+from cogs.kit.localised import described, named
+from cogs.match.commands import offered
+from cogs.upkeep.report_pages import SEND
+from referee.errors import RefusedError
+from referee.service import CODE as MATCH_CODE
+from referee.upkeep.reporting import LONGEST, SHORTEST, Filed
+from store.match import matches
+from words.texts import Words, words
+
+WHAT = "what"
+"""The field of the form."""
+
+
+class Reports(commands.Cog):
+    """/report, and what its controls do."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {OPEN_REPORT: Press(self._open, form=True), SEND: Press(self._sent)}
+
+    @app_commands.command(name=named("report", "command-report"), description=described("command-report"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-match"))
+    async def report(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Ask what is wrong, about the match named, else the user's own here, else about none."""
+        answer = Answer(interaction)
+        answer.form = True
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await answer.ask(report_form(words(answer.language), await self._code(answer, match)))
+
+        await answer.run(work(), private=True)
+
+    @report.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[app_commands.Choice[str]]:
+        return await offered(self.desk, interaction, typed)
+
+    async def _code(self, answer: Answer, typed: str | None) -> str:
+        """Return the code of the match that a report is about, or what stands for none. Raises RefusedError for no match."""
+        interaction, reporting = answer.interaction, self.desk.referee.reporting
+        if typed is None:
+            return await reporting.own(interaction.user.id, interaction.channel_id or 0) or REPORT
+        code = typed.strip().upper()
+        if not MATCH_CODE.fullmatch(code):
+            raise RefusedError("refused-no-code")
+        row = await matches.by_code(self.desk.referee.db, code)
+        if row is None:
+            raise RefusedError("refused-no-match", code=code)
+        return code if await reporting.knows(interaction.user.id, row.id) else REPORT
+
+    async def _open(self, answer: Answer, control: Control) -> None:
+        """Show the form, about the match of the place that was pressed if it is the user's own."""
+        row = await matches.by_code(self.desk.referee.db, control.code) if control.code != REPORT else None
+        own = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
+        await answer.ask(report_form(words(answer.language), control.code if own else REPORT))
+
+    async def _sent(self, answer: Answer, control: Control) -> None:
+        """Keep what was written."""
+        written = kit_forms.written(answer).get(WHAT, "")
+        code = None if control.code == REPORT else control.code
+        kept = await self.desk.referee.reporting.report(answer.interaction.user.id, written, code)
+        answer.done = True
+        await answer.say(thanks(words(answer.language), kept))
+
+
+def thanks(words: Words, kept: Filed) -> str:
+    """Return what is said of a report that was kept, and of which match goes with it."""
+    about = "file" if kept.attached else "none" if kept.code is None else "code"
+    return words("report-thanks", number=kept.number, about=about, code=kept.code or "")
+
+
+def report_form(words: Words, code: str) -> ui.Modal:
+    """Return the form that asks what is wrong."""
+    hint = words("report-hint") if code == REPORT else words("report-hint-match", code=code)
+    field = Field(WHAT, words("report-what"), SHORTEST, LONGEST, lines=True, hint=hint)
+    return kit_forms.form(words("report-title"), custom_id(code, SEND, NOTE), [field])

@@ -1,0 +1,15 @@
+"""All that this package registers: the doctor, servers that come and go, reports to the host."""
+
+from __future__ import annotations
+
+from cogs.desk.desk import Desk
+from cogs.desk.features import Feature, merged
+from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.reports import Reports
+from cogs.upkeep.servers import Life
+
+
+def setup(desk: Desk, doctor: Doctor, life: Life) -> Feature:
+    """All that this package registers. The doctor and the bot's life in servers are made with the client that they watch."""
+    reports = Reports(desk)
+    return Feature(cogs=[doctor, life, reports], presses=merged(doctor.presses(), reports.presses()))

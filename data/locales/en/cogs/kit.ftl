@@ -1,0 +1,85 @@
+# What every feature says: buttons, refusals, permissions.
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-invite = + Bot
+button-dismiss = − Bot
+button-help = Rules
+button-act = Act
+button-hand = My hand
+button-board = Table
+button-text = As text
+button-again = Start over
+button-log = Log
+button-dice = Dice secret
+button-older = ◀ Earlier
+button-newer = Later ▶
+button-remove = Remove { $letter } ({ $votes } of { $needed })
+button-concede = Yes, I leave
+button-stay = I stay
+button-rematch = Play again
+
+## Refusals: who may not, which rule says so, what would make it legal
+
+refused-unknown-control = I do not know this button. Open your panel anew with `/act`.
+refused-match-gone = I know nothing of match `{ $code }` any more: it was deleted, or the database was put back from a backup made before it. This message of it has stayed, but its buttons no longer work. A new table: `/play`.
+refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.
+refused-no-code = This is not the code of a match. Codes are six letters and digits, as shown at the table.
+refused-no-match-here = No match is open here. Open one with `/play`.
+refused-which-match = You play in several matches. Which one? Say so by the option `match`:
+    { $matches }
+meant-table = Match `{ $code }`: { $names }
+meant-line = `{ $code }` · { $game } · with { $names }
+bots-count = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+refused-no-state = The saved state of match `{ $code }` is missing. Nothing was changed; whoever runs the bot finds details in the log.
+refused-no-pack = The cards of this match are missing from the database. Nothing was changed.
+refused-no-channel = A table needs a channel. Use this command in one.
+refused-permissions = I cannot show a match here: I lack { $names } in this channel. Ask an admin, or use another channel.
+refused-options = This table option does not exist: { $why }
+refused-not-started = Match `{ $code }` has not begun. The host presses **{ $start }** when everybody sits.
+refused-begun = This match has begun; its seats are taken.
+refused-closed = This table is closed. Open a new one with `/play`.
+refused-over = This match is over. Open a new one with `/play`.
+refused-frozen = This match was stopped and cannot go on.
+refused-seated-already = You already have a seat at this table.
+refused-full = All { $limit } seats are taken.
+refused-join-first = You are not at this table yet: press **{ $join }**.
+cited-rule = { $said } (rule { $rule })
+refused-no-seat = You have no seat in this match, so only watching is open to you.
+refused-not-practice = Only the seat of somebody who left can be removed.
+refused-foreign-seat = This is { $owner }'s panel. Open yours with `/act`.
+refused-not-host-practice = Only the host seats and removes bots: { $host }.
+refused-no-practice = There are no bots at this table.
+refused-practice-seat = A bot plays this seat. Open your own panel with `/act`.
+refused-dice = The dice are shown once the match has been played to its end.
+refused-not-played = Only those who played this match can play it again. Open a table of your own with `/play`.
+refused-not-over = A match can be played again once it is over.
+refused-not-host = Only the host starts the match: { $host }.
+refused-too-few = At least { $least } players are needed; { $seats ->
+    [one] { $seats } sits here
+   *[other] { $seats } sit here
+ } now. Wait for others, or seat bots: **{ $hosting }**.
+refused-too-many-matches = You sit at { $limit } tables already. Finish or leave one first.
+illegal-over = This match is over.
+illegal-answered = This question has been answered meanwhile. Here is what is asked now.
+illegal-not_yours = This question is for somebody else.
+illegal-not_offered = This answer is not offered (any more). Here is what is.
+illegal-too_few = Pick at least { $least }; you picked { $picked }.
+illegal-too_many = Pick at most { $most }; you picked { $picked }.
+illegal-twice = The same answer can be picked once only.
+illegal-nothing_to_change = Your choice can no longer be changed: everybody has chosen, and the cards are open.
+illegal-not_seated = This seat is not in the match.
+
+## Permissions, as Discord calls them
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-attach_files = Attach Files
+permission-read_message_history = Read Message History

@@ -1,0 +1,202 @@
+# Before a match: its host's panel, invitations, the ready check, looking for players, blocks; and the options of /play.
+
+## Options of /play
+
+option-clock-name = clock
+option-clock-description = 10m per move, 30m+30s for the whole match, 3d; otherwise as set on this server
+option-invite-name = invite
+option-invite-description = Somebody to invite: a seat is kept for a day
+option-invite2-name = invite2
+option-invite2-description = One more to invite
+option-invite3-name = invite3
+option-invite3-description = One more to invite
+refused-clock-form = I do not understand this clock. Write `10m` for ten minutes per move, `30m+30s` for half an hour plus 30 seconds per answer, `3d` for three days per move, or `none`.
+refused-clock-move = A move can have 30 seconds to 12 hours, or whole days: `1d` to `30d`.
+refused-clock-bank = Everybody can have one minute to 24 hours for the whole match.
+refused-clock-increment = An answer can add ten minutes at most.
+refused-clock-days = A move can have one to thirty days.
+
+## The lobby
+
+lobby-asking = { $host } is checking who is here: press **I am here**. Whoever has not pressed it loses the seat { $moment }.
+lobby-there = { $line } · here
+lobby-awaited = { $line } · …
+lobby-kept = Waiting for { $who }. The seat is kept and becomes free { $moment }.
+lobby-declined = Not coming: { $who }
+lobby-missed = Missed the ready check, so the seat is free again: { $who }
+lobby-clock = Clock: { $clock }
+lobby-no-clock = No clock
+lobby-expired = Table closed: nobody came for too long.
+lobby-ended = Table closed by a moderator.
+button-hosting = Host
+button-here = I am here
+button-decline = No, thanks
+button-reopen = Open again
+refused-expired = This table is closed: nobody came for too long. Press **{ $reopen }**, or open your own with `/play`.
+refused-kept = The last seats are kept for { $who }. One becomes free { $until }, or sooner if somebody declines.
+
+## The messages that go with a lobby
+
+call-told = { $who }: { $host } invites you to [{ $game }]({ $link }). A seat is kept for you; it becomes free { $moment }.
+ready-told = { $who }: are you there? { $host } wants to start the match [at this table]({ $link }). Press **I am here**; the seat becomes free { $moment }.
+look-title = ## Players wanted: { $game }
+look-told = { $taken } of { $limit } seats taken, { $free } free. Host: { $host } · [to the table]({ $link })
+look-language = Language at the table: English.
+joined-told = You sit at table `{ $code }`: [to the table]({ $link })
+here-told = Noted: you are here. [To the table]({ $link })
+declined-told = You have declined the seat at table `{ $code }`. If you change your mind, press **{ $join }** [at the table]({ $link }).
+
+## The host's panel
+
+hosting-title = ### Host · table `{ $code }`
+hosting-told = Only you can see this panel. **{ $start }** is at the table itself.
+hosting-call = Invite: seats are kept for a day
+hosting-first = Who sits first
+button-ready = Everybody here?
+button-look = Look for players
+button-mix = Shuffle seats
+button-uncall = − Invitations
+called-told = Your guests are invited in the channel, and seats are kept for them.
+called-some = Invited in the channel, with seats kept: { $who }.
+called-none = Nobody could be invited.
+uncalled-told = The invitations are withdrawn.
+order-told = The seats have changed: see the new letters at the table.
+asked-told = The ready check is on. The match starts by itself once everybody has pressed **{ $here }**.
+looked-told = Posted. The post disappears when the match starts.
+begun-told = The match has started: [to the table]({ $link })
+hosting-begun = Invitations, seats and the clock are settled now. A pause, a substitute and closing the match are under **{ $more }**.
+refused-not-host-tools = Only the host can do this: { $host }.
+refused-not-host-call = Only the host invites: { $host }.
+refused-not-host-seats = Only the host changes the order of seats: { $host }.
+refused-not-host-clock = Only the host sets the clock: { $host }.
+refused-not-host-ready = Only the host runs the ready check: { $host }.
+refused-not-host-look = Only the host looks for players: { $host }.
+refused-nobody-there = Nobody sits there any more.
+refused-ready-asked = The ready check is already on and ends { $until }.
+refused-ready-over = The ready check is over. If you have lost your seat, press **{ $join }**.
+refused-ready-already = You are already marked as here.
+refused-look-again = This table looked for players just recently. You can do it again { $again }.
+refused-look-channel = I cannot post in { $channel }, where this server looks for players. Ask an admin to allow it or to choose another channel.
+
+## Invitations
+
+refused-call-bot = An app cannot be invited. To seat a bot, press **+ Bot**.
+refused-call-self = You need no invitation: you already sit here.
+refused-call-blocked = { $who } is on your block list, so you cannot invite them. Unblock with `/unblock`.
+refused-call-closed = { $who } cannot be invited to this table.
+refused-call-declined = { $who } answered “No, thanks” to this table. They can still sit down with **{ $join }**.
+refused-call-here = Already at the table or invited: { $who }.
+refused-call-again = Just invited to this table: { $who }. You can invite again { $again }.
+refused-call-full = You are inviting { $asked }, but only { $free } { $free ->
+    [one] seat is
+   *[other] seats are
+ } free and not kept for anybody. **− Invitations** withdraws the open ones.
+refused-not-called = No seat is kept for you here. If one is free, press **{ $join }**.
+refused-none-called = There are no open invitations.
+
+## Blocks
+
+command-block-name = block
+command-block-description = Never share a table with somebody; without a name, your block list
+option-block-user-name = user
+option-block-user-description = Who to block
+command-unblock-name = unblock
+command-unblock-description = Take somebody off your block list
+option-unblock-user-name = user
+option-unblock-user-description = Who to unblock
+block-title = ### Block list
+block-listed = On your block list: { $who }.
+block-none = Your block list is empty.
+block-means = People on it cannot join a table where you sit, nor invite you. They are not told why. Running matches go on.
+block-pick = Block somebody
+block-unpick = Unblock somebody
+block-unknown = user { $id }
+blocked-told = Now on your block list: { $who }.
+unblocked-told = No longer on your block list: { $who }.
+refused-block-self = You cannot block yourself.
+refused-block-bot = Apps do not join tables, so there is nobody to block.
+refused-block-many = Your block list is full: it holds { $limit }. Unblock somebody first with `/unblock`.
+refused-not-blocked = They are not on your block list. `/block` shows the whole list.
+refused-blocked = { $owner }, who sits here, is on your block list. To join, unblock them with `/unblock`, or open your own table with `/play`.
+refused-not-open = This table is closed to you. Open your own with `/play`.
+
+# Content packs: chosen for tables, shown at them, listed by /packs.
+
+command-packs-name = packs
+command-packs-description = The content packs of this bot: what was added to the games
+option-packs-name = packs
+option-packs-description = Content packs that this match is played with
+option-arena-name = arena
+option-arena-description = The arena that this match is played in
+button-packs = Content packs
+packs-all = all
+packs-none-option = none
+packs-pick = Content packs
+packs-named = “{ $name }” { $version } (`{ $hash }…`)
+packs-with = { $count ->
+    [one] With the content pack { $packs }.
+   *[other] With the content packs { $packs }.
+}
+packs-arena = Arena: { $arena }.
+packs-gone = No longer here: { $packs }. The match begins without.
+packs-title = ## Content packs
+packs-intro = Added by whoever hosts this bot; not part of the printed games. A match keeps the cards it began with.
+packs-none = There are none: the games are played as they come. Whoever hosts the bot can add some (docs/extend/packs.md).
+packs-line = ### { $name } { $version }
+packs-author = By { $author }. Licence: { $licence }.
+packs-game = { $game }: { $counts }
+packs-left-out = ### { $folder } is left out:
+packs-more = … and { $count } more, in the log
+packs-some-left-out = { $count ->
+    [one] One more could not be used; whoever hosts the bot sees why here.
+   *[other] { $count } more could not be used; whoever hosts the bot sees why here.
+}
+server-packs = **Content packs: { $value }**
+server-packs-about = What new tables here are played with, unless somebody chooses otherwise.
+refused-pack = There is no content pack “{ $pack }” for this game. /packs lists those that there are.
+refused-arena = There is no such arena with these content packs. Choose one from the list.
+refused-not-host-packs = Only the host { $host } chooses the content packs.
+
+## Lobby
+
+lobby-title = ## { $game } · table `{ $code }`
+lobby-host = **{ $letter }** { $name } · host
+lobby-practice = **{ $letter }** { $name } · `bot`
+lobby-seat = **{ $letter }** { $name }
+lobby-too-few = { $missing ->
+    [one] { $missing } more player is needed: press **Join**.
+   *[other] { $missing } more players are needed: press **Join**.
+}
+    To play alone: **Host**, then **+ Bot**.
+lobby-ready = { $free ->
+    [0] All seats are taken: { $host } presses **Start**.
+    [one] Ready to play: { $host } presses **Start**. { $free } more seat is free: press **Join**.
+   *[other] Ready to play: { $host } presses **Start**. { $free } more seats are free: press **Join**.
+}
+lobby-full-practice = Ready to play: { $host } presses **Start**. Whoever presses **Join** takes a bot's seat.
+lobby-leads = If it starts now: { $who }.
+lobby-leads-seat = { $name } leads { $count } { $count ->
+    [one] fighter
+   *[other] fighters
+}
+lobby-leads-each = If it starts now, each leads { $count } fighters.
+lobby-sides = Teams: { $one } against { $other }.
+lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
+lobby-rematch-some = Once more after match `{ $code }`.
+lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.
+lobby-option = { $name }: { $value }.
+lobby-hands = Hands come by direct message.
+lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
+lobby-closed = This table was closed: everybody has left.
+
+practice-name = { $number ->
+    [1] Bot Bagel
+    [2] Bot Crumpet
+    [3] Bot Rusk
+    [4] Bot Ginger
+    [5] Bot Scone
+   *[other] Bot { $number }
+}
+table-opened = Table `{ $code }` is open: [to the table]({ $link }).
+rematch-seated = You sit at table `{ $code }`, where the match is played again: [to the table]({ $link }).
+rematch-begun = This match is or was played again at table `{ $code }`: [to the table]({ $link }).

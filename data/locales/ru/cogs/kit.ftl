@@ -1,0 +1,83 @@
+# Что говорит любая часть бота: кнопки, отказы, разрешения.
+
+## Кнопки
+
+button-join = Сесть
+button-leave = Встать
+button-start = Начать
+button-invite = + Бот
+button-dismiss = − Бот
+button-help = Правила
+button-act = Ход
+button-hand = Моя рука
+button-board = Стол
+button-text = Текстом
+button-again = Начать заново
+button-log = Журнал
+button-dice = Секрет жребия
+button-older = ◀ Раньше
+button-newer = Позже ▶
+button-remove = Убрать { $letter } ({ $votes } из { $needed })
+button-concede = Да, выхожу
+button-stay = Остаюсь
+button-rematch = Ещё раз
+
+## Отказы: кому нельзя, по какому правилу, что сделает это возможным
+
+refused-unknown-control = Я не знаю этой кнопки. Откройте панель заново: `/ход`.
+refused-match-gone = О партии `{ $code }` я больше ничего не знаю: её удалили, или базу вернули из копии, сделанной до этой партии. Это сообщение от неё осталось, но кнопки под ним уже не работают. Новый стол: `/играть`.
+refused-no-match = Партии `{ $code }` нет. Проверьте код или откройте стол: `/играть`.
+refused-no-code = Это не код партии. Код — шесть букв и цифр, он написан у стола.
+refused-no-match-here = Здесь нет открытых партий. Откройте стол: `/играть`.
+refused-which-match = Вы играете в нескольких партиях. Какую вы имеете в виду? Укажите её в параметре `партия`:
+    { $matches }
+meant-table = Партия `{ $code }`: { $names }
+meant-line = `{ $code }` · { $game } · с вами: { $names }
+bots-count = { $count ->
+    [one] { $count } бот
+    [few] { $count } бота
+   *[many] { $count } ботов
+}
+refused-no-state = Сохранённого состояния партии `{ $code }` нет. Ничего не изменено; подробности — в журнале у хозяина бота.
+refused-no-pack = Карт этой партии нет в базе. Ничего не изменено.
+refused-no-channel = Столу нужен канал. Вызовите команду в канале.
+refused-permissions = Я не смогу показать здесь партию: в этом канале у меня нет прав: { $names }. Попросите администратора или выберите другой канал.
+refused-options = Такой настройки стола нет: { $why }
+refused-not-started = Партия `{ $code }` ещё не началась. Когда все сядут, ведущий нажмёт **{ $start }**.
+refused-begun = Эта партия уже началась, места заняты.
+refused-closed = Этот стол закрыт. Откройте новый: `/играть`.
+refused-over = Эта партия окончена. Откройте новую: `/играть`.
+refused-frozen = Эта партия остановлена, продолжить её нельзя.
+refused-seated-already = Вы уже сидите за этим столом.
+refused-full = Все места заняты, их { $limit }.
+refused-join-first = Вы ещё не за столом: нажмите **{ $join }**.
+cited-rule = { $said } (правило { $rule })
+refused-no-seat = У вас нет места в этой партии: можно только смотреть.
+refused-not-practice = Убрать можно только место того, кто вышел.
+refused-foreign-seat = Это панель игрока { $owner }. Свою откройте командой `/ход`.
+refused-not-host-practice = Ботов сажает и убирает ведущий: { $host }.
+refused-no-practice = За этим столом нет ботов.
+refused-practice-seat = За это место играет бот. Свою панель откройте командой `/ход`.
+refused-dice = Жребий откроется, когда партия будет доиграна.
+refused-not-played = Сыграть партию ещё раз зовут те, кто её играл. Свой стол откройте командой `/играть`.
+refused-not-over = Сыграть ещё раз можно, когда партия окончена.
+refused-not-host = Партию начинает ведущий: { $host }.
+refused-too-few = Нужно не меньше { $least } игроков, а сейчас за столом { $seats }. Дождитесь других или посадите ботов: **{ $hosting }**.
+refused-too-many-matches = Вы уже сидите за столами, их { $limit }. Сначала закончите или покиньте один.
+illegal-over = Эта партия окончена.
+illegal-answered = На этот вопрос уже ответили. Вот что спрашивается сейчас.
+illegal-not_yours = Этот вопрос задан не вам.
+illegal-not_offered = Такого ответа нет (или уже нет). Вот что есть.
+illegal-too_few = Выберите не меньше { $least }; выбрано { $picked }.
+illegal-too_many = Выберите не больше { $most }; выбрано { $picked }.
+illegal-twice = Один ответ можно выбрать только один раз.
+illegal-nothing_to_change = Выбор больше нельзя изменить: все выбрали, карты открыты.
+illegal-not_seated = Этого места нет в партии.
+
+## Права, как их называет Discord
+
+permission-view_channel = Просматривать канал
+permission-send_messages = Отправлять сообщения
+permission-send_messages_in_threads = Отправлять сообщения в ветках
+permission-attach_files = Прикреплять файлы
+permission-read_message_history = Читать историю сообщений

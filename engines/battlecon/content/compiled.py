@@ -1,0 +1,74 @@
+"""Effects prepared for play: everything by name and by moment, so that nothing is searched for in a fight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from engines.battlecon.content.grammar import AnyOp, Choose, Effect
+from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.vocabulary import Conditions
+
+Gift = tuple[Bonus | Equal | Rule, Conditions]
+"""An op of an effect that holds always, with all conditions: its effect's and its own."""
+
+Waiting = Mapping[str, tuple[str, ...]]
+"""Names of effects by moment, in the order of the card."""
+
+
+def effects_of(part: Any) -> tuple[Effect, ...]:
+    """Return the effects of a card, token, ability or whatever has some; those of its advantages come last."""
+    advantages = getattr(part, "advantages", ())
+    return (*part.effects, *(advantage.effect for advantage in advantages))
+
+
+def effects_by_name(parts: Mapping[str, Any]) -> dict[str, Effect]:
+    """Return all effects by name: the part's, "/", and the index within it."""
+    return {f"{name}/{n}": effect for name, part in parts.items() for n, effect in enumerate(effects_of(part))}
+
+
+def ops_by_name(effects: Mapping[str, Effect]) -> dict[str, tuple[AnyOp, ...]]:
+    """Return all lists of ops by name: an effect's own name, or of a choice within it "effect:op.option"."""
+    found: dict[str, tuple[AnyOp, ...]] = {}
+    for name, effect in effects.items():
+        found.update(_lists(name, effect.do))
+    return found
+
+
+def _lists(name: str, ops: tuple[AnyOp, ...]) -> Iterator[tuple[str, tuple[AnyOp, ...]]]:
+    yield name, ops
+    for at, op in enumerate(ops):
+        if isinstance(op, Choose):
+            for option, inner in enumerate(op.options):
+                yield from _lists(f"{name}:{at}.{option}", inner)
+
+
+def waiting_by_part(parts: Mapping[str, Any]) -> dict[str, Waiting]:
+    """Return the names of each part's own effects by moment; parts without any are left out."""
+    found: dict[str, Waiting] = {}
+    for name, part in parts.items():
+        by_moment: dict[str, tuple[str, ...]] = {}
+        for n, effect in enumerate(part.effects):
+            if effect.when != "always":
+                by_moment[effect.when] = (*by_moment.get(effect.when, ()), f"{name}/{n}")
+        if by_moment:
+            found[name] = by_moment
+    return found
+
+
+def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, tuple[Gift, ...]]]:
+    """Return what each part gives as long as it counts, by figure or rule; parts that give nothing are left out."""
+    found: dict[str, Mapping[str, tuple[Gift, ...]]] = {}
+    for name, part in parts.items():
+        gifts: dict[str, tuple[Gift, ...]] = {}
+        for effect in part.effects:
+            for op in effect.do if effect.when == "always" else ():
+                what = op.rule if isinstance(op, Rule) else f"{_kind(op)}.{op.stat}"
+                gifts[what] = (*gifts.get(what, ()), (op, (*effect.if_, *op.if_)))
+        if gifts:
+            found[name] = gifts
+    return found
+
+
+def _kind(op: AnyOp) -> str:
+    return "equal" if isinstance(op, Equal) else "bonus"

@@ -1,0 +1,192 @@
+"""Whether it matters which of two effects comes first: where it does not, nobody is asked for their order (BC-40).
+
+Every effect reads some things of the fight and changes some, itself and by what it calls forth in others. Two effects may come
+in either order if neither changes what the other reads or changes, or if they do the same. Sums of bonuses come to the same in
+any order; whatever is doubtful counts as a difference. Each figure depends on what the lasting effects of all kits in the fight
+read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from engines.battlecon.content.checks import walk
+from engines.battlecon.content.footprint import (
+    ALL,
+    ANSWERED,
+    COUNTED,
+    NOTHING,
+    Things,
+    Touched,
+    against_someone,
+    condition_reads,
+    moves,
+    op_touches,
+    reads_of,
+    words_of,
+)
+from engines.battlecon.content.grammar import AnyOp, Choose, Effect, Hook
+from engines.battlecon.content.opcodes import (
+    Activate,
+    Again,
+    Damage,
+    Deactivate,
+    Exhaust,
+    Gain,
+    Guess,
+    Move,
+    MoveMarker,
+    Place,
+    Spend,
+    Stun,
+    TakeBack,
+    Teleport,
+    UseToken,
+)
+from engines.battlecon.content.vocabulary import Condition
+
+
+class Around(NamedTuple):
+    """What surrounds the effects of a side: what figures depend on, what moments call forth, and whether opponents are a crowd.
+
+    `turned`: what it touches and calls forth if special cards ("cards") or tokens of the side begin or cease to count.
+    `shoves`: the side's own movements may push and hurt; `led`: an opponent may move ahead of them instead of being passed.
+    `refused`: to be moved may be refused by the other side.
+    """
+
+    behind: Mapping[str, Things]
+    called: Mapping[str, tuple[Touched, Things]]
+    crowd: bool
+    shoves: bool
+    led: bool
+    refused: bool
+    turned: Mapping[str, tuple[Touched, Things]]
+
+
+OWN_COURSE = frozenset({"did", "amount", "crossed"})
+"""Words about what an effect's own op came to: that hangs on all that the effect changes."""
+
+CALLED = frozenset(
+    {
+        "when_damaged",
+        "when_absorbed",
+        "when_stunned",
+        "would_be_stunned",
+        "would_be_out",
+        "opponent_passed",
+        "opponent_moved_me",
+        "opponent_advances",
+        "opponent_retreats",
+    }
+)
+"""Moments that an effect may bring about, in the midst of it."""
+
+TURNS: Mapping[type[AnyOp], str] = {Activate: "cards", Deactivate: "cards", UseToken: "tokens", TakeBack: "tokens"}
+"""Ops by which parts begin or cease to count."""
+
+CHOSEN = (Move, Teleport, Place, MoveMarker, Choose, Guess, UseToken)
+"""Ops that may leave a choice, besides those of tokens."""
+
+
+def independent(one: Effect, other: Effect, around: Around, *, mates: bool = False) -> bool:
+    """Return whether two effects of a fighter, or of two `mates`, may come in either order."""
+    if not mates and _same(one, other, around):
+        return True
+    first, second = touched(one, around), touched(other, around)
+    return not (
+        _meet(first.changes | first.adds, second.reads, around.behind)
+        or _meet(second.changes | second.adds, first.reads, around.behind)
+        or _meet(first.changes, second.changes | second.adds, {})
+        or _meet(second.changes, first.adds, {})
+    )
+
+
+def wakes(one: Effect, asleep: Iterable[Condition] | Effect, around: Around) -> bool:
+    """Return whether an effect may change whether conditions hold, or whether another effect can be carried out."""
+    read = touched(asleep, around).reads if isinstance(asleep, Effect) else _read_by_all(asleep)
+    return _stirs(one, read, around)
+
+
+def _read_by_all(conditions: Iterable[Condition]) -> Things:
+    return NOTHING.union(*(condition_reads(condition) for condition in conditions))
+
+
+def _stirs(one: Effect, read: Things, around: Around) -> bool:
+    found = touched(one, around)
+    return _meet(found.changes | found.adds, read, around.behind)
+
+
+def _same(one: Effect, other: Effect, around: Around) -> bool:
+    """Return whether two effects do the same, and go on being possible whichever comes first."""
+    if one.do != other.do or one.may != other.may or any(isinstance(op, Again | Hook) for op in walk(one.do)):
+        return False
+    return not _stirs(one, COUNTED | _read_by_all((*one.if_, *other.if_)), around)
+
+
+def _meet(changed: Things, read: Things, behind: Mapping[str, Things]) -> bool:
+    if not changed or not read:
+        return False
+    deep = read.union(*(behind.get(name, NOTHING) for name in read))
+    return "*" in changed or "*" in deep or bool(changed & deep)
+
+
+# ---------------------------------------------------------------- an effect
+
+
+def touched(effect: Effect, around: Around) -> Touched:
+    """Return what an effect reads, changes and adds to, over all its ops and what they call forth."""
+    ops = list(walk(effect.do))
+    found, calls = Touched(reads_of(effect, ops) | COUNTED), calls_of(effect, around)
+    for op in ops:
+        found = found.joined(op_touches(op))
+        if type(op) in TURNS:
+            touches, more = around.turned[TURNS[type(op)]]
+            found, calls = found.joined(touches), calls | more
+    moved = {moves(op) for op in ops}
+    if "self" in moved and (around.shoves or around.led):
+        found = found.joined(Touched(frozenset({"opponent.rule of moving"})))
+    if around.shoves and any(isinstance(op, Move) for op in ops):
+        found = found.joined(op_touches(Damage()))
+    if around.refused and ("opponent" in moved or ("self" in moved and around.shoves)):
+        found = found.joined(ANSWERED)
+    if any(word in OWN_COURSE for word, _ in words_of(effect, ops)):
+        found = found.joined(Touched(found.adds | found.changes))
+    # A choice of one's own can be made in the same way before another choice and after: only foreign answers hang on it.
+    if effect.may or any(_leaves_choice(op) for op in ops):
+        found = found.joined(Touched(NOTHING, adds=frozenset({"choice"})))
+    if around.crowd and against_someone(effect, ops):
+        found = found.joined(Touched(frozenset({"space"})))
+    seen: Things = NOTHING
+    while new := calls.union(*(around.called[at][1] for at in seen if at in around.called)) - seen:
+        seen |= new
+        for at in new & around.called.keys():
+            found = found.joined(around.called[at][0])
+    if around.crowd and "out" in found.changes:
+        return ALL
+    return found
+
+
+def _leaves_choice(op: AnyOp) -> bool:
+    if isinstance(op, Gain | Spend | Exhaust):
+        return op.token is None or isinstance(op.count, tuple)
+    return isinstance(op, CHOSEN)
+
+
+def calls_of(effect: Effect, around: Around) -> Things:
+    """Return the moments that an effect itself may bring about, of either side."""
+    found: Things = NOTHING
+    for op in walk(effect.do):
+        moved = moves(op)
+        if moved == "self":
+            found |= {"opponent.opponent_advances", "opponent.opponent_retreats", "opponent.opponent_passed"}
+        if moved == "opponent" or (moved and around.shoves):
+            found |= {"opponent.opponent_moved_me", "self.opponent_passed"}
+        if moved and around.led:
+            found |= {"self.opponent_passed"}
+        hurt = "opponent" if around.shoves and isinstance(op, Move) else op.who if isinstance(op, Damage | Stun) else ""
+        if hurt:
+            found |= {f"{hurt}.would_be_stunned", f"{hurt}.when_stunned"}
+        if hurt and not isinstance(op, Stun):
+            found |= {f"{hurt}.{when}" for when in ("when_damaged", "when_absorbed", "would_be_out")}
+    return found

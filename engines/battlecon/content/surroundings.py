@@ -1,0 +1,128 @@
+"""What surrounds the effects of a side in a fight, by all effects in the hands of both (BC-40): see `independence.Around`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+
+from engines.battlecon.content.checks import walk
+from engines.battlecon.content.footprint import (
+    ALL,
+    ANSWERED,
+    NOTHING,
+    Things,
+    Touched,
+    against_someone,
+    figure,
+    op_touches,
+    reads_of,
+    ruled_by,
+)
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.independence import CALLED, Around, calls_of, touched
+from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.vocabulary import RuleName
+
+
+def surroundings(
+    mine: Iterable[Effect],
+    theirs: Iterable[Effect],
+    *,
+    crowds: tuple[bool, bool],
+    cards: Iterable[Effect],
+    tokens: Iterable[Effect],
+    handed: Iterable[Effect],
+) -> Around:
+    """Return what surrounds the effects of a side, by all effects in the hands of both sides.
+
+    `crowds` says for either side whether it faces several opponents: whom of them an effect is about hangs on where all stand.
+    Of the effects `cards` are on special cards of the side, `tokens` on its tokens, and `handed` on tokens that opponents use.
+    """
+    own, foreign = tuple(mine), tuple(theirs)
+    behind: dict[str, Things] = {}
+    called: dict[str, tuple[Touched, Things]] = {}
+    anything = {"cards": (ALL, NOTHING), "tokens": (ALL, NOTHING)}
+    for effects, turn, crowd in ((own, _as_it_is, crowds[0]), (foreign, mirrored, crowds[1])):
+        bare = Around({}, {}, crowd, shoves=False, led=False, refused=False, turned=anything)
+        for effect in effects:
+            for name, read in _lasting(effect, crowd=crowd):
+                for to in turn(frozenset({name})):
+                    behind[to] = behind.get(to, NOTHING) | turn(read)
+            if effect.when in CALLED:
+                (name,) = turn(frozenset({f"self.{effect.when}"}))
+                at, calls = called.get(name, (Touched(NOTHING, frozenset({name})), NOTHING))
+                called[name] = at.joined(_as_seen(touched(effect, bare), turn)), calls | turn(calls_of(effect, bare))
+    shoves = _ruled(own, foreign, "stop_and_push")
+    led = _ruled(foreign, own, "follow_pass")
+    refused = _ruled(foreign, own, "may_refuse") or _ruled(foreign, own, "may_refuse_all")
+    bare = Around({}, {}, crowds[0], shoves, led, refused, anything)
+    own_tokens = _turning(tokens, bare, _as_it_is)
+    given = _turning(handed, bare._replace(crowd=crowds[1]), mirrored)
+    turned = {
+        "cards": _turning(cards, bare, _as_it_is),
+        "tokens": (own_tokens[0].joined(given[0]), own_tokens[1] | given[1]),
+    }
+    return Around(_closed(behind), called, crowds[0], shoves, led, refused, turned)
+
+
+def _ruled(own: Iterable[Effect], foreign: Iterable[Effect], rule: RuleName) -> bool:
+    """Return whether a rule may come to be in force on the first side, by its own effects or by the other's."""
+    sides = ((own, "self"), (foreign, "opponent"))
+    ops = ((op, who) for effects, who in sides for effect in effects for op in walk(effect.do))
+    return any(isinstance(op, Rule) and (op.rule, op.who) == (rule, who) for op, who in ops)
+
+
+def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], Things]) -> tuple[Touched, Things]:
+    """Return what changes if parts with these effects begin or cease to count, with the effects that then apply."""
+    found, calls = Touched(NOTHING), NOTHING
+    for effect in effects:
+        if effect.when == "always":
+            touches = Touched(NOTHING)
+            for op in effect.do:
+                touches = touches.joined(op_touches(op))
+        else:
+            touches = touched(effect, bare)
+            calls |= turn(calls_of(effect, bare))
+        if effect.when in CALLED:
+            touches = touches.joined(Touched(NOTHING, frozenset({f"self.{effect.when}"})))
+        found = found.joined(_as_seen(touches, turn))
+    return found, calls
+
+
+def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
+    """Return the figures and rules that a lasting effect changes, each with what that depends on."""
+    for op in effect.do if effect.when == "always" else ():
+        read = reads_of(effect, [op])
+        if crowd and against_someone(effect, [op]):
+            read |= {"space"}
+        if isinstance(op, Bonus | Equal):
+            yield figure(op.who, op.stat), read
+        elif isinstance(op, Rule):
+            yield from ((name, read) for name in ruled_by(op))
+
+
+def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:
+    """Return all that figures depend on, also by way of other figures."""
+    found = dict(behind)
+    while True:
+        wider = {name: read.union(*[found.get(other, NOTHING) for other in read]) for name, read in found.items()}
+        if wider == found:
+            return found
+        found = wider
+
+
+def _as_it_is(things: Things) -> Things:
+    return things
+
+
+def _as_seen(touches: Touched, turn: Callable[[Things], Things]) -> Touched:
+    """Return what an effect touches as the side names it: what its opponents choose is an answer of theirs."""
+    found = Touched(*map(turn, touches))
+    return found.joined(ANSWERED) if turn is mirrored and "choice" in found.adds else found
+
+
+def mirrored(things: Things) -> Things:
+    """Return things as the other side names them."""
+    swap = {"self": "opponent", "opponent": "self"}
+    return frozenset(
+        f"{swap[who]}.{what}" if what else who for who, _, what in (name.partition(".") for name in things)
+    )

@@ -1,0 +1,211 @@
+"""Damage, stun, loss of life and being out (BC-28, BC-29, BC-33, BC-44, BC-45, BC-66, BC-71 to BC-75, BC-79, BC-84)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import Attack, BattleconPlay, Blow, in_teams
+from engines.battlecon.content.opcodes import Damage, Heal, Lose, PayLife, Recover, Stun
+from engines.battlecon.effects.doing import came_to, does, lapse
+from engines.battlecon.effects.ending import knock_out
+from engines.battlecon.effects.moments import at_moment
+from engines.battlecon.reading.amounts import number
+from engines.battlecon.reading.figures import armour, guard, stable
+from engines.battlecon.reading.here import Here
+from engines.battlecon.reading.lasting import ruled, rules_on
+from engines.kernel.steps import Steps
+
+damage_steps = Steps()
+step = damage_steps.step
+
+
+def hurt(play: BattleconPlay, target: int, by: int, amount: int, *, attack: bool = False) -> int:
+    """Deal damage: armour, limits, life, then knock-out and stun are judged. Returns the damage as all effects see it (BC-73)."""
+    board, pack = play.board, play.pack
+    fighter = board.fighters[target]
+    if fighter.out:
+        return 0
+    amount += sum(rule.value for rule in rules_on(board, pack, target, "extra_damage", against=by))
+    vulnerable = attack and ruled(board, pack, target, "vulnerable", against=by)
+    bare = vulnerable or (attack and ruled(board, pack, by, "ignore_armour", against=target))
+    absorbed = 0 if bare else min(armour(board, pack, target, against=by), amount)
+    if board.options.rules != "legacy":
+        fighter.now.burned += absorbed
+    fighter.now.absorbed += absorbed
+    caps = [rule.value for rule in rules_on(board, pack, target, "damage_cap", against=by)]
+    dealt = min([amount - absorbed, *caps])
+    spared = dealt > 0 and ruled(board, pack, target, "life_floor", against=by)
+    felt = min(dealt, max(fighter.life - 1, 0)) if spared else dealt
+    fighter.life -= felt
+    fighter.now.taken += dealt
+    board.fighters[by].now.dealt += dealt
+    protected = stable(board, pack, target, by)
+    bared = vulnerable or (attack and ruled(board, pack, by, "ignore_guard", against=target))
+    resists = 0 if bared or protected else guard(board, pack, target, against=by)
+    figures = {"power": amount, "armour": absorbed, "taken": dealt, "life": fighter.life, "attack": attack}
+    play.emit("damage", {"fighter": target, "by": by, "guard": None if protected else resists, **figures})
+    if fighter.life <= 0:
+        play.todo((fall, target, by))
+    if felt > 0 and not ruled(board, pack, by, "no_stun", against=target):
+        fighter.now.felt += felt
+        measured = fighter.now.felt if in_teams(board) else felt
+        if measured > resists or ruled(board, pack, by, "damage_stuns", against=target):
+            play.todo((stun, target, by))
+    if attack:
+        play.record(Attack).damage = dealt
+    if absorbed and not attack:
+        at_moment(play, "when_absorbed", target, by, absorbed)
+    if dealt and not attack:
+        at_moment(play, "when_damaged", target, by, dealt)
+    return dealt
+
+
+# ---------------------------------------------------------------- out
+
+
+@step
+def fall(play: BattleconPlay, target: int, by: int) -> None:
+    """A fighter without life is about to be out, at once (BC-33, BC-66); what may prevent it comes before it."""
+    fighter = play.board.fighters[target]
+    if not fighter.out and fighter.life <= 0:
+        play.scope(Blow(target, by), (would_fall, target, by), (fallen, target, by))
+
+
+@step
+def would_fall(play: BattleconPlay, target: int, by: int) -> None:
+    """What may prevent it."""
+    at_moment(play, "would_be_out", target, by)
+
+
+@step
+def fallen(play: BattleconPlay, target: int, by: int) -> None:
+    """A prevented defeat leaves one life (BC-86); else the fighter is out."""
+    board = play.board
+    fighter = board.fighters[target]
+    if fighter.out or fighter.life > 0:
+        return
+    if ruled(board, play.pack, target, "saved_now"):
+        board.mods = tuple(mod for mod in board.mods if mod.target != target or mod.what != "saved_now")
+        fighter.life = 1
+        play.emit("saved", {"fighter": target, "life": 1})
+        return
+    knock_out(play, target, by)
+
+
+# ---------------------------------------------------------------- stun
+
+
+@step
+def stun(play: BattleconPlay, target: int, by: int) -> None:
+    """Stun a fighter unless Стойкость or an effect prevents it; a second stun is nothing (BC-13, BC-84)."""
+    board = play.board
+    fighter = board.fighters[target]
+    if fighter.out or fighter.stunned:
+        return
+    if stable(board, play.pack, target, by):
+        play.emit("not_stunned", {"fighter": target, "why": "stable"})
+        return
+    play.scope(Blow(target, by), (would_stun, target, by), (stunned, target, by))
+
+
+@step
+def would_stun(play: BattleconPlay, target: int, by: int) -> None:
+    """What may prevent a stun comes before it."""
+    at_moment(play, "would_be_stunned", target, by)
+
+
+@step
+def stunned(play: BattleconPlay, target: int, by: int) -> None:
+    """The stun happens, unless it is prevented by now."""
+    board = play.board
+    fighter = board.fighters[target]
+    if fighter.out:
+        return
+    if ruled(board, play.pack, target, "unstunnable_now") or stable(board, play.pack, target, by):
+        board.mods = tuple(mod for mod in board.mods if mod.target != target or mod.what != "unstunnable_now")
+        play.emit("not_stunned", {"fighter": target, "why": "card"})
+        return
+    fighter.stunned = fighter.now.stunned = True
+    play.emit("stunned", {"fighter": target})
+    at_moment(play, "when_stunned", target, by)
+
+
+@does(Stun)
+def do_stun(play: BattleconPlay, here: Here, op: Stun) -> None:
+    """Stun by an effect: armour and guard do not matter (BC-84)."""
+    target = here.index(op.who)
+    if target >= 0:
+        came_to(play, int(not play.board.fighters[target].stunned))
+        play.todo((stun, target, here.who if target != here.who else -1))
+
+
+@does(Recover)
+def do_recover(play: BattleconPlay, here: Here, _op: Recover) -> None:
+    """No longer stunned: attacks if the turn is still to come (BC-99)."""
+    fighter = play.board.fighters[here.who]
+    came_to(play, int(fighter.stunned))
+    if fighter.stunned:
+        fighter.stunned = False
+        play.emit("recovered", {"fighter": here.who})
+
+
+# ---------------------------------------------------------------- life
+
+
+@does(Damage)
+def do_damage(play: BattleconPlay, here: Here, op: Damage) -> None:
+    """Damage that is no attack (BC-79)."""
+    target, amount = here.index(op.who), number(here, op.by)
+    if target < 0 or amount <= 0:
+        came_to(play, 0)
+        return
+    came_to(play, hurt(play, target, here.who, amount))
+
+
+@does(Lose)
+def do_lose(play: BattleconPlay, here: Here, op: Lose) -> None:
+    """Отнять: no damage, and never the last life; drained life is healed (BC-45, BC-86)."""
+    target = here.index(op.who)
+    lost = lose(play, target, number(here, op.by)) if target >= 0 else 0
+    came_to(play, lost)
+    if op.drain and lost:
+        heal(play, here.who, lost)
+
+
+def lose(play: BattleconPlay, target: int, amount: int) -> int:
+    """Take life from a fighter, but not the last. Returns what was taken."""
+    fighter = play.board.fighters[target]
+    lost = max(min(amount, fighter.life - 1), 0)
+    if lost:
+        fighter.life -= lost
+        fighter.life_lost += lost
+        play.emit("lost", {"fighter": target, "amount": lost, "life": fighter.life})
+    return lost
+
+
+@does(Heal)
+def do_heal(play: BattleconPlay, here: Here, op: Heal) -> None:
+    """Heal up to the starting life (BC-46)."""
+    target = here.index(op.who)
+    came_to(play, heal(play, target, number(here, op.by)) if target >= 0 else 0)
+
+
+def heal(play: BattleconPlay, target: int, amount: int) -> int:
+    """Give a fighter life, up to the starting life. Returns what was given (BC-01, BC-46)."""
+    fighter = play.board.fighters[target]
+    healed = max(min(amount, fighter.life_at_start - fighter.life), 0) if fighter.life > 0 else 0
+    if healed:
+        fighter.life += healed
+        play.emit("healed", {"fighter": target, "amount": healed, "life": fighter.life})
+    return healed
+
+
+@does(PayLife)
+def do_pay_life(play: BattleconPlay, here: Here, op: PayLife) -> None:
+    """Pay life in full and not the last, or the effect ends (BC-75)."""
+    fighter, price = play.board.fighters[here.who], number(here, op.by)
+    if fighter.life <= price:
+        lapse(play)
+        return
+    fighter.life -= price
+    fighter.life_lost += price
+    came_to(play, price)
+    play.emit("paid", {"fighter": here.who, "amount": price, "life": fighter.life})

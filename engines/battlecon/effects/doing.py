@@ -1,0 +1,168 @@
+"""Carrying out an effect, one op after the other: from where it is read, its numbers, the registry of what each op does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from engines.battlecon.board import Attack, BattleconPlay, Doing, Moment, in_teams
+from engines.battlecon.content.grammar import AnyOp
+from engines.battlecon.content.opcodes import Give, Guess, ReturnStyle, Teleport
+from engines.battlecon.content.vocabulary import Span
+from engines.battlecon.reading import geometry
+from engines.battlecon.reading.amounts import number
+from engines.battlecon.reading.conditions import holds_all
+from engines.battlecon.reading.here import Here
+from engines.kernel.state.model import Option
+from engines.kernel.steps import Steps
+
+doing_steps = Steps()
+step = doing_steps.step
+
+Do = Callable[[BattleconPlay, Here, Any], None]
+"""Carries out an op, or asks about it: then nothing may have changed before, since the question may be asked again."""
+
+DO: dict[type[AnyOp], Do] = {}
+D = TypeVar("D", bound=Do)
+
+
+def does(kind: type[AnyOp]) -> Callable[[D], D]:
+    """Register what carries out ops of a kind."""
+
+    def register(do: D) -> D:
+        DO[kind] = do
+        return do
+
+    return register
+
+
+Can = Callable[[Here, Any], bool]
+CAN: dict[type[AnyOp], Can] = {}
+"""Tells whether an op would do anything now; ops that are not named would."""
+
+C = TypeVar("C", bound=Can)
+
+
+def can(kind: type[AnyOp]) -> Callable[[C], C]:
+    """Register what tells whether ops of a kind would do anything now."""
+
+    def register(tells: C) -> C:
+        CAN[kind] = tells
+        return tells
+
+    return register
+
+
+TELLS: dict[type[AnyOp], Can] = {}
+"""Tells whether an op would change anything: those that may come to nothing although they can be carried out."""
+
+
+def could(here: Here, op: AnyOp) -> bool:
+    """Return whether an op would do anything now, its conditions apart (BC-48, BC-50)."""
+    tells = CAN.get(type(op))
+    return tells is None or tells(here, op)
+
+
+def here_of(play: BattleconPlay) -> Here:
+    """Return from where the effect is read that is being carried out."""
+    doing = play.record(Doing)
+    attack = play.within(Attack)
+    return Here(play.board, play.pack, doing.fighter, doing.source, doing.opponent, doing, attack, doing.event)
+
+
+def meant_opponent(moment: Moment, attack: Attack | None) -> int:
+    """Return the opponent of a moment's effects: the other one of the moment, or whom the attack hit (BC-61, BC-88)."""
+    if moment.subject >= 0:
+        return moment.subject
+    return attack.target if attack is not None and moment.when in ("hit", "damage") else -1
+
+
+def opponents_of(here: Here) -> tuple[int, ...]:
+    """Return who may be the opponent of an op: the one meant, or the nearest on either side (BC-61)."""
+    if here.opponent >= 0 or here.part in here.pack.given_tokens:
+        known = here.index("opponent")
+        return (known,) if known >= 0 else ()
+    return geometry.opponents(here.board, here.who)
+
+
+def either_side(here: Here) -> tuple[Here, ...]:
+    """Return from where an effect is read with the one and with the other opponent; nothing if it is clear who that is."""
+    if here.opponent >= 0 or not in_teams(here.board):
+        return ()
+    others = opponents_of(here)
+    return tuple(replace(here, opponent=other) for other in others) if len(others) > 1 else ()
+
+
+def is_aimed(op: AnyOp) -> bool:
+    """Return whether an op is about the opponent alone, and does not find him itself as movements do (BC-61)."""
+    named = getattr(op, "who", "") == "opponent" or isinstance(op, (Give, Guess, ReturnStyle))
+    return named and not isinstance(op, Teleport)
+
+
+def applicable(here: Here, op: AnyOp) -> bool:
+    """Return whether an op can be carried out on this opponent (BC-61)."""
+    tells = TELLS.get(type(op)) if is_aimed(op) else None
+    return holds_all(here, op.if_) and could(here, op) and (tells is None or tells(here, op))
+
+
+def span(here: Here, by: Span) -> tuple[int, int]:
+    """Return the least and the greatest number that a span allows now, none below 0."""
+    if isinstance(by, tuple):
+        least, most = number(here, by[0]), number(here, by[1])
+    else:
+        least = most = number(here, by)
+    return max(least, 0), max(most, 0)
+
+
+def came_to(play: BattleconPlay, amount: int) -> None:
+    """Note what the op came to: the number moved, spent, taken; nothing done if 0 (condition "did")."""
+    doing = play.within(Doing)
+    if doing is not None:
+        doing.amount, doing.did = amount, amount > 0
+
+
+def lapse(play: BattleconPlay) -> None:
+    """Drop the rest of the effect: what it has to pay is not there in full (BC-75)."""
+    doing = play.record(Doing)
+    doing.over = True
+    came_to(play, 0)
+
+
+def apply(play: BattleconPlay, i: int, name: str, opponent: int = -1, event: int = 0) -> None:
+    """Schedule an effect of a fighter."""
+    part = name.partition("/")[0]
+    play.emit("effect", {"fighter": i, "source": part, "effect": name})
+    play.scope(Doing(i, part, name, opponent, event, 0, did=False, crossed=False, over=False), (run, name, 0))
+
+
+@step
+def run(play: BattleconPlay, ops: str, at: int) -> None:
+    """Carry out the ops of a list from one on, each when its turn comes."""
+    doing = play.record(Doing)
+    if doing.over or play.board.fighters[doing.fighter].out or at >= len(play.pack.ops[ops]):
+        return
+    op = play.pack.ops[ops][at]
+    here = here_of(play)
+    sides = either_side(here)
+    among = [side.opponent for side in sides if applicable(side, op)]
+    if len(among) > 1 and is_aimed(op):
+        seat = play.board.fighters[doing.fighter].seat
+        play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in sorted(among)], (opponent_meant, ops, at))
+        return
+    if len(among) == 1 and (is_aimed(op) or op.if_):
+        doing.opponent = among[0]
+        here = here_of(play)
+    if among or (not sides and holds_all(here, op.if_)):
+        DO[type(op)](play, here, op)
+    else:
+        came_to(play, 0)
+    play.todo((run, ops, at + 1))
+
+
+@step
+def opponent_meant(play: BattleconPlay, ops: str, at: int, opponent: int) -> None:
+    """The player has said which of two opponents an effect is about: so it is to its end (BC-61)."""
+    play.record(Doing).opponent = opponent
+    play.todo((run, ops, at))

@@ -1,0 +1,288 @@
+"""Movement of fighters (BC-50 to BC-59, BC-91, BC-92): which one is picked, what interrupts it, what it leads to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engines.battlecon.board import BattleconPlay, Board, Doing, enemies
+from engines.battlecon.content.opcodes import Move, Teleport
+from engines.battlecon.effects.damage import hurt
+from engines.battlecon.effects.doing import came_to, can, does, opponents_of, span
+from engines.battlecon.effects.moments import at_moment
+from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
+from engines.battlecon.reading import geometry
+from engines.battlecon.reading.here import Here
+from engines.battlecon.reading.lasting import ruled
+from engines.battlecon.reading.paths import OWN, Way, barred, passed, teleports, walk, ways
+from engines.kernel.state.model import Option
+from engines.kernel.steps import Steps
+
+moving_steps = Steps()
+step = moving_steps.step
+
+FAR = 99
+
+
+@does(Move)
+def do_move(play: BattleconPlay, here: Here, op: Move) -> None:
+    """Offer every legal movement; what is clear happens, what is impossible is left out (BC-50)."""
+    least, most = (1, FAR) if op.far else span(here, op.by)
+    found = [
+        way for other in opponents_of(here) for way in ways(play.board, play.pack, here.who, other, op, least, most)
+    ]
+    _offer(play, here, op.way, found, may_stay=least == 0 and not op.far)
+
+
+@can(Move)
+def can_move(here: Here, op: Move) -> bool:
+    """Whether there is a movement to choose, if only that of 0."""
+    least, most = (1, FAR) if op.far else span(here, op.by)
+    others = opponents_of(here)
+    return least == 0 or any(ways(here.board, here.pack, here.who, other, op, least, most) for other in others)
+
+
+@does(Teleport)
+def do_teleport(play: BattleconPlay, here: Here, op: Teleport) -> None:
+    """Offer every space to teleport to (BC-53)."""
+    marker = play.board.fighters[here.who].markers.get(here.name(op.marker)) if op.marker else None
+    found = [
+        way for other in opponents_of(here) for way in teleports(play.board, play.pack, here.who, other, op, marker)
+    ]
+    _offer(play, here, "teleport", found, may_stay=False)
+
+
+@can(Teleport)
+def can_teleport(here: Here, op: Teleport) -> bool:
+    """Whether there is a space to teleport to."""
+    marker = here.board.fighters[here.who].markers.get(here.name(op.marker)) if op.marker else None
+    return any(teleports(here.board, here.pack, here.who, other, op, marker) for other in opponents_of(here))
+
+
+def _offer(play: BattleconPlay, here: Here, way: str, found: Iterable[Way], *, may_stay: bool) -> None:
+    by_place = {(w.mover, w.space): w for w in found}
+    if not by_place:
+        came_to(play, 0)
+        return
+    several = len({mover for mover, _ in by_place}) > 1
+    options = [
+        Option(f"{mover}:s{space}" if several else f"s{space}", (mover, w.other, space, w.steps), ())
+        for (mover, space), w in sorted(by_place.items())
+    ]
+    if may_stay:
+        options.append(Option("stay", (-1, -1, -1, 0), ()))
+    if len(options) == 1:
+        _picked(play, way, *next(iter(by_place.values())))
+    else:
+        play.ask(play.board.fighters[here.who].seat, "move", options, (way_picked, way))
+
+
+@step
+def way_picked(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
+    """A movement has been picked, or none."""
+    if steps:
+        _picked(play, way, mover, other, space, steps)
+        return
+    came_to(play, 0)
+    play.emit("stayed", {"fighter": play.record(Doing).fighter})
+
+
+def _picked(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
+    """Whoever may refuse is asked (BC-92); else the movement begins."""
+    doing = play.record(Doing)
+    by = doing.fighter
+    if mover != by:
+        doing.opponent = mover
+    if refusable(play, mover, by):
+        play.todo((ask_refusal, way, mover, other, space, steps))
+    else:
+        begin(play, way, by, Way(mover, other, space, steps))
+
+
+@step
+def ask_refusal(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
+    """Ask whether the movement is refused (BC-92)."""
+    ask_leave(play, mover, (refusal, way, mover, other, space, steps))
+
+
+@step
+def refusal(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int, answer: str) -> None:
+    """A refused movement does not happen."""
+    by = play.record(Doing).fighter
+    if is_refused(play, mover, by, answer):
+        came_to(play, 0)
+    else:
+        begin(play, way, by, Way(mover, other, space, steps))
+
+
+def begin(play: BattleconPlay, way: str, by: int, w: Way) -> None:
+    """What interrupts an own advance or retreat comes first; then the movement, if it is still possible (BC-41)."""
+    board = play.board
+    watchers = _watchers(play, by) if by == w.mover else []
+    if not watchers and way == "close":
+        _close_up(play, by, w, geometry.towards(board, w.mover, w.other))
+        return
+    if not watchers:
+        commit(play, way, by, w)
+        return
+    approaching = (w.space - board.fighters[w.mover].space) * geometry.towards(board, w.mover, w.other) > 0
+    moment = "opponent_advances" if approaching else "opponent_retreats"
+    for enemy in watchers:
+        at_moment(play, moment, enemy, w.mover)  # type: ignore[arg-type]  # one of the two
+    play.todo(
+        (go_on, way, by, w.mover, w.other, w.space, w.steps, geometry.towards(board, w.mover, w.other), approaching)
+    )
+
+
+def _watchers(play: BattleconPlay, by: int) -> list[int]:
+    """Return the enemies whose opponent the mover is, with an effect that interrupts an advance or retreat (BC-61)."""
+    board, pack = play.board, play.pack
+    watching = [enemy for enemy in enemies(board, by) if pack.interrupters[board.fighters[enemy].kit]]
+    return [enemy for enemy in watching if by in geometry.opponents(board, enemy)]
+
+
+@step
+def go_on(
+    play: BattleconPlay, way: str, by: int, mover: int, other: int, space: int, steps: int, near: int, approaching: bool
+) -> None:
+    """After an interruption: the same direction and number, if possible in full and not forbidden by now (BC-41, BC-50).
+
+    A closing goes as near as it can by now (BC-52).
+    """
+    board, pack = play.board, play.pack
+    if board.fighters[mover].out or barred(board, pack, mover, by, approaching, walking=way != "teleport"):
+        came_to(play, 0)
+        return
+    if way == "close":
+        _close_up(play, by, Way(mover, other, space, steps), near)
+        return
+    if way == "teleport":
+        possible = space in geometry.free_spaces(board)
+        end = space
+    else:
+        spaces = walk(board, pack, mover, near if approaching else -near, own=mover == by)
+        possible = 0 < steps <= len(spaces)
+        end = spaces[steps - 1] if possible else space
+    if possible:
+        commit(play, way, by, Way(mover, other, end, steps))
+    else:
+        came_to(play, 0)
+
+
+def _close_up(play: BattleconPlay, by: int, w: Way, direction: int) -> None:
+    """Close by as many spaces as there are before the opponent, up to the number said (BC-52)."""
+    spaces = walk(play.board, play.pack, w.mover, direction, own=True)[: w.steps]
+    spaces = [s for s in spaces if (play.board.fighters[w.other].space - s) * direction > 0]
+    if spaces:
+        commit(play, "close", by, Way(w.mover, w.other, spaces[-1], len(spaces)))
+    else:
+        came_to(play, 0)
+
+
+# ---------------------------------------------------------------- the movement itself
+
+
+def commit(play: BattleconPlay, way: str, by: int, w: Way) -> None:
+    """Move, as the rules of the two fighters make it: Claus stops and pushes, Mimic's is not passed."""
+    board, pack = play.board, play.pack
+    if way in OWN and (over := passed(board, w.mover, w.space)):
+        if ruled(board, pack, w.mover, "stop_and_push"):
+            _stop_and_push(play, way, by, w, over)
+            return
+        followers = [i for i in over if ruled(board, pack, i, "follow_pass")]
+        if followers and _follow(play, way, by, w, followers[0]):
+            return
+    put(play, way, by, w.mover, w.space, w.steps)
+
+
+def _short_of(play: BattleconPlay, w: Way, other: int) -> tuple[int, list[int]]:
+    """Return the direction of a movement, and the spaces of it that lie before another fighter."""
+    board = play.board
+    direction = 1 if w.space > board.fighters[w.mover].space else -1
+    spaces = walk(board, play.pack, w.mover, direction, own=True)[: w.steps]
+    return direction, [s for s in spaces if (board.fighters[other].space - s) * direction > 0]
+
+
+def _stop_and_push(play: BattleconPlay, way: str, by: int, w: Way, over: tuple[int, ...]) -> None:
+    """Stop next to the opponent; the rest of the number is a push, as far as it goes, with 1 damage for each space."""
+    board, pack = play.board, play.pack
+    first = min(over, key=lambda i: geometry.distance(board, w.mover, i))
+    direction, before = _short_of(play, w, first)
+    rest = w.steps - len(before)
+    if before:
+        put(play, way, by, w.mover, before[-1], len(before))
+    else:
+        came_to(play, 0)
+    if barred(board, pack, first, w.mover, approaching=False, walking=True):
+        return
+    if walk(board, pack, first, direction, own=False) and refusable(play, first, w.mover):
+        play.todo((ask_shove, w.mover, first, direction, rest))
+    else:
+        _shove(play, w.mover, first, direction, rest)
+
+
+@step
+def ask_shove(play: BattleconPlay, by: int, target: int, direction: int, steps: int) -> None:
+    """Ask whoever may refuse movements (BC-92)."""
+    ask_leave(play, target, (shove_answer, by, target, direction, steps))
+
+
+@step
+def shove_answer(play: BattleconPlay, by: int, target: int, direction: int, steps: int, answer: str) -> None:
+    """A refused push is none, and does no damage."""
+    if not is_refused(play, target, by, answer):
+        _shove(play, by, target, direction, steps)
+
+
+def _shove(play: BattleconPlay, by: int, target: int, direction: int, steps: int) -> None:
+    pushed = walk(play.board, play.pack, target, direction, own=False)[:steps]
+    if pushed:
+        put(play, "push", by, target, pushed[-1], len(pushed))
+        hurt(play, target, by, len(pushed))
+
+
+def _follow(play: BattleconPlay, way: str, by: int, w: Way, follower: int) -> bool:
+    """Move the fighter who would be passed ahead in the same direction; where there is no room it is passed."""
+    board, pack = play.board, play.pack
+    direction, before = _short_of(play, w, follower)
+    rest = w.steps - len(before)
+    ahead = walk(board, pack, follower, direction, own=True)
+    if len(ahead) < rest or ruled(board, pack, follower, "no_move"):
+        return False
+    put(play, "move", follower, follower, ahead[rest - 1], rest)
+    spaces = walk(board, pack, w.mover, direction, own=True)[: w.steps]
+    put(play, way, by, w.mover, spaces[-1], len(spaces))
+    return True
+
+
+def put(play: BattleconPlay, way: str, by: int, mover: int, space: int, steps: int) -> None:
+    """Put a fighter on a space, remember what that was, and schedule what follows from it (BC-59, BC-90)."""
+    board = play.board
+    fighter = board.fighters[mover]
+    start = fighter.space
+    over = () if way == "teleport" else passed(board, mover, space)
+    crossed = _crossed(board, mover, start, space)
+    fighter.space = space
+    fighter.now.moved = True
+    if mover == by:
+        nearest_last = sorted(over, key=lambda i: -geometry.distance(board, mover, i))
+        fighter.now.passed = (*fighter.now.passed, *nearest_last)
+    fighter.now.sides = (*fighter.now.sides, *crossed)
+    for enemy in crossed:
+        rival = board.fighters[enemy].now
+        rival.sides = (*rival.sides, mover)
+    came_to(play, steps)
+    if doing := play.within(Doing):
+        doing.crossed = bool(crossed)
+    play.emit(
+        "moved",
+        {"fighter": mover, "by": by, "way": way, "start": start, "end": space, "passed": list(over)},
+    )
+    for enemy in over:
+        at_moment(play, "opponent_passed", enemy, mover)
+    if board.fighters[by].team != fighter.team:
+        at_moment(play, "opponent_moved_me", mover, by)
+
+
+def _crossed(board: Board, mover: int, start: int, end: int) -> list[int]:
+    """Return the enemies on whose other side the mover now is (BC-90)."""
+    return [i for i in enemies(board, mover) if (board.fighters[i].space - start) * (board.fighters[i].space - end) < 0]

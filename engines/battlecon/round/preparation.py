@@ -1,0 +1,88 @@
+"""Preparation: everybody lays a pair in secret (BC-20)."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engines.battlecon.board import BattleconPlay, Beat, Board, active_first, standing
+from engines.battlecon.effects.cards import of_kind, without
+from engines.battlecon.round.phase import set_phase
+from engines.battlecon.round.recycling import recycle_cards, recycle_force
+from engines.kernel.state.model import Option, Scalar, Seat
+from engines.kernel.steps import Steps
+
+preparation_steps = Steps()
+step = preparation_steps.step
+
+FACETS = ("style", "base")
+
+
+@step
+def prepare(play: BattleconPlay) -> None:
+    """All choose a pair at once and in secret (BC-20); whoever lacks styles or bases recycles first."""
+    board = play.board
+    set_phase(play, "preparation")
+    for i in standing(board):
+        for _ in range(2):
+            if not _can_lay(play, i):
+                play.emit("no_cards", {"fighter": i})
+                recycle_cards(play, i)
+                recycle_force(play, [i])
+    if not all(_can_lay(play, i) for i in standing(board)):
+        play.emit("no_bases", {})
+        play.abandon(Beat)
+        return
+    seats = dict.fromkeys(board.fighters[i].seat for i in standing(board))
+    play.gather(dict.fromkeys(seats, (ask_pair, 0)), pairs_laid)
+
+
+def _can_lay(play: BattleconPlay, i: int) -> bool:
+    fighter = play.board.fighters[i]
+    hand = {*fighter.hand}
+    return not (hand.isdisjoint(play.pack.styles(fighter.kit)) or hand.isdisjoint(play.pack.bases(fighter.kit)))
+
+
+def led_by(board: Board, seat: Seat) -> list[int]:
+    """Return the fighters in the fight that a seat leads."""
+    return [i for i in standing(board) if board.fighters[i].seat == seat]
+
+
+@lru_cache(maxsize=8192)
+def pair_option(i: int, style: str, base: str) -> Option:
+    """Return the option to lay a pair for a fighter: the same one every time."""
+    return Option(f"{style}/{base}", (i, style, base), (style, base))
+
+
+@step
+def ask_pair(play: BattleconPlay, nth: int) -> None:
+    """One seat's choice of a style and a base for one of its fighters."""
+    assert play.lane is not None
+    i = led_by(play.board, play.lane)[nth]
+    fighter = play.board.fighters[i]
+    bases = of_kind(play, i, fighter.hand, "base")
+    options = [pair_option(i, style, base) for style in of_kind(play, i, fighter.hand, "style") for base in bases]
+    play.ask(play.lane, "pair", options, (pair_picked, nth), facets=FACETS)
+
+
+@step
+def pair_picked(play: BattleconPlay, nth: int, fighter: int, style: str, base: str) -> None:
+    """The pair lies face down until all have laid one; then the next fighter of the same player."""
+    assert play.lane is not None
+    play.draft().extend((fighter, style, base))
+    if nth + 1 < len(led_by(play.board, play.lane)):
+        play.todo((ask_pair, nth + 1))
+
+
+@step
+def pairs_laid(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """All pairs lie on the table, face down."""
+    board = play.board
+    for draft in drafts.values():
+        for at in range(0, len(draft), 3):
+            i, style, base = draft[at : at + 3]
+            fighter = board.fighters[int(i or 0)]
+            fighter.style, fighter.base = str(style), str(base)
+            fighter.hand = without(without(fighter.hand, fighter.style), fighter.base)
+    for i in active_first(board):
+        if board.fighters[i].base:
+            play.emit("laid", {"fighter": i})

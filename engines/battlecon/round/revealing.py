@@ -1,0 +1,164 @@
+"""The reveal: pairs are shown, priorities compared, the order of attack is settled (BC-22 to BC-24, BC-63)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import BattleconPlay, Beat, Board, active_first, in_teams, standing
+from engines.battlecon.content.pack import Pack
+from engines.battlecon.effects.cards import of_kind, without
+from engines.battlecon.effects.moments import at_moment
+from engines.battlecon.reading.attack_order import Speeds, by_priority, speeds, tied_mates
+from engines.battlecon.reading.figures import guard, has_tie, power, priority, reach, stable
+from engines.battlecon.reading.lasting import Holders, held
+from engines.battlecon.round.phase import set_phase
+from engines.battlecon.round.preparation import led_by
+from engines.kernel.state.model import Option, Scalar, Seat
+from engines.kernel.steps import Steps
+
+reveal_steps = Steps()
+step = reveal_steps.step
+
+
+@step
+def reveal(play: BattleconPlay) -> None:
+    """Both reveal at once, then the reveal effects (BC-22)."""
+    board = play.board
+    set_phase(play, "reveal")
+    play.reveal()
+    for i in active_first(board):
+        fighter = board.fighters[i]
+        if fighter.base:
+            fighter.pair_shown = True
+            fighter.now.revealed = fighter.base
+    holders = Holders(board, play.pack)
+    for i in active_first(board):
+        fighter = board.fighters[i]
+        if fighter.pair_shown:
+            found = figures(board, play.pack, i, holders)
+            play.emit("revealed", {"fighter": i, "style": fighter.style, "base": fighter.base, "figures": found})
+    at_moment(play, "reveal")
+
+
+def figures(board: Board, pack: Pack, i: int, holders: Holders) -> dict[str, object]:
+    """Return an attack's figures as they are now."""
+    found = reach(board, pack, i, holders=holders)
+    return {
+        "range": list(found) if found else None,
+        "power": power(board, pack, i, holders=holders),
+        "priority": priority(board, pack, i, holders=holders),
+        "guard": None if stable(board, pack, i, holders=holders) else guard(board, pack, i, holders=holders),
+        "tie": has_tie(board, pack, i, holders=holders),
+    }
+
+
+@step
+def compare(play: BattleconPlay) -> None:
+    """The faster becomes active; equal ones clash unless somebody has ▲; in teams nobody clashes (BC-22 to BC-24, BC-63)."""
+    board = play.board
+    fast = speeds(board, play.pack)
+    if in_teams(board):
+        board.order = tuple(by_priority(board, fast, fast))
+        for group in tied_mates(board, board.order, fast):
+            for place in range(len(group) - 1):
+                play.todo((ask_order, place, ",".join(map(str, group))))
+        play.todo(ordered)
+    elif not any(speed.tie for speed in fast.values()) and (
+        board.clash_due or len({speed.priority for speed in fast.values()}) == 1
+    ):
+        play.emit("tied", {"caused": board.clash_due})
+        board.clash_due = False
+        play.todo(clash)
+    else:
+        board.order = tuple(by_priority(board, fast, fast))
+        settle(play, fast)
+
+
+@step
+def ask_order(play: BattleconPlay, place: int, mates: str) -> None:
+    """Team mates of equal priority decide who comes first (BC-63). `mates` are their numbers, parted by commas."""
+    order = [i for i in play.board.order if str(i) in mates.split(",")]
+    if place + 1 >= len(order):
+        return  # one of them has left
+    options = [Option(str(i), (i,), ()) for i in sorted(order[place:])]
+    play.ask(play.board.fighters[order[place]].seat, "tie", options, (order_picked, place, mates))
+
+
+@step
+def order_picked(play: BattleconPlay, place: int, mates: str, fighter: int) -> None:
+    """The one picked takes the team's place, the others follow."""
+    board = play.board
+    order = [i for i in board.order if str(i) in mates.split(",")]
+    order.remove(fighter)
+    order.insert(place, fighter)
+    turns = iter(order)
+    board.order = tuple(next(turns) if str(i) in mates.split(",") else i for i in board.order)
+
+
+@step
+def ordered(play: BattleconPlay) -> None:
+    """The team mates have decided."""
+    settle(play, speeds(play.board, play.pack))
+
+
+def settle(play: BattleconPlay, fast: Speeds) -> None:
+    """The first in order is the active one; bases that a clash has covered go back to hand (BC-23, BC-89)."""
+    board = play.board
+    for fighter in board.fighters:
+        if fighter.below:
+            fighter.hand, fighter.below = (*fighter.hand, *fighter.below), ()
+    board.active = board.order[0]
+    board.active_team = board.fighters[board.active].team
+    priorities = [[i, fast[i].priority, fast[i].tie] for i in board.order]
+    play.emit("order", {"order": list(board.order), "priorities": priorities})
+
+
+@step
+def clash(play: BattleconPlay) -> None:
+    """Both lay a new base from hand face down; without one the beat is broken off (BC-23, BC-36)."""
+    board = play.board
+    if not all(of_kind(play, i, board.fighters[i].hand, "base") for i in standing(board)):
+        for fighter in board.fighters:
+            fighter.hand, fighter.below = (*fighter.hand, *fighter.below), ()
+        play.emit("no_bases", {})
+        play.abandon(Beat)
+        return
+    play.gather({board.fighters[i].seat: ask_clash_base for i in standing(board)}, clash_bases_laid)
+
+
+@step
+def ask_clash_base(play: BattleconPlay) -> None:
+    """One seat's new base."""
+    assert play.lane is not None
+    (i,) = led_by(play.board, play.lane)
+    options = [Option(base, (i, base), ()) for base in of_kind(play, i, play.board.fighters[i].hand, "base")]
+    play.ask(play.lane, "clash", options, clash_base_picked)
+
+
+@step
+def clash_base_picked(play: BattleconPlay, fighter: int, base: str) -> None:
+    """It lies face down until both have laid one."""
+    play.draft().extend((fighter, base))
+
+
+@step
+def clash_bases_laid(play: BattleconPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """Only the new bases' reveal effects apply; those of earlier ones persist (BC-23)."""
+    board = play.board
+    done = []
+    for draft in drafts.values():
+        i, base = int(draft[0] or 0), str(draft[1])
+        fighter = board.fighters[i]
+        fighter.hand = without(fighter.hand, base)
+        fighter.below = (*fighter.below, fighter.base)
+        fighter.base = base
+    for i in active_first(board):
+        done += _past_reveals(play, i)
+    play.emit("clash", {"bases": [[i, board.fighters[i].base] for i in active_first(board)]})
+    at_moment(play, "reveal", done=tuple(done))
+    play.todo(compare)
+
+
+def _past_reveals(play: BattleconPlay, i: int) -> list[str]:
+    """Return the reveal effects of a fighter's parts but the top base, as done."""
+    base = play.board.fighters[i].base
+    waiting = held(play.board, play.pack, i).waiting.get("reveal", ())
+    return [f"{i}:{known}" for known, part, _ in waiting if part != base]

@@ -1,0 +1,1 @@
+"""Before the first beat: who fights, and what lies on the table."""

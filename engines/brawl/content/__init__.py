@@ -1,0 +1,1 @@
+"""Super Fantasy Brawl's content: champions, cards, arenas, the vocabulary of cards, checks on load."""

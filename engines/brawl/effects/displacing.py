@@ -1,0 +1,177 @@
+"""Displacement: push, pull, force and fear, hex by hex with the traps on the way (SB-53 to SB-57, SB-68, SB-69)."""
+
+from __future__ import annotations
+
+from engines.brawl.board import Action, BrawlPlay, Travel, at, attack_of
+from engines.brawl.effects.cards import stun
+from engines.brawl.effects.damage import deal
+from engines.brawl.effects.moving import STAY, offered
+from engines.brawl.effects.traps import entered
+from engines.brawl.reading.figures import is_immune, is_rooted
+from engines.brawl.reading.here import arena_of
+from engines.brawl.reading.lasting import rule
+from engines.brawl.reading.paths import Path, flights, line, walks
+from engines.kernel.state.model import Option
+from engines.kernel.steps import Steps
+
+displacing_steps = Steps()
+step = displacing_steps.step
+
+
+def protected(play: BrawlPlay, i: int, by: int) -> bool:
+    """Return whether a champion cannot be displaced, nor hurt by it (SB-68): by a reaction to the attack, or next to a statue."""
+    board, pack = play.board, play.pack
+    attack, action = attack_of(play), play.within(Action)
+    if attack is not None and action is attack and "displacement" in attack.protected:
+        return True
+    if board.champions[by].team == board.champions[i].team or not rule(board, pack, i, "steady_near_statue"):
+        return False
+    arena = arena_of(board, pack)
+    return bool(arena.grid.near[board.champions[i].hex] & arena.blocked)
+
+
+def spared(play: BrawlPlay, i: int, by: int, way: str) -> bool:
+    """Return whether a champion cannot be displaced in this way: protected from all, or immune to this one."""
+    return protected(play, i, by) or (way in ("push", "fear") and is_immune(play.board, play.pack, i, way))
+
+
+# ---------------------------------------------------------------- push and pull
+
+
+def shove(play: BrawlPlay, i: int, by: int, steps: int, way: str) -> None:
+    """Push or pull a champion along the row as far as it goes; each step not made is a damage (SB-53, SB-54).
+
+    Nothing happens to one who is not in a row with the other.
+    """
+    board = play.board
+    if steps <= 0 or board.champions[i].hex < 0 or board.champions[by].hex < 0 or spared(play, i, by, way):
+        return
+    grid = arena_of(board, play.pack).grid
+    ends = (by, i) if way == "push" else (i, by)
+    direction = grid.row[board.champions[ends[0]].hex][board.champions[ends[1]].hex]
+    if direction >= 0:
+        path = () if is_rooted(board, i) else line(board, play.pack, i, direction, steps)
+        send(play, i, by, way, path, steps - len(path))
+
+
+def send(play: BrawlPlay, i: int, by: int, way: str, path: Path, lacking: int = 0) -> None:
+    """Schedule a displacement along a path; `lacking` steps cannot be made."""
+    play.scope(Travel(i, by, way, path, lacking, 0, play.board.champions[i].hex), travel)
+
+
+@step
+def travel(play: BrawlPlay) -> None:
+    """Go on to the next trap, or to the end of the path."""
+    board, journey = play.board, play.record(Travel)
+    champion = board.champions[journey.mover]
+    if champion.hex < 0:
+        return
+    if journey.path and is_rooted(board, journey.mover):
+        journey.lacking, journey.path = journey.lacking + len(journey.path), ()
+    start, gone = champion.hex, 0
+    for hex_ in journey.path:
+        gone += 1
+        passing = at(board, hex_) >= 0  # one who flees goes through friends: their hex is not his
+        champion.hex = hex_
+        if hex_ in board.traps and not passing:
+            break
+    if gone:
+        path, journey.path = journey.path[:gone], journey.path[gone:]
+        journey.made += gone
+        facts = {"champion": journey.mover, "by": journey.by, "way": journey.way, "start": start, "end": champion.hex}
+        play.emit("moved", {**facts, "path": list(path), "passed": []})
+        if entered(play, journey.mover, journey.by):
+            play.todo(travel)
+            return
+    if journey.path:
+        play.todo(travel)
+        return
+    _arrived(play, journey)
+
+
+def _arrived(play: BrawlPlay, journey: Travel) -> None:
+    """Damage for the steps that were not made, and what the mover's level does besides."""
+    action = play.within(Action)
+    if action is not None:
+        action.hurt = journey.way in ("push", "pull") and journey.lacking > 0
+        action.did = journey.made > 0 or action.hurt
+        if journey.made:
+            action.vacated = journey.start
+    if journey.way in ("push", "pull") and journey.lacking > 0:
+        play.emit("unable", {"champion": journey.mover, "way": journey.way, "steps": journey.lacking})
+        deal(play, [(journey.mover, journey.lacking)], journey.by, "push")
+    if journey.made:
+        displaced(play, journey.mover, journey.by)
+
+
+def displaced(play: BrawlPlay, i: int, by: int) -> None:
+    """An enemy whom a champion with this rule has displaced is stunned."""
+    champions = play.board.champions
+    if champions[i].team != champions[by].team and rule(play.board, play.pack, by, "stunning"):
+        stun(play, i)
+
+
+# ---------------------------------------------------------------- force
+
+
+@step
+def ask_force(play: BrawlPlay, i: int, by: int, points: int, begun: bool) -> None:
+    """Ask the card's player where a champion is forced to (SB-55); comes back after a trap as long as there are steps."""
+    board, action = play.board, play.record(Action)
+    if board.champions[i].hex < 0 or is_rooted(board, i) or points <= 0 or protected(play, i, by):
+        if begun:
+            displaced(play, i, by)
+        return
+    options = offered(walks(board, play.pack, i, points))
+    if options:
+        options = [Option(o.key, (*o.args, i, by, points, begun), ()) for o in (*options, STAY)]
+        play.ask(action.seat, "force", options, forced)
+    elif begun:
+        displaced(play, i, by)
+
+
+@step
+def forced(play: BrawlPlay, kind: str, hex_: int, i: int, by: int, points: int, begun: bool) -> None:
+    """Move him there."""
+    board, action = play.board, play.record(Action)
+    if kind == "stay":
+        if begun:
+            displaced(play, i, by)
+        return
+    ways = walks(board, play.pack, i, points)
+    path = (ways.traps if kind == "trap" else ways.free)[hex_][0]
+    champion = board.champions[i]
+    start, champion.hex = champion.hex, hex_
+    action.did = True
+    action.vacated = action.vacated if begun else start
+    facts = {"champion": i, "by": by, "way": "force", "start": start, "end": hex_, "path": list(path), "passed": []}
+    play.emit("moved", facts)
+    if entered(play, i, by):
+        play.todo((ask_force, i, by, points - len(path), True))
+    else:
+        displaced(play, i, by)
+
+
+# ---------------------------------------------------------------- fear
+
+
+@step
+def ask_fear(play: BrawlPlay, i: int, by: int, steps: int) -> None:
+    """A dash away as far as possible; among ways of the same length its controller chooses (SB-56)."""
+    board = play.board
+    champion = board.champions[i]
+    if champion.hex < 0 or board.champions[by].hex < 0 or is_rooted(board, i) or spared(play, i, by, "fear"):
+        return
+    found = flights(board, play.pack, i, board.champions[by].hex, steps)
+    if len(found) == 1:
+        send(play, i, by, "fear", next(iter(found.values())))
+    elif found:
+        options = [Option(f"h{hex_}", (hex_, i, by, steps), ()) for hex_ in sorted(found)]
+        play.ask(champion.seat, "fear", options, feared)
+
+
+@step
+def feared(play: BrawlPlay, hex_: int, i: int, by: int, steps: int) -> None:
+    """Flee there."""
+    found = flights(play.board, play.pack, i, play.board.champions[by].hex, steps)
+    send(play, i, by, "fear", found[hex_])

@@ -1,0 +1,137 @@
+"""What reading a content pack's files for one game takes: places, sources, names, emblems (docs/extend/packs.md)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from difflib import get_close_matches
+from itertools import islice
+from typing import Any, TypeVar
+
+import msgspec
+
+from engines.kernel.content.reading import (
+    LONGEST,
+    LONGEST_TEXT,
+    MOST_MISFITS,
+    ContentError,
+    Name,
+    line_of,
+    misnamed,
+    parse,
+)
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+LONGEST_ID = 24
+"""Characters of an id: custom ids of controls hold two of them."""
+
+TOLD = frozenset({"flavour", "about"})
+"""Fields that hold a sentence, not a name."""
+
+
+class Files(msgspec.Struct, frozen=True):
+    """The files of a pack for one game: their texts by name within the game's folder, which problems call `where`.
+
+    `icons` are the names that emblems may have.
+    """
+
+    where: str
+    texts: Mapping[str, str]
+    icons: frozenset[str]
+
+    def read(self, name: str, schema: type[T], problems: list[str], *, names: bool = True) -> T | None:
+        """Return a file as `schema`, None if it does not fit; what is wrong with its emblems goes to `problems`.
+
+        So does what is wrong with its names, unless the game's own checks see to that.
+        """
+        file = f"{self.where}/{name}"
+        try:
+            found = parse(self.texts[name], file, schema)
+        except ContentError as error:
+            problems += error.problems
+            problems += self.located(name, islice(self._emblems(_raw(self.texts[name]), "$"), MOST_MISFITS))
+            return None
+        wrong = names_in(found) if names else ()
+        problems += self.located(
+            name, [*wrong, *_long_ids(found, "$"), *islice(self._emblems(found, "$"), MOST_MISFITS)]
+        )
+        return found
+
+    def located(self, name: str, found: Iterable[tuple[str, str]]) -> list[str]:
+        """Return problems, each a place such as `$.cards[3]` and a text, as lines that name file and line."""
+        return [f"{self.where}/{name}:{line_of(self.texts[name], place)}: {text}" for place, text in found]
+
+    def strange(self, known: Iterable[str]) -> list[str]:
+        """Return a problem for every file that is none of the known ones."""
+        names = sorted(known)
+        return [
+            f"{self.where}/{name}: nothing reads this file; there may be {', '.join(names)}"
+            for name in self.texts
+            if name not in names
+        ]
+
+    def in_folder(self, folder: str) -> list[str]:
+        """Return the names of the files of a folder, "" for those beside the folders."""
+        return [name for name in self.texts if name.rpartition("/")[0] == folder]
+
+    def _emblems(self, value: Any, place: str) -> Iterator[tuple[str, str]]:
+        for field, inner, deeper in _parts(value, place):
+            if field == "emblem" and isinstance(inner, str) and inner.replace("_", "-") not in self.icons:
+                near = get_close_matches(inner.replace("_", "-"), self.icons, 3, 0.7)
+                meant = f"did you mean {' or '.join(map(repr, near))}? All" if near else "those that there are"
+                yield deeper, f"no icon is called {inner!r}; {meant} stand in assets/icons/icons.json"
+            yield from self._emblems(inner, deeper)
+
+
+def _raw(text: str) -> Any:
+    """Return what a TOML text holds, nothing if it is none."""
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+
+
+def _long_ids(value: Any, place: str) -> Iterator[tuple[str, str]]:
+    for field, inner, deeper in _parts(value, place):
+        if field == "id" and isinstance(inner, str) and len(inner) > LONGEST_ID:
+            yield deeper, f"the id {inner!r} has {len(inner)} characters; {LONGEST_ID} at most"
+        yield from _long_ids(inner, deeper)
+
+
+def names_in(value: Any, place: str = "$", longest: int = LONGEST) -> Iterator[tuple[str, str]]:
+    """Return what is wrong with names and sentences anywhere in content, each with its place."""
+    for field, inner, deeper in _parts(value, place):
+        room = LONGEST_TEXT if field in TOLD else longest
+        if isinstance(inner, Name):
+            yield from ((deeper, text) for text in misnamed(inner, room))
+        else:
+            yield from names_in(inner, deeper, room)
+
+
+def _parts(value: Any, place: str) -> Iterator[tuple[str, Any, str]]:
+    """Return the fields of a struct or table and the entries of a list, each with its name and place."""
+    if isinstance(value, msgspec.Struct):
+        for field in msgspec.structs.fields(value):
+            yield field.encode_name, getattr(value, field.name), f"{place}.{field.encode_name}"
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key, inner, f"{place}.{key}"
+    elif isinstance(value, tuple | list):
+        for n, inner in enumerate(value):
+            yield "", inner, f"{place}[{n}]"
+
+
+def from_pack(thing: T) -> T:
+    """Return a thing of a pack with that as its source: what its file says of it is true of the pack alone."""
+    return msgspec.structs.replace(thing, source="pack")
+
+
+def misfiled(thing_id: str, name: str) -> Iterator[tuple[str, str]]:
+    """Return the problem of a file that is not called like what it holds."""
+    stem = name.rpartition("/")[2].removesuffix(".toml")
+    if thing_id != stem:
+        yield (
+            "$.id",
+            f"the id {thing_id!r} is not the file's name: call the file {thing_id}.toml, or write id = {stem!r}",
+        )

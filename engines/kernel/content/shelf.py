@@ -1,0 +1,144 @@
+"""The content packs that a bot has loaded, and games composed with some of them."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engines.kernel.content.packs import LeftOut, ReadPack, read_packs
+from engines.kernel.content.reading import Composed, Origin
+from engines.kernel.game import Game, Rules
+
+KEPT = 32
+"""Composed games kept in memory; the least recently used one is composed anew when it is next asked for."""
+
+MOST_OF_A_KIND = 100
+"""Things of a kind that may come together, as many as four selects take."""
+
+
+class Shelf:
+    """Packs that go together with what comes with the games. Ids and names are unique: no thing hides another.
+
+    `left_out` are those that cannot be used, with the reasons.
+    """
+
+    def __init__(
+        self, games: Mapping[str, Game[Any, Any]], packs: Iterable[ReadPack] = (), left_out: Iterable[LeftOut] = ()
+    ) -> None:
+        self._games = games
+        self._composed: OrderedDict[tuple[str, tuple[str, ...]], Rules[Any, Any]] = OrderedDict()
+        good: list[ReadPack] = []
+        bad = list(left_out)
+        for pack in packs:
+            if problems := tuple(clashes(games, good, pack)):
+                bad.append(LeftOut(pack.info.id, problems))
+            else:
+                good.append(pack)
+        self.packs = tuple(good)
+        self.left_out = tuple(bad)
+        self.by_id = {pack.info.id: pack for pack in self.packs}
+
+    def of(self, game: str) -> tuple[str, ...]:
+        """Return the ids of the packs that have something for a game, in order."""
+        return tuple(pack.info.id for pack in self.packs if game in pack.added)
+
+    def missing(self, game: str, ids: Iterable[str]) -> list[str]:
+        """Return those of the packs that are not here, or have nothing for this game."""
+        known = self.of(game)
+        return [name for name in ids if name not in known]
+
+    def present(self, game: str, ids: Iterable[str]) -> list[str]:
+        """Return those of the packs that are here and have something for this game."""
+        wanted = {*ids}
+        return [name for name in self.of(game) if name in wanted]
+
+    def rules(self, game: str, ids: Sequence[str] = ()) -> Rules[Any, Any]:
+        """Return a game with these packs, without any as it comes. Raises KeyError for a pack that is not here."""
+        chosen = tuple(self.present(game, ids))
+        if missing := self.missing(game, ids):
+            raise KeyError(missing[0])
+        if not chosen:
+            return self._games[game].standard
+        key = (game, chosen)
+        if key not in self._composed:
+            packs = [self.by_id[name] for name in chosen]
+            self._composed[key] = self._games[game].rules(composed(self._games[game].standard.pack, game, packs))
+            while len(self._composed) > KEPT:
+                self._composed.popitem(last=False)
+        self._composed.move_to_end(key)
+        return self._composed[key]
+
+    def whole(self, game: str) -> Rules[Any, Any]:
+        """Return a game with all packs that have something for it."""
+        return self.rules(game, self.of(game))
+
+
+def load_shelf(folder: Path, games: Mapping[str, Game[Any, Any]], icons: frozenset[str]) -> Shelf:
+    """Return the packs of a folder; those that cannot be used, or clash with others, are left out. Raises nothing for them."""
+    return Shelf(games, *read_packs(folder, games, icons))
+
+
+def reports(shelf: Shelf) -> list[str]:
+    """Return for each folder that was left out its name with the first reason, for whoever hosts the bot."""
+    return [f"{left.folder}: {left.problems[0]}" for left in shelf.left_out]
+
+
+def lists_of(pack: Composed) -> dict[str, tuple[Any, ...]]:
+    """Return the lists of things with ids that a game's pack is made of, by name."""
+    names = [field.name for field in msgspec.structs.fields(pack) if field.name != "packs"]
+    return {name: found for name in names if isinstance(found := getattr(pack, name), tuple)}
+
+
+def things_of(pack: Composed) -> dict[str, Any]:
+    """Return all things of a pack by name: "kits.nadia"."""
+    return {f"{kind}.{thing.id}": thing for kind, found in lists_of(pack).items() for thing in found}
+
+
+def composed(standard: Composed, game: str, packs: Sequence[ReadPack]) -> Composed:
+    """Return a game's pack with what these add, after what comes with it."""
+    lists = lists_of(standard)
+    origins = []
+    for pack in packs:
+        added, info = pack.added[game], pack.info
+        lists = {name: (*found, *getattr(added, name)) for name, found in lists.items()}
+        things = tuple(things_of(added))
+        origins.append(Origin(info.id, info.version, info.name, info.author, pack.hash, things))
+    return msgspec.structs.replace(standard, **lists, packs=tuple(origins))
+
+
+def clashes(games: Mapping[str, Game[Any, Any]], before: Sequence[ReadPack], pack: ReadPack) -> Iterator[str]:
+    """Return why a pack does not go together with what comes with the games and the packs before it."""
+    for game, added in pack.added.items():
+        others = [
+            (None, games[game].standard.pack),
+            *((one.info, one.added[game]) for one in before if game in one.added),
+        ]
+        for info, other in others:
+            whose = f"of the pack {info.id}" if info is not None else "that comes with the game"
+            for text in _twice(added, other, whose):
+                yield f"{pack.info.id}/{game}: {text}"
+        for kind, found in lists_of(added).items():
+            count = len(found) + sum(len(getattr(other, kind)) for _, other in others)
+            if found and count > MOST_OF_A_KIND:
+                yield f"{pack.info.id}/{game}: {count} {kind} with those of the game and of other packs; {MOST_OF_A_KIND} at most"
+
+
+def _twice(added: Composed, other: Composed, whose: str) -> Iterator[str]:
+    theirs = things_of(other)
+    for name, thing in things_of(added).items():
+        kind, _, own_id = name.partition(".")
+        if name in theirs:
+            yield f"{own_id!r} is the id of one of the {kind} {whose}; give it another one, such as {own_id + '_2'!r}"
+            continue
+        for another in lists_of(other)[kind]:
+            if same := [one for one in ("ru", "en") if _plain(thing, one) == _plain(another, one)]:
+                called = thing.name.in_language(same[0])
+                yield f"{own_id!r} is called {called!r} like one of the {kind} {whose}; give it another name"
+
+
+def _plain(thing: Any, language: str) -> str:
+    return str(thing.name.in_language(language)).casefold().replace("ё", "е")

@@ -1,0 +1,25 @@
+"""The script of a guided first match: what a game declares; lessons.py plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic
+
+from engines.kernel.state.model import B, Decision, Match, Seat
+
+
+@dataclass(frozen=True)
+class Lesson(Generic[B]):
+    """What a game gives for its lesson.
+
+    `opening` is given the rules and returns the same match every time, at its first decision; `rival` answers for all seats
+    but the learner's; `over` says when enough was seen. A lesson has `rounds` rounds at most. The learner is asked for one
+    option or for a set, never for an order: a path could not tell it.
+    """
+
+    learner: Seat
+    rounds: int
+    opening: Callable[[Any], Match[B, Any]]
+    rival: Callable[[Match[B, Any], Decision], list[str]]
+    over: Callable[[Match[B, Any]], bool]

@@ -1,0 +1,41 @@
+"""How a game's table options say by themselves what can be chosen where a table is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated, Literal, get_args, get_origin, get_type_hints
+
+import msgspec
+
+
+@dataclass(frozen=True)
+class Choice:
+    """Marks a field of a game's options as one that is chosen when a table is opened: `Annotated[Literal[...], Choice()]`.
+
+    `always`: a lobby tells it even where nobody has chosen, since it says what kind of match this will be.
+    """
+
+    always: bool = False
+
+
+class TableOption(msgspec.Struct, frozen=True):
+    """An option that is chosen when a table is opened: its field, the values in the order in which they are offered."""
+
+    field: str
+    values: tuple[str, ...]
+    always: bool
+
+
+def table_options(options_type: type[msgspec.Struct]) -> tuple[TableOption, ...]:
+    """Return the options that are marked with a Choice, in order. Raises TypeError for a mark on anything but a Literal."""
+    found = []
+    for field, kind in get_type_hints(options_type, include_extras=True).items():
+        if get_origin(kind) is not Annotated:
+            continue
+        values, *marks = get_args(kind)
+        for mark in marks:
+            if isinstance(mark, Choice):
+                if get_origin(values) is not Literal:
+                    raise TypeError(f"{options_type.__name__}.{field} is no Literal: nothing to choose from")
+                found.append(TableOption(field, get_args(values), mark.always))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""A match as plain data: its model, copies, saves, dice and undo."""

@@ -1,0 +1,1 @@
+"""What a pack of Krendel's Tournament holds, and what other packs may add."""

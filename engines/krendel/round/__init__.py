@@ -1,0 +1,1 @@
+"""A round of Krendel's Tournament: its phases, combat, rewards, drawing up, the end."""

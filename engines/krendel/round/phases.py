@@ -1,0 +1,226 @@
+"""The round of Krendel's Tournament, step by step in the order of the book; phase 6, drawing up, is in drawing.py."""
+
+from __future__ import annotations
+
+from engines.kernel.state.model import Option, Scalar, Seat
+from engines.kernel.steps import Steps
+from engines.kernel.views import Card
+from engines.krendel.board import KPlay, clockwise
+from engines.krendel.content.shapes import Heal
+from engines.krendel.round.combat import changes, fight_with, working_now
+from engines.krendel.round.drawing import refill
+from engines.krendel.round.ending import check_end
+from engines.krendel.round.rewards import fulfilled_by, gains
+
+round_steps = Steps()
+step = round_steps.step
+
+
+HEALING = (Option("heal", ("heal",), ()), Option("keep", ("keep",), ()))
+
+
+# -------------------------------------------------------------------- phases 1 and 2
+
+
+@step
+def new_round(play: KPlay) -> None:
+    """The phases of a round, in the order of the book; the end is checked once, after phase 3 (TK-37)."""
+    board = play.board
+    board.round += 1
+    board.phase, board.fulfilled = "choose", ()
+    play.emit("round", {"round": board.round})
+    play.todo(choose_creatures, combat, reward, check_end, change_reward, flip_creatures, discard, refill, new_round)
+
+
+@step
+def choose_creatures(play: KPlay) -> None:
+    """TK-10: all choose a creature at the same time, in secret."""
+    play.gather(dict.fromkeys(play.board.order, pick_creature), creatures_chosen)
+
+
+@step
+def pick_creature(play: KPlay) -> None:
+    """One seat's choice from the own hand."""
+    seat = play.lane
+    assert seat is not None
+    play.ask(seat, "creature", _hand_options(play, seat), creature_picked)
+
+
+def _hand_options(play: KPlay, seat: Seat) -> list[Option]:
+    """Return the cards of a hand by name: their order tells nothing of when they were drawn."""
+    options = play.pack.option
+    names = [card.id for card in play.board.wizards[seat].hand]
+    names.sort()
+    return [options[name] for name in names]
+
+
+@step
+def creature_picked(play: KPlay, creature: str) -> None:
+    """The choice lies face down until everybody has chosen."""
+    play.draft().append(creature)
+
+
+@step
+def creatures_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """TK-11: all reveal at once; the creature lies on the active spell."""
+    board = play.board
+    for seat in clockwise(board, board.first):
+        wizard = board.wizards[seat]
+        wizard.creature = str(drafts[seat][0])
+        wizard.hand = [card for card in wizard.hand if card.id != wizard.creature]
+        play.emit("revealed", {"seat": seat, "creature": wizard.creature})
+
+
+@step
+def combat(play: KPlay) -> None:
+    """TK-12 to TK-19: totals, then every attack from the first player clockwise."""
+    board = play.board
+    now = working_now(board, play.pack)
+    changed = changes(now)
+    board.fight = fight_with(board, play.pack, now, changed)
+    total = {f.seat: f for f in board.fight.fighters}
+    for seat, fighter in total.items():
+        made = [list(change) for change in changed[seat]]
+        play.emit("totals", {"seat": seat, "attack": fighter.attack, "defence": fighter.defence, "changes": made})
+    for attack in board.fight.attacks:
+        attacker, target = board.wizards[attack.attacker], board.wizards[attack.target]
+        attacker.trophies += attack.trophies
+        attacker.wounds += attack.thorns
+        target.wounds += attack.wounds
+        play.emit(
+            "attack",
+            {
+                "attacker": attack.attacker,
+                "target": attack.target,
+                "attack": total[attack.attacker].attack,
+                "defence": total[attack.target].defence,
+                "success": attack.success,
+                "shielded": attack.shielded,
+                "trophies": attack.trophies,
+                "wounds": attack.wounds,
+                "thorns": attack.thorns,
+            },
+        )
+
+
+# -------------------------------------------------------------------- phase 3
+
+
+@step
+def reward(play: KPlay) -> None:
+    """TK-22, TK-23: whoever fulfils the lower card gets the upper one; a prize that "may" be taken is asked for."""
+    board = play.board
+    board.phase = "reward"
+    board.fulfilled = fulfilled_by(board, play.pack.reward[board.condition].condition)
+    board.awarded = (board.condition, board.prize)
+    play.emit("fulfilled", {"condition": board.condition, "prize": board.prize, "seats": list(board.fulfilled)})
+    prize = play.pack.reward[board.prize].prize
+    if isinstance(prize, Heal) and prize.may:
+        # Wounds are public, so not asking whoever has none tells nothing.
+        wounded = [seat for seat in board.fulfilled if board.wizards[seat].wounds]
+        if wounded:
+            play.gather(dict.fromkeys(wounded, offer_healing), healing_chosen)
+    else:
+        _award(play, board.fulfilled)
+
+
+@step
+def offer_healing(play: KPlay) -> None:
+    """One winner decides whether to heal."""
+    seat = play.lane
+    assert seat is not None
+    play.ask(seat, "heal", HEALING, healing_picked)
+
+
+@step
+def healing_picked(play: KPlay, answer: str) -> None:
+    """Keep the answer until all winners have given theirs."""
+    play.draft().append(answer)
+
+
+@step
+def healing_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """All winners resolve together (TK-23)."""
+    _award(play, tuple(seat for seat, draft in drafts.items() if draft == ["heal"]))
+
+
+def _award(play: KPlay, winners: tuple[Seat, ...]) -> None:
+    """Apply a prize; wounds and trophies stop at 0 (TK-23, TK-33)."""
+    board = play.board
+    for seat, gain in gains(board, play.pack, play.pack.reward[board.prize].prize, winners).items():
+        if not gain.wounds and not gain.trophies:
+            continue
+        wizard = board.wizards[seat]
+        wounds, trophies = wizard.wounds, wizard.trophies
+        wizard.wounds = max(0, wounds + gain.wounds)
+        wizard.trophies = max(0, trophies + gain.trophies)
+        changed = {"wounds": wizard.wounds - wounds, "trophies": wizard.trophies - trophies}
+        if any(changed.values()):
+            play.emit("gain", {"seat": seat, **changed})
+
+
+# -------------------------------------------------------------------- phase 4
+
+
+@step
+def change_reward(play: KPlay) -> None:
+    """TK-24, TK-25: the prize card becomes the condition; a new prize is opened, from a new deck if need be."""
+    board = play.board
+    board.used_rewards.append(board.condition)
+    board.condition = board.prize
+    if not board.rewards:
+        used = board.used_rewards
+        board.used_rewards = []
+        play.shuffle(used)
+        board.shuffles += 1
+        board.rewards = [Card(name, (), board.shuffles) for name in used]
+        play.emit("new_reward_deck", {"count": len(used)})
+    board.prize = board.rewards.pop().id
+    play.emit("rewards", {"condition": board.condition, "prize": board.prize})
+
+
+@step
+def flip_creatures(play: KPlay) -> None:
+    """TK-26: each creature is inverted onto the old spell."""
+    for wizard in play.board.wizards.values():
+        if wizard.creature is not None:
+            wizard.stack.append(wizard.creature)
+            wizard.creature = None
+
+
+# -------------------------------------------------------------------- phase 5
+
+
+@step
+def discard(play: KPlay) -> None:
+    """TK-27: each may discard any number of hand cards, in secret and at the same time."""
+    play.board.phase = "discard"
+    play.gather(dict.fromkeys(play.board.order, pick_discards), discards_chosen)
+
+
+@step
+def pick_discards(play: KPlay) -> None:
+    """One seat's discards: any subset of the hand."""
+    seat = play.lane
+    assert seat is not None
+    options = _hand_options(play, seat)
+    play.ask(seat, "discard", options, discards_picked, least=0, most=len(options))
+
+
+@step
+def discards_picked(play: KPlay, creatures: list[str]) -> None:
+    """Keep them until everybody has chosen."""
+    play.draft().extend(creatures)
+
+
+@step
+def discards_chosen(play: KPlay, drafts: dict[Seat, list[Scalar]]) -> None:
+    """All discards are turned face up into one pile."""
+    board = play.board
+    for seat in clockwise(board, board.first):
+        dropped = drafts[seat]
+        if dropped:
+            wizard = board.wizards[seat]
+            wizard.hand = [card for card in wizard.hand if card.id not in dropped]
+            board.discard.extend([str(name) for name in dropped])
+        play.emit("discarded", {"seat": seat, "creatures": list(dropped)})

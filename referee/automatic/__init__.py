@@ -1,0 +1,1 @@
+"""Answers that nobody presses: practice players and standing orders, each after a delay."""

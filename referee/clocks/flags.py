@@ -1,0 +1,177 @@
+"""Clocks of running matches: who sees what of them, and what is done when a moment comes.
+
+A flag that falls is public: from then on everybody knows that this seat had not answered, so its late answer, which takes
+the flag down, tells nothing new. Reminders in open lanes are counted for answered seats too, or a message that calls those
+whom no private one reaches would tell who has answered.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.kernel.state.model import Seat
+from referee.clocks.sync import charged, sync
+from referee.clocks.terms import Terms, TermsError, awake, parse_terms, quiet_of, reminders, terms_of
+from referee.errors import RefusedError
+from referee.match.cache import AGAIN, LiveMatches
+from referee.match.events import tell
+from referee.match.live import Live
+from referee.match.notes import FLAG
+from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
+from store.match import clocks, matches, outbox
+from store.match.clocks import ClockRow
+from store.match.matches import SeatRow
+from store.people import people, preferences
+
+
+class Face(msgspec.Struct, frozen=True):
+    """What a clock shows; moments are unix seconds. All None: it stands.
+
+    Waited for `since`, until the flag falls at `due`. `bank`: seconds in it when the question began (terms "bank").
+    `fallen`: since when the flag is down. `rest`: seconds left while the match is paused (`due` is None then). `away`: the
+    end of a vacation that its person is on. `reminded`: how often they were. `sealed`: when the answer in an open lane was
+    given: only `Timing.own` tells, and then `bank` is what will be left.
+    """
+
+    since: float | None = None
+    due: float | None = None
+    bank: float | None = None
+    fallen: float | None = None
+    rest: float | None = None
+    away: float | None = None
+    reminded: int = 0
+    sealed: float | None = None
+
+
+def typed_terms(text: str) -> Terms:
+    """Return the terms of a clock as somebody typed them. Raises RefusedError, which says how they are written."""
+    try:
+        return parse_terms(text)
+    except TermsError as error:
+        raise RefusedError(f"refused-clock-{error.reason}") from error
+
+
+class Timing:
+    """The part of the referee that keeps clocks. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+        self._complete = False
+        live.settled.append(lambda db, row, seats, state: sync(db, row, seats, state, now()))
+
+    @staticmethod
+    def terms(live: Live) -> Terms:
+        """Return the terms of a match."""
+        return terms_of(live.row.clock)
+
+    # ---------------------------------------------------------------- reading
+
+    async def faces(self, live: Live) -> dict[Seat, Face]:
+        """Return what anybody may see of the clock of each person who plays.
+
+        While lanes are open it is the same whether or not a seat has answered, until its flag falls.
+        """
+        rows = await clocks.of_match(self.db, live.row.id)
+        away = await clocks.away(self.db, live.row.id, self.now())
+        return {s.seat: _face(self.terms(live), rows.get(s.seat), away.get(s.seat)) for s in live.humans}
+
+    async def own(self, live: Live, seat: Seat) -> Face:
+        """Return what the person of a seat sees of their own clock: exactly how it is."""
+        terms, row = self.terms(live), (await clocks.of_match(self.db, live.row.id)).get(seat)
+        away = await clocks.away(self.db, live.row.id, self.now())
+        face = _face(terms, row, away.get(seat))
+        if row is None or row.sealed is None:
+            return face
+        return replace(face, due=None, rest=None, bank=charged(terms, row, row.sealed, add=True), sealed=row.sealed)
+
+    # ---------------------------------------------------------------- moments
+
+    async def run_due(self) -> float | None:
+        """Let flags fall and remind people where it is time to; return the next moment for that, None if there is none."""
+        now = self.now()
+        moment = await clocks.next_moment(self.db)
+        # Once a start: matches from before there were clocks get theirs by any commit, also if nobody does anything.
+        ready = [] if self._complete else await clocks.missing(self.db)
+        if moment is not None and moment <= now:
+            ready += await clocks.ready(self.db, now)
+        self._complete = True
+        if not ready:
+            return moment
+        whole = await self.live.each(ready, self._run_match, "its clocks stand")
+        moment = await clocks.next_moment(self.db)
+        return moment if moment is None or whole else max(moment, now + AGAIN)
+
+    async def _run_match(self, live: Live) -> None:
+        async with live.acting(None):
+
+            def work(db: Connection) -> None:
+                row, seats = matches.present(db, live.row.id)
+                if row.status == "playing" and row.paused is None:
+                    self._do_due(db, live, [seat for seat in seats if seat.status == "human"])
+
+            # Whatever is found: where a match was stopped or paused meanwhile, its clocks follow with this.
+            await self.live.commit(live, work)
+
+    def _do_due(self, db: Connection, live: Live, persons: Sequence[SeatRow]) -> None:
+        """Do what is due in a match. Read within the transaction: a vacation may have moved a clock just now."""
+        now, rows = self.now(), clocks.rows(db, live.row.id)
+        slots: list[str] = []
+        for seat in persons:
+            clock = rows.get(seat.seat)
+            if clock is None or clock.rest is not None:
+                continue
+            if clock.due is not None and clock.due <= now and clock.sealed is None and clock.fallen is None:
+                clocks.put(db, [replace(clock, fallen=clock.due, remind=None)])
+                tell(db, live.row.id, FLAG, {"seat": seat.seat})
+                slots += [LATE, MOTION, BOARD]
+            elif clock.remind is not None and clock.remind <= now and not live.row.muted:
+                slots += self._remind(db, live, seat, clock)
+        outbox.owe(db, live.row.id, dict.fromkeys(slots), now)
+
+    def _remind(self, db: Connection, live: Live, seat: SeatRow, clock: ClockRow) -> list[str]:
+        """Remind a seat, or put it off to when its person may be pinged; return the slots owed by that."""
+        assert seat.user is not None
+        now, chosen = self.now(), preferences.chosen(db, seat.user)
+        # A first call that quiet hours have put off is none of the reminders that somebody may not want.
+        told = clock.reminded > 0 or (clock.since is not None and seat.pinged >= clock.since)
+        if chosen.pings == "off" or (chosen.pings == "turns" and told):
+            clocks.put(db, [replace(clock, remind=None)])
+            return []
+        away = max((end for start, end in clocks.absences(db, seat.user, now) if start <= now), default=now)
+        moment = awake(away, quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to))
+        if moment > now:
+            clocks.put(db, [replace(clock, remind=moment)])
+            return []
+        clocks.put(db, [_called(self.terms(live), clock, now)])
+        _, match = live.playing
+        if not match.lanes:
+            return [TURN]
+        reached = chosen.delivery == "dm" and people.reached(db, seat.user)
+        return [*([reminder(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
+
+
+def _face(terms: Terms, row: ClockRow | None, away: float | None) -> Face:
+    full = float(terms.seconds) if terms.kind == "bank" else None
+    if row is None or row.question is None:
+        return Face(bank=full if row is None or row.bank is None else row.bank, away=away)
+    rest = None if row.rest is None or row.due is None else max(0.0, row.rest)
+    due = row.due if row.rest is None else None
+    return Face(row.since, due, row.bank if full is not None else None, row.fallen, rest, away, row.reminded)
+
+
+def _called(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
+    """Return a clock whose person is reminded now, with the next moment to do it again."""
+    assert clock.since is not None
+    done, moments = clock.reminded + 1, reminders(terms, clock.since, clock.due)
+    if clock.due is None and 0 < done < len(moments):
+        # What was put off by a night or a vacation puts off the next one: they grow rarer all the same.
+        following: float | None = now + moments[done] - moments[done - 1]
+    else:
+        following = next((moment for moment in moments[done:] if moment > now), None)
+    return replace(clock, reminded=done, remind=following)

@@ -1,0 +1,304 @@
+"""Keeps the clocks of a match in line with its state, within the transaction of whatever changed it.
+
+A question begins with the quiet hours and vacations that are known then; quiet hours stated later move no clock that
+runs. While lanes are open, nothing that others see of a clock depends on whether its seat has answered: that is noted, and
+the bank charged when all lanes are closed. A clock belongs to the seat: a substitute inherits it as it is, unless its flag
+is down.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engines.kernel.choose import decision_of, lane_id
+from engines.kernel.state.model import Match, Seat
+from referee.clocks.terms import (
+    READING,
+    Quiet,
+    Spans,
+    Terms,
+    allowance,
+    bank_after,
+    counted,
+    fall,
+    quiet_of,
+    reminders,
+    renewal,
+    terms_of,
+)
+from referee.errors import RefusedError
+from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
+from store.match import clocks, outbox
+from store.match.clocks import ClockRow
+from store.match.matches import MatchRow, SeatRow
+from store.people import preferences
+from store.seats import motions
+
+
+def sync(
+    db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], match: Match[Any, Any] | None, now: float
+) -> None:
+    """Bring the clocks of a match in line with how the running transaction leaves it."""
+    if row.started is None or match is None:
+        return
+    old = clocks.rows(db, row.id)
+    if row.status != "playing":
+        _stop(db, row.id, old, now)
+        return
+    new = [_brought(db, row, seat, match, old.get(seat.seat) or ClockRow(row.id, seat.seat), now) for seat in seats]
+    changed = [clock for clock in new if clock != old.get(clock.seat, ClockRow(row.id, clock.seat))]
+    clocks.put(db, changed)
+    before = [old[clock.seat] for clock in changed if clock.seat in old]
+    slots = [reminder(c.seat) for c in before if c.reminded and _answered(c, changed)]
+    raised = any(c.fallen is not None and _of(changed, c.seat).fallen is None for c in before)
+    late = [c.seat for c in new if c.fallen is not None]
+    gone = [s.seat for s in seats if s.status == "human" and s.gone is not None]
+    empty = [s.seat for s in seats if s.status == "practice" and s.user is not None]
+    if motions.keep(db, row.id, [*late, *gone, *empty]) or raised:
+        slots += [LATE, MOTION, BOARD]
+    outbox.owe(db, row.id, slots, now)
+
+
+def _of(rows: Sequence[ClockRow], seat: Seat) -> ClockRow:
+    return next(row for row in rows if row.seat == seat)
+
+
+def _answered(old: ClockRow, changed: Sequence[ClockRow]) -> bool:
+    """Whether what a seat was reminded of is no longer open."""
+    new = _of(changed, old.seat)
+    return new.question != old.question or (new.sealed is not None and old.sealed is None)
+
+
+def _stop(db: sqlite3.Connection, match: int, old: dict[Seat, ClockRow], now: float) -> None:
+    """Stop all clocks of a match that no longer runs, and take away what is asked about them."""
+    running = [row for row in old.values() if row.question is not None]
+    clocks.put(db, [ClockRow(match, row.seat, row.bank) for row in running])
+    asked = motions.clear(db, match) or any(row.fallen is not None for row in running)
+    slots = [LATE, MOTION] if asked else []
+    outbox.owe(db, match, [*slots, *(reminder(row.seat) for row in running if row.reminded)], now)
+
+
+def _brought(
+    db: sqlite3.Connection, row: MatchRow, seat: SeatRow, match: Match[Any, Any], old: ClockRow, now: float
+) -> ClockRow:
+    """Return the clock of a seat, brought in line with what it is asked now."""
+    asked, open_still = _asked(match, seat)
+    terms = terms_of(row.clock)
+    new = old
+    if old.question is not None and old.question != asked:
+        # While the lanes are open still, when a seat that changes hands had answered must not show in its bank.
+        still = bool(match.lanes) and old.question == lane_id(match)
+        end = _end(replace(old, sealed=None) if still else old, now)
+        bank = charged(terms, old, end, add=seat.status == "human")
+        new = ClockRow(old.match, old.seat, bank)
+    if asked is None:
+        return ClockRow(new.match, new.seat, new.bank)
+    if new.question is None:
+        new = begun(terms, replace(new, question=asked), now, *_times(db, terms, seat, now), paused=row.paused)
+    new = _sealed(new, min(now, row.paused or now), open_still=open_still)
+    return _paused(db, row, seat, terms, new, now)
+
+
+def _asked(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
+    """Return what a person's seat is asked, in lanes the lane, and whether the answer is open still."""
+    if seat.status != "human":
+        return None, False
+    asked = decision_of(match, seat.seat)
+    if match.lanes:
+        return (lane_id(match) if seat.seat in match.lanes else None), asked is not None
+    return (asked.id if asked else None), True
+
+
+def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[Quiet | None, Spans]:
+    """Return the quiet hours and absences that count for a seat: for terms of days alone."""
+    if terms.kind != "days" or seat.user is None:
+        return None, ()
+    chosen = preferences.chosen(db, seat.user)
+    return quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to), clocks.absences(db, seat.user, now)
+
+
+# -------------------------------------------------------------------- one clock
+
+
+def begun(
+    terms: Terms, old: ClockRow, now: float, quiet: Quiet | None, away: Spans, *, paused: float | None = None
+) -> ClockRow:
+    """Return a clock whose question begins now, with all the time that it gives. `paused`: since when the match is."""
+    seconds = allowance(terms, old.bank)
+    bank = old.bank if old.bank is not None or terms.kind != "bank" else float(terms.seconds)
+    new = ClockRow(old.match, old.seat, bank, old.question, now)
+    if paused is not None:
+        return replace(new, due=None if seconds is None else paused + seconds, rest=seconds or 0.0)
+    return reminded(terms, replace(new, due=None if seconds is None else fall(now, seconds, quiet, away)), now)
+
+
+def charged(terms: Terms, old: ClockRow, end: float, *, add: bool) -> float | None:
+    """Return what is in the bank after a question that ended for its seat at `end`; `add` if an answer adds to it."""
+    seconds = allowance(terms, old.bank)
+    if terms.kind != "bank" or old.bank is None or old.due is None or seconds is None:
+        return old.bank
+    used = max(0.0, end - (old.due - seconds))
+    return bank_after(terms, old.bank, used) if add else min(terms.seconds, max(0.0, old.bank - used))
+
+
+def _end(old: ClockRow, now: float) -> float:
+    """Return when a question ended for a seat whose clock counts without quiet hours: at a pause at the latest."""
+    end = now if old.sealed is None else old.sealed
+    return end if old.rest is None or old.due is None else min(end, old.due - old.rest)
+
+
+def _sealed(clock: ClockRow, moment: float, *, open_still: bool) -> ClockRow:
+    """Return a clock with the moment of a sealed answer, which takes the flag down; without it where that is reopened."""
+    if open_still or clock.sealed is not None:
+        return replace(clock, sealed=None) if open_still else clock
+    return replace(clock, sealed=moment, fallen=None)
+
+
+def _paused(
+    db: sqlite3.Connection, row: MatchRow, seat: SeatRow, terms: Terms, clock: ClockRow, now: float
+) -> ClockRow:
+    """Return a clock that stands while the match is paused, and goes on with what was left of it."""
+    if (row.paused is not None) == (clock.rest is not None) or clock.fallen is not None:
+        return clock
+    quiet, away = _times(db, terms, seat, now)
+    if row.paused is not None:
+        return held(terms, clock, row.paused, quiet, away)
+    return resumed(terms, clock, now, quiet, away)
+
+
+def held(terms: Terms, clock: ClockRow, since: float, quiet: Quiet | None, away: Spans) -> ClockRow:
+    """Return a clock that stands since a moment."""
+    if clock.due is None:
+        return replace(clock, rest=0.0, remind=None)
+    # Of an answer that was sealed in time, the hour may have passed.
+    rest = counted(since, clock.due, quiet, away) if terms.kind == "days" else clock.due - since
+    return replace(clock, rest=rest, remind=None)
+
+
+def resumed(terms: Terms, clock: ClockRow, now: float, quiet: Quiet | None, away: Spans) -> ClockRow:
+    """Return a clock that runs again with what was left of it; those who are waited for are so from now on."""
+    rest, due, sealed = clock.rest or 0.0, clock.due, clock.sealed
+    if due is not None:
+        if sealed is not None and terms.kind == "bank":
+            sealed += now + rest - due
+        due = fall(now, rest, quiet, away)
+    return reminded(terms, replace(clock, since=now, due=due, sealed=sealed, rest=None), now)
+
+
+def reminded(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
+    """Return a clock with the next moment to remind at, of those that are left."""
+    assert clock.since is not None
+    left = reminders(terms, clock.since, clock.due)[clock.reminded :]
+    return replace(clock, remind=next((moment for moment in left if moment > now), None))
+
+
+# -------------------------------------------------------------------- what others do to clocks, in their transactions
+
+
+def undone(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lanes: bool) -> None:
+    """End all questions of a match that goes back, before it does: they are asked anew, with clocks of their own.
+
+    Time used is not given back, and who undoes gives back what the undone answer added. Open lanes cost nobody anything:
+    what the banks say afterwards must not tell who had answered.
+    """
+    terms = terms_of(row.clock)
+    if terms.kind != "bank":
+        return
+    ended = []
+    for clock in clocks.rows(db, row.id).values():
+        bank = clock.bank if lanes or clock.question is None else charged(terms, clock, _end(clock, now), add=False)
+        if clock.seat == seat and bank is not None:
+            bank = max(0.0, bank - terms.increment)
+        # Flag and reminders stay for `sync` to see that they are to go.
+        ended.append(replace(clock, bank=bank, question=None))
+    clocks.put(db, ended)
+
+
+def renew(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
+    """Set the clock of a seat anew that is waited for, which takes its flag down."""
+    terms, clock = terms_of(row.clock), clocks.rows(db, row.id)[seat.seat]
+    slots = [LATE, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])]
+    if terms.kind == "bank":
+        clock = replace(clock, bank=renewal(terms))
+    clocks.put(db, [begun(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused)])
+    outbox.owe(db, row.id, slots, now)
+
+
+def grant(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, seconds: float, now: float) -> tuple[float, float]:
+    """Give a seat time, or (below 0) take some; return what everybody saw it had before and sees it has then.
+
+    Of what it is asked now, all of that time where its flag is down; else of its bank. Raises RefusedError where it has
+    neither, has a full bank, or would have so little that a flag would fall before anybody can read why.
+    """
+    # A seat that has never been asked anything has its first bank, and no row yet.
+    terms, clock = terms_of(row.clock), clocks.rows(db, row.id).get(seat.seat) or ClockRow(row.id, seat.seat)
+    if clock.due is None and terms.kind != "bank":
+        raise RefusedError("refused-judge-idle")
+    before = _left(terms, clock, now)
+    new = _granted(terms, clock, seconds, now, *_times(db, terms, seat, now), paused=row.paused is not None)
+    after = _left(terms, new, now)
+    if seconds < 0 and after < (READING if clock.question is not None else 0):
+        raise RefusedError("refused-judge-little", clock=round(before))
+    if seconds > 0 and after <= before:
+        raise RefusedError("refused-judge-full", clock=terms.seconds)
+    clocks.put(db, [new])
+    outbox.owe(db, row.id, [LATE, MOTION, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])], now)
+    return before, after
+
+
+def _left(terms: Terms, clock: ClockRow, now: float) -> float:
+    """Return the seconds that everybody sees a clock to have; whether its seat has answered in secret does not matter."""
+    if clock.question is None or clock.due is None:
+        return float(terms.seconds) if clock.bank is None else clock.bank
+    return 0.0 if clock.fallen is not None else clock.rest if clock.rest is not None else clock.due - now
+
+
+def _granted(
+    terms: Terms, clock: ClockRow, seconds: float, now: float, quiet: Quiet | None, away: Spans, *, paused: bool
+) -> ClockRow:
+    """Return a clock with so much more time, or less: of a bank that is drawn on as well, or an answer would lose it again."""
+    banked, bank = terms.kind == "bank", float(terms.seconds) if clock.bank is None else clock.bank
+    if clock.question is None or clock.due is None:
+        return replace(clock, bank=min(bank + seconds, terms.seconds))
+    if clock.fallen is not None:
+        new = replace(clock, since=now, due=fall(now, seconds, quiet, away), fallen=None, rest=None, reminded=0)
+        new = replace(new, bank=seconds) if banked else new
+        return held(terms, new, now, quiet, away) if paused else reminded(terms, new, now)
+    more = replace(clock, bank=bank + seconds) if banked else clock
+    if clock.rest is not None:
+        return replace(more, due=clock.due + seconds, rest=clock.rest + seconds)
+    if terms.kind == "days":
+        whole = counted(now, clock.due, quiet, away) + seconds
+        return reminded(terms, replace(more, due=fall(now, whole, quiet, away)), now)
+    return reminded(terms, replace(more, due=clock.due + seconds), now)
+
+
+def relieve(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
+    """Set the clock anew for whoever has just taken a late seat: that its former person was late is not theirs to answer for."""
+    clock = clocks.rows(db, row.id).get(seat.seat)
+    if clock is not None and clock.fallen is not None:
+        renew(db, row, seat, now)
+
+
+def revacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
+    """Move a user's clocks of days from one set of absences to another; return the matches where that changed a clock.
+
+    With other terms, a reminder that was put off to the end of an absence comes in time again.
+    """
+    chosen = preferences.chosen(db, user)
+    quiet = quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to)
+    moved, sooner = [], []
+    for clock, stored in clocks.of_user(db, user):
+        terms = terms_of(stored)
+        if terms.kind == "days" and clock.due is not None and clock.fallen is None and clock.rest is None:
+            due = fall(now, counted(now, clock.due, quiet, before), quiet, after)
+            moved.append(reminded(terms, replace(clock, due=due), now))
+        elif terms.kind != "days" and clock.remind is not None:
+            moment = reminded(terms, clock, now).remind
+            sooner += [replace(clock, remind=moment)] if moment is not None and moment < clock.remind else []
+    clocks.put(db, [*moved, *sooner])
+    return [clock.match for clock in moved]

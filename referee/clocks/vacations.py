@@ -1,0 +1,112 @@
+"""Vacations: days on which the clocks of terms "days" stand still for a person, in all their matches, and nobody reminds them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from datetime import UTC, datetime
+from sqlite3 import Connection
+
+import msgspec
+
+from referee.clocks.sync import revacation
+from referee.clocks.terms import DAY, Spans
+from referee.errors import RefusedError
+from referee.match.cache import LiveMatches
+from referee.match.slots import BOARD, TURN
+from store.match import clocks, outbox
+
+PER_YEAR, AT_ONCE = 30, 21
+"""Days of vacation in a calendar year (UTC), and at a time."""
+
+
+class Vacation(msgspec.Struct, frozen=True):
+    """A vacation that runs now: until when (None: none runs), and how many whole days are left in this calendar year."""
+
+    finish: float | None
+    left: int
+
+
+class Vacations:
+    """The part of the referee that keeps absences. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+
+    async def of(self, user: int) -> Vacation:
+        """Return a user's vacation: whether one runs, and what is left of the year's days."""
+        now = self.now()
+        return _vacation(await clocks.vacations(self.db, user, _year(now)[0]), now)
+
+    async def start(self, user: int, days: int) -> Vacation:
+        """Begin a vacation now.
+
+        Raises RefusedError for a number of days that cannot be had at a time, while a vacation runs, or if this calendar year
+        has not so many days left.
+        """
+        if not 1 <= days <= AT_ONCE:
+            raise RefusedError("refused-vacation-days", most=AT_ONCE)
+        now = self.now()
+
+        def work(db: Connection) -> tuple[Vacation, list[int]]:
+            before = clocks.absences(db, user, _year(now)[0])
+            present = _vacation(before, now)
+            if present.finish is not None:
+                raise RefusedError("refused-vacation-runs", until=int(present.finish))
+            after = [*before, (now, now + days * DAY)]
+            # In the next year nothing can be spent yet, and what lies in it is less than a year's days.
+            if _spent(after, *_year(now)) > PER_YEAR * DAY:
+                raise RefusedError("refused-vacation-spent", most=PER_YEAR, left=present.left)
+            clocks.leave(db, user, now, now + days * DAY)
+            return _vacation(after, now), self._moved(db, user, before, after)
+
+        return await self._done(work)
+
+    async def end(self, user: int) -> Vacation:
+        """End a vacation now; the days that are left of it are kept. Raises RefusedError if none runs."""
+        now = self.now()
+
+        def work(db: Connection) -> tuple[Vacation, list[int]]:
+            before = clocks.absences(db, user, _year(now)[0])
+            if _vacation(before, now).finish is None:
+                raise RefusedError("refused-vacation-none")
+            clocks.come_back(db, user, now)
+            after = clocks.absences(db, user, _year(now)[0])
+            return _vacation(after, now), self._moved(db, user, before, after)
+
+        return await self._done(work)
+
+    def _moved(self, db: Connection, user: int, before: Spans, after: Spans) -> list[int]:
+        """Move the user's clocks, and owe what shows them; return the matches."""
+        now = self.now()
+        moved = revacation(db, user, before, after, now)
+        for match in moved:
+            outbox.owe(db, match, [BOARD, TURN], now)
+        return moved
+
+    async def _done(self, work: Callable[[Connection], tuple[Vacation, list[int]]]) -> Vacation:
+        """Write it without the locks of all those matches: clocks live in the database alone."""
+        vacation, moved = await self.db.write(work)
+        for match in moved:
+            self.live.woken(match)
+        return vacation
+
+
+def _vacation(spans: Spans, now: float) -> Vacation:
+    finish = max((end for start, end in spans if start <= now < end), default=None)
+    left = PER_YEAR - _spent(spans, *_year(now)) / DAY
+    # Half a day's begun day is not lost to whoever comes back early, and no other gets more than there is.
+    return Vacation(finish, max(0, math.floor(left + 1e-6)))
+
+
+def _spent(spans: Spans, start: float, end: float) -> float:
+    """Return the seconds of absence between two moments."""
+    return sum(max(0.0, min(end, last) - max(start, first)) for first, last in spans)
+
+
+def _year(moment: float) -> tuple[float, float]:
+    """Return the beginning and the end of the calendar year of a moment."""
+    year = datetime.fromtimestamp(moment, UTC).year
+    return datetime(year, 1, 1, tzinfo=UTC).timestamp(), datetime(year + 1, 1, 1, tzinfo=UTC).timestamp()

@@ -1,0 +1,1 @@
+"""Match files: written, read, played through again by the rules; dice recomputed."""

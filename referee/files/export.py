@@ -1,0 +1,179 @@
+"""The match file: a match as data to be read elsewhere, without anybody's name or id (docs/extend/match-file.md).
+
+While a match is not over its file holds no more than its viewer knows: whoever hosts the bot may play in it. Versions count
+answers, sealed ones too, so they stand in whole files only.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.kernel.state.model import Event, Seat
+from referee.clocks.terms import terms_of
+from referee.match.history import NOBODY, UNDO
+from referee.match.live import Live
+from referee.match.notes import DICE, JUDGED, MODERATED, NOTED, UNDONE
+from store.database import Database
+from store.match import history, imports
+from store.match.history import ChoiceRow, EventRow
+from store.seats import undos
+
+FORMAT = 2
+"""The number of the file's format. Files of format 1 had neither the secret nor the content: they prove nothing alone."""
+
+NUMBERS = {UNDONE: "version", MODERATED: "entry", JUDGED: "entry"}
+"""Facts of the referee's own events that only count what is stored: the version gone back to, the number of an entry."""
+
+LANE_ANSWERS = ("revise", "take_back")
+"""The kinds of choices that are made in lanes alone; the others tell it by the id of their question."""
+
+File = dict[str, Any]
+
+
+def letter(seat: Seat) -> str:
+    """Return a seat's letter: A for seat 0."""
+    return chr(ord("A") + seat)
+
+
+async def match_file(db: Database, live: Live, viewer: Seat | None) -> File:
+    """Return the file of a started match as a seat, or (None) the public, may know it; whole once the match is over.
+
+    Raises RefusedError if the match has not started.
+    """
+    rules, match = live.playing
+    row = live.row
+    whole = row.status == "over"
+    choices, events = await undos.choices(db, row.id), await history.events(db, row.id)
+    began = row.started or row.created
+    made: File = {
+        "format": FORMAT,
+        "whole": whole,
+        "viewer": None if viewer is None else letter(viewer),
+        "game": row.game,
+        "engine": match.format,
+        "edition": match.edition,
+        "pack": rules.hash,
+        "options": msgspec.json.decode(row.options),
+        "terms": {"clock": msgspec.to_builtins(terms_of(row.clock)), "undo": row.undo},
+        "status": row.status,
+        "reason": row.reason,
+        "seats": [{"seat": letter(s.seat), "status": s.status} for s in live.seats],
+        "commitment": row.commitment,
+    }
+    if whole:
+        told = {"choices": [_choice(c, began) for c in choices], "events": _told(events)}
+        return made | await _proof(db, live) | told
+    gone = await history.undone(db, row.id)
+    seen = msgspec.to_builtins(live.seen(viewer), str_keys=True)
+    sitter = next((s.user for s in live.seats if s.seat == viewer), None)
+    return made | {"history": _history(choices, events, viewer, sitter, began, gone), "view": seen}
+
+
+def file_bytes(made: File) -> bytes:
+    """Return a file as JSON in UTF-8: the same file gives the same bytes."""
+    return msgspec.json.format(msgspec.json.encode(made, order="sorted"), indent=1)
+
+
+def file_name(code: str) -> str:
+    """Return what a match's file is called."""
+    return f"match-{code}.json"
+
+
+def state_hash(body: bytes) -> str:
+    """Return the SHA-256 of a state as it is saved, in hex."""
+    return hashlib.sha256(body).hexdigest()
+
+
+async def _proof(db: Database, live: Live) -> File:
+    """Return what a finished match can be played again and checked by; of an imported one also its seats as they were."""
+    rules, match = live.playing
+    played: File = {
+        "seed": match.seed,
+        "secret": live.row.secret,
+        "numbers": [{"seat": letter(seat), "number": number} for seat, number in live.numbers],
+        "content": msgspec.json.decode(rules.body),
+        "states": await _hashes(db, live.row.id),
+    }
+    if live.row.imported:
+        statuses = await imports.seats(db, live.row.id)
+        played["seats"] = [{"seat": letter(seat), "status": status} for seat, status in enumerate(statuses)]
+    return played
+
+
+async def _hashes(db: Database, match: int) -> list[str]:
+    """Return the SHA-256 of each version's state as it is saved, in hex, version 0 first."""
+    rows = await db.read("SELECT body FROM states WHERE match = ? ORDER BY version", match)
+    return [state_hash(zlib.decompress(row[0])) for row in rows]
+
+
+def _choice(row: ChoiceRow, began: float) -> File:
+    return {
+        "version": row.version,
+        "seat": None if row.seat == NOBODY else letter(row.seat),
+        "question": row.decision,
+        "kind": row.kind,
+        "keys": list(row.keys),
+        "source": row.source,
+        "by_order": row.ordered,
+        "crossed": row.crossed.split(",") if row.crossed else [],
+        "at": round(row.at - began, 1),
+    }
+
+
+def _told(events: Sequence[EventRow]) -> list[File]:
+    """Return all events as they are stored, those of the dice too."""
+    return [{"version": row.version, **msgspec.json.decode(row.body)} for row in events]
+
+
+def _history(
+    choices: Sequence[ChoiceRow],
+    events: Sequence[EventRow],
+    viewer: Seat | None,
+    sitter: int | None,
+    began: float,
+    gone: Sequence[range],
+) -> list[File]:
+    """Return in order what a viewer knows of: choices, and the events that followed each; what was undone is marked.
+
+    What was noted besides has happened all the same; whether its version was undone could tell who had answered by then.
+    """
+    made = [(row.version, -1, _known(row, viewer, sitter, began)) for row in choices]
+    happened = [(row.version, row.place, _event(row, viewer)) for row in events]
+    steps = sorted([*made, *happened], key=lambda step: step[:2])
+    return [
+        told | ({"undone": True} if any(version in span for span in gone) and told.get("event") not in NOTED else {})
+        for version, _, told in steps
+        if told is not None
+    ]
+
+
+def _known(row: ChoiceRow, viewer: Seat | None, sitter: int | None, began: float) -> File | None:
+    """Return what a viewer knows of a choice: of their own all but its version; of others' that it was made, and its kind.
+
+    Of others' choices in lanes nothing is known: neither when nor how often somebody answered, nor what they were asked.
+    What others chose stands in the events, as far as it was shown. Whoever has taken a seat over (`sitter` is its user) does not
+    learn what another one had ordered there.
+    """
+    shown = _choice(row, began)
+    if row.kind == UNDO:
+        return {key: shown[key] for key in ("seat", "kind", "at")}
+    if row.seat == viewer:
+        hidden = ("version", "crossed") if row.user == sitter else ("version", "crossed", "by_order")
+        return {key: value for key, value in shown.items() if key not in hidden}
+    if "." in row.decision or row.kind in LANE_ANSWERS:
+        return None
+    return {key: shown[key] for key in ("seat", "kind", "source", "at")}
+
+
+def _event(row: EventRow, viewer: Seat | None) -> File | None:
+    if row.kind == DICE:
+        return None
+    facts = msgspec.json.decode(row.body, type=Event).seen_by(viewer)
+    if facts is None:
+        return None
+    return {"event": row.kind, "facts": {k: v for k, v in facts.items() if k != NUMBERS.get(row.kind)}}

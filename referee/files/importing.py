@@ -1,0 +1,224 @@
+"""Finished matches brought in as files: played through again first, private to look for, open to whoever has the code.
+
+They are matches that are over, without users; they count nowhere. Files are read in a process of its own, one at a time,
+which is ended when it takes too long: nothing that somebody sends can hold up the bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import math
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from sqlite3 import Connection
+
+import msgspec
+
+from referee.errors import RefusedError
+from referee.files.reading import FileError, fingerprint, glance, seat_of
+from referee.files.worker import DICE, PLAY, Accepted, Answer, Refused, Weighed
+from referee.match.cache import LiveMatches
+from store.match import imports
+from store.match.history import ChoiceRow, EventRow
+from store.match.imports import Brought, ImportRow
+from store.match.matches import NewMatch
+
+log = logging.getLogger("arbiter.referee")
+
+MODULE = "referee.files.worker"
+"""What runs in the process."""
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SECONDS = 90.0
+"""Seconds after which a file is no longer waited for; the process has its own limit besides."""
+
+KEPT = 20
+"""Imported matches that one user may keep."""
+
+KEPT_BYTES = 48 * 1024 * 1024
+"""Bytes that may be stored for one user's imported matches: a match takes half a megabyte at most."""
+
+AT_ONCE, PAUSE = 6, 600.0
+"""Files that one user may have read in so many seconds: each takes some seconds of a processor."""
+
+WAITING = 8
+"""Files that wait to be read; whoever comes then is asked to come again."""
+
+ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIRTUAL_ENV", "LANG")
+"""What the process gets of the environment: what Python starts with, and no secrets."""
+
+NOWHERE = 0
+"""The channel of a match that has none."""
+
+
+class Importing:
+    """The part of the referee that brings matches in and takes them out again. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+        self._one = asyncio.Lock()
+        self._waiting = 0
+        self._read: dict[int, list[float]] = {}
+
+    async def bring(self, user: int, language: str, body: bytes) -> tuple[str, bool]:
+        """Store the match of a file after playing it through; return its code, and whether it is new to this user.
+
+        Raises RefusedError where the file does not hold, says nothing that can be used, or is one too many.
+        """
+        found = await self._asked(user, PLAY, body)
+        assert isinstance(found, Accepted)
+        name, brought = fingerprint(found.file), _brought(found, user, language, self.now())
+
+        def work(db: Connection) -> tuple[str, bool]:
+            code = imports.known(db, user, name)
+            if code is not None:
+                return code, False
+            count, size = imports.kept(db, user)
+            if count >= KEPT or size + sum(map(len, brought.states)) > KEPT_BYTES:
+                raise RefusedError("refused-imports", limit=KEPT)
+            return imports.insert(db, brought), True
+
+        code, new = await self.db.write(work)
+        log.info("imported match=%s user=%d game=%s bytes=%d new=%s", code, user, found.file.game, len(body), new)
+        return code, new
+
+    async def weigh(self, user: int, body: bytes) -> Weighed:
+        """Return what the dice of a file come to, of whatever game and edition.
+
+        Raises RefusedError for a file that cannot be read, and for one too many.
+        """
+        found = await self._asked(user, DICE, body)
+        assert isinstance(found, Weighed)
+        return found
+
+    async def of_user(self, user: int) -> list[ImportRow]:
+        """Return the matches that a user has brought in, the newest first."""
+        return await imports.of_user(self.db, user)
+
+    async def delete(self, code: str, user: int) -> None:
+        """Delete a match that this user has brought in. Raises RefusedError if it is not one of theirs."""
+        live = await self.live.by_code(code)
+        row = await imports.of_match(self.db, live.row.id)
+        if row is None or row.user != user:
+            raise RefusedError("refused-not-your-import")
+        await self._delete(row.match)
+
+    async def delete_all(self, user: int) -> None:
+        """Delete all that a user has brought in."""
+        for row in await imports.of_user(self.db, user):
+            await self._delete(row.match)
+
+    # ---------------------------------------------------------------- within
+
+    async def _delete(self, match: int) -> None:
+        await self.db.write(lambda db: imports.delete(db, match))
+        self.live.forget(match)
+
+    async def _asked(self, user: int, wanted: str, body: bytes) -> Answer:
+        """Return the process's answer. Raises RefusedError, also where there were too many files, or this one is too heavy.
+
+        What is no match file at a glance needs no process, and does not count among the files that a user may have read.
+        """
+        try:
+            glance(body)
+        except FileError as error:
+            raise RefusedError(error.reason, rule=None, **error.facts) from error
+        now = self.now()
+        lately = [at for at in self._read.get(user, []) if at > now - PAUSE]
+        if len(lately) >= AT_ONCE:
+            until = math.ceil(lately[-AT_ONCE] + PAUSE)
+            raise RefusedError("refused-files", times=AT_ONCE, minutes=int(PAUSE // 60), until=str(until))
+        if self._waiting >= WAITING:
+            raise RefusedError("refused-files-busy")
+        self._read = {key: ats for key, ats in self._read.items() if ats[-1] > now - PAUSE} | {user: [*lately, now]}
+        self._waiting += 1
+        try:
+            async with self._one:
+                found = await _worked(wanted, body)
+        finally:
+            self._waiting -= 1
+        if isinstance(found, Refused):
+            log.info("refused file user=%d bytes=%d: %s %s", user, len(body), found.reason, found.facts)
+            raise RefusedError(found.reason, rule=None, **found.facts)
+        return found
+
+
+async def _worked(wanted: str, body: bytes) -> Answer:
+    """Return the answer of a new process; a refusal where it died or took too long."""
+    pipe = asyncio.subprocess.PIPE
+    environment = {name: os.environ[name] for name in ENVIRONMENT if name in os.environ}
+    command = (sys.executable, "-m", MODULE, wanted)
+    process = await asyncio.create_subprocess_exec(*command, stdin=pipe, stdout=pipe, cwd=ROOT, env=environment)
+    try:
+        async with asyncio.timeout(SECONDS):
+            said, _ = await process.communicate(body)
+    except TimeoutError:
+        said = b""
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    if not said or process.returncode:
+        log.warning("file not read: the process ended with %s", process.returncode)
+        return Refused("file-heavy", {})
+    answer: Answer = msgspec.msgpack.decode(said, type=Answer)
+    return answer
+
+
+def _brought(found: Accepted, user: int, language: str, now: float) -> Brought:
+    """Return what is stored of a file that holds."""
+    file, played = found.file, found.played
+    new = NewMatch(
+        file.game,
+        None,
+        NOWHERE,
+        language,
+        "dark",
+        user,
+        json.dumps(file.options),
+        file.secret,
+        file.commitment,
+        now,
+        undo=file.terms.undo,
+        clock=msgspec.json.encode(file.terms.clock).decode(),
+    )
+    places: dict[int, int] = {}
+    events = []
+    for version, kind, body in played.events:
+        places[version] = places.get(version, -1) + 1
+        events.append(EventRow(version, places[version], kind, body))
+    choices = [
+        ChoiceRow(
+            row.version,
+            seat_of(row.seat),
+            None,
+            row.question,
+            row.kind,
+            row.keys,
+            row.source,
+            ",".join(row.crossed),
+            now + row.at,
+            row.by_order,
+        )
+        for row in file.choices
+    ]
+    return Brought(
+        new,
+        fingerprint(file),
+        file.pack,
+        played.content,
+        [entry.status for entry in file.seats],
+        {seat_of(entry.seat): entry.number for entry in file.numbers},
+        played.states,
+        choices,
+        events,
+        file.reason,
+        played.result.decode(),
+    )

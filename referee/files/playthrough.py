@@ -1,0 +1,208 @@
+"""A match file played through again by the rules: every choice legal, every state, event and draw as the file has it.
+
+Pure, and slow: it runs in a process of its own (referee/files/worker.py), on what strangers have sent. Content that is
+not our own is read as content files are, and is data alone: nothing in it is ever run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel import choose as kernel
+from engines.kernel.game import Game, Rules
+from engines.kernel.state.model import Event, Match
+from engines.kernel.state.saves import save
+from engines.kernel.state.undo import undo
+from engines.kernel.views import view
+from referee.files.content import rules_of
+from referee.files.events import by_version, checked_events
+from referee.files.export import state_hash
+from referee.files.reading import (
+    ChoiceEntry,
+    EventEntry,
+    FileError,
+    MatchFile,
+    converted,
+    dice_verdict,
+    said,
+    same,
+    seat_of,
+)
+from referee.match.cache import pressed
+from referee.match.commit import crossed
+from referee.match.history import NOBODY, OWN_KINDS, UNDO
+from referee.match.notes import UNDONE
+
+MOST_STORED = 16 * 1024 * 1024
+"""Bytes of states and events that a match may come to: what comes of the longest ones is a tenth of it."""
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What a file comes to: its content in canonical bytes, states as they are stored, events as JSON, and the result."""
+
+    content: bytes
+    states: list[bytes]
+    events: list[tuple[int, str, bytes]]
+    result: bytes
+    draws: int
+
+
+def play_through(file: MatchFile) -> Played:
+    """Return a file's match as it comes out by the rules. Raises FileError at the first thing that is not as the file says."""
+    game = GAMES.get(file.game)
+    if game is None:
+        raise FileError("file-game", found=said(file.game, 40))
+    _check_editions(file, game)
+    rules = rules_of(file, game)
+    draws = _check_dice(file)
+    states: list[bytes] = []
+    events: list[tuple[int, str, bytes]] = []
+    told, stored = by_version(file), 0
+    for version, turn in enumerate(_turns(file, rules)):
+        if version >= len(file.states) or state_hash(save(turn.match)) != file.states[version]:
+            raise FileError("file-state", version=version)
+        found = checked_events(version, turn, told.get(version, []), len(file.seats))
+        states.append(pressed(turn.match))
+        events += found
+        stored += len(states[-1]) + sum(len(body) for _, _, body in found)
+        if stored > MOST_STORED:
+            raise FileError("file-heavy")
+    _check_end(file, turn.match, told)
+    return Played(rules.body, states, events, msgspec.json.encode(turn.match.outcome), draws)
+
+
+# ---------------------------------------------------------------- before the first card
+
+
+def _check_editions(file: MatchFile, game: Game[Any, Any]) -> None:
+    for found, known in ((file.engine, kernel.FORMAT), (file.edition, game.edition)):
+        if found != known:
+            # An upgrade lifts a state that is saved; a file has hashes of states alone, which only the old rules lead to.
+            raise FileError("file-newer" if found > known else "file-older", found=said(str(found)), known=known)
+
+
+def _check_dice(file: MatchFile) -> int:
+    """Return how many draws there are. Raises FileError if the dice are not those that were bound."""
+    verdict = dice_verdict(file)
+    if (differs := verdict.differs) is not None:
+        facts: dict[str, str | int] = {"number": differs.number, "version": differs.version} if differs.number else {}
+        raise FileError(f"file-{differs.what}", found=said(differs.found), right=said(differs.right), **facts)
+    return verdict.draws
+
+
+# ---------------------------------------------------------------- the match itself
+
+
+def _turns(file: MatchFile, rules: Rules[Any, Any]) -> Iterator[kernel.Turn]:
+    """Return the beginning of the match and what each choice leads to, in order."""
+    turn = _begun(file, rules)
+    yield turn
+    # Of former states those alone are kept that an undo goes back to.
+    wanted = {key for choice in file.choices if choice.kind == UNDO for key in choice.keys}
+    former: dict[str, Match[Any, Any]] = {}
+    for number, choice in enumerate(file.choices, 1):
+        if choice.version != number:
+            raise FileError("file-choice", number=number, why="version")
+        if str(number - 1) in wanted:
+            former[str(number - 1)] = turn.match
+        try:
+            turn = _made(file, rules, turn.match, former, choice)
+            view(rules, turn.match, None)  # what cannot be shown must not be stored
+        except kernel.IllegalChoiceError as error:
+            raise FileError("file-choice", number=number, why=error.reason) from error
+        except MemoryError:
+            raise  # too much, not wrong
+        except Exception as error:  # whatever the rules stumble over, the file led there
+            raise FileError("file-choice", number=number, why="fault") from error
+        if choice.crossed != ([] if choice.kind == UNDO else [part for part in crossed(turn).split(",") if part]):
+            raise FileError("file-choice", number=number, why="crossed")
+        yield turn
+
+
+def _begun(file: MatchFile, rules: Rules[Any, Any]) -> kernel.Turn:
+    game = rules.game
+    options = converted(file.options, game.options_type, "$.options")
+    chosen = msgspec.to_builtins(options)
+    if not same(file.options, {name: chosen[name] for name in file.options}) or game.unfit(options):
+        raise FileError("file-shape", place="$.options", why="not the options of a table")
+    letters = [seat_of(entry.seat) for entry in file.seats]
+    if letters != [*range(len(letters))] or len(letters) not in game.takes(options):
+        raise FileError("file-seats")
+    numbered = [seat_of(entry.seat) for entry in file.numbers]
+    if numbered != sorted({*numbered}) or not {*numbered} <= {*letters}:
+        raise FileError("file-seats")
+    if file.viewer is not None and seat_of(file.viewer) not in letters:
+        raise FileError("file-seats")
+    try:
+        return kernel.begin(rules, letters, file.seed, options)
+    except MemoryError:
+        raise
+    except Exception as error:
+        raise FileError("file-choice", number=0, why="fault") from error
+
+
+def _made(
+    file: MatchFile,
+    rules: Rules[Any, Any],
+    match: Match[Any, Any],
+    former: Mapping[str, Match[Any, Any]],
+    choice: ChoiceEntry,
+) -> kernel.Turn:
+    """Return what a choice leads to from the last state. Raises as the kernel does, ValueError where it is none of ours."""
+    seat, keys = seat_of(choice.seat), choice.keys
+    if seat == NOBODY and (choice.kind, choice.source) != (UNDO, "referee"):
+        raise ValueError("a judge chooses nothing but to go back")
+    if choice.kind in OWN_KINDS:
+        if choice.question != choice.kind or (keys and choice.kind in ("concede", "take_back")):
+            raise ValueError(f"a {choice.kind} has no question and no keys")
+        if choice.kind == UNDO:
+            return _undone(file, rules, match, former, choice)
+        if choice.kind == "concede":
+            return kernel.withdraw(rules, match, seat)
+        if choice.kind == "take_back":
+            return kernel.take_back(rules, match, seat)
+        return kernel.revise(rules, match, seat, kernel.lane_id(match), keys)
+    asked = kernel.decision_of(match, seat)
+    if asked is not None and asked.id == choice.question and asked.kind != choice.kind:
+        raise ValueError(f"the question is a {asked.kind}")
+    return kernel.choose(rules, match, seat, choice.question, keys)
+
+
+def _undone(
+    file: MatchFile,
+    rules: Rules[Any, Any],
+    match: Match[Any, Any],
+    former: Mapping[str, Match[Any, Any]],
+    choice: ChoiceEntry,
+) -> kernel.Turn:
+    if len(choice.keys) != 1:
+        raise ValueError("an undo names the version gone back to")
+    earlier = former[choice.keys[0]]
+    target = earlier.version
+    since = any(row.crossed for row in file.choices[target : choice.version - 1])
+    turn = undo(rules, match, earlier, crossed=since)
+    told = Event(UNDONE, {"seat": seat_of(choice.seat), "version": target}, {}, {})
+    return msgspec.structs.replace(turn, events=(told,))
+
+
+# ---------------------------------------------------------------- the end
+
+
+def _check_end(file: MatchFile, final: Match[Any, Any], told: Mapping[int, Sequence[tuple[int, EventEntry]]]) -> None:
+    """Raise FileError unless the last state is the end of the match as the file has it, and nothing is told after it."""
+    if final.outcome is None:
+        raise FileError("file-unfinished")
+    if len(file.states) > final.version + 1:
+        raise FileError("file-state", version=final.version + 1)
+    for version, found in told.items():
+        if version > final.version:
+            raise FileError("file-event", number=found[0][0], version=version)
+    if file.reason != final.outcome.reason:
+        raise FileError("file-reason", found=said(file.reason), right=final.outcome.reason)
+    for seat, entry in enumerate(file.seats):
+        if (entry.status == "left") != (seat not in final.seats):
+            raise FileError("file-seats")

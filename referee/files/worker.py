@@ -1,0 +1,76 @@
+"""A process that reads one match file which somebody has sent: the file in by stdin, what it comes to out by stdout.
+
+It is started by `referee.files.importing.Importing` for each file and ended when it takes too long; it loads neither Discord nor
+a database, and may use neither much memory nor much time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import resource
+import sys
+
+import msgspec
+
+from referee.files.dice import Verdict
+from referee.files.playthrough import Played, play_through
+from referee.files.reading import FileError, MatchFile, dice_verdict, read
+
+MEMORY = 1536 * 1024 * 1024
+"""Bytes that the process may have: what it needs is a fifth of it."""
+
+SECONDS = 60
+"""Seconds of work that one file may take: the longest matches take a few."""
+
+PLAY, DICE = "play", "dice"
+"""What may be asked: to play a file through, or to look at its dice alone."""
+
+
+class Refused(msgspec.Struct, frozen=True, tag=True):
+    """A file that is refused: a key of words and its variables."""
+
+    reason: str
+    facts: dict[str, str | int]
+
+
+class Accepted(msgspec.Struct, frozen=True, tag=True):
+    """A file that holds, and what it comes to."""
+
+    file: MatchFile
+    played: Played
+
+
+class Weighed(msgspec.Struct, frozen=True, tag=True):
+    """What a file's dice come to, and the commitment that they were checked against."""
+
+    commitment: str
+    verdict: Verdict
+
+
+Answer = Refused | Accepted | Weighed
+
+
+def answer(wanted: str, body: bytes) -> Answer:
+    """Return what a file comes to."""
+    try:
+        file = read(body)
+        return Weighed(file.commitment, dice_verdict(file)) if wanted == DICE else Accepted(file, play_through(file))
+    except FileError as error:
+        return Refused(error.reason, error.facts)
+
+
+def main() -> None:
+    """Answer for the file on stdin."""
+    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CPU, SECONDS)):
+        # Some systems know no such limit; the time is bounded from outside as well.
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(what, (most, most))
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    answers.write(msgspec.msgpack.encode(answer(sys.argv[1], sys.stdin.buffer.read())))
+    answers.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Calls for a judge, corrections, going back, and what moderators may do."""

@@ -1,0 +1,81 @@
+"""What is written of calls for a judge, within the transaction of a deed: entries, states of calls, clocks that stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from sqlite3 import Connection
+
+import msgspec
+from msgspec.structs import replace
+
+from engines.kernel.state.model import Seat
+from referee.homes import stands
+from referee.match.events import tell
+from referee.match.live import Live
+from referee.match.notes import JUDGED
+from referee.match.slots import BOARD, MOTION, TURN, judge_slot
+from store.judges import calls, moderation
+from store.judges.calls import Call
+from store.judges.moderation import Entry
+from store.match import matches, outbox
+from store.match.matches import MatchRow
+
+
+class Callbook:
+    """Writes what has become of calls. `now` is a clock in unix seconds."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+
+    def enter(
+        self,
+        db: Connection,
+        live: Live,
+        action: str,
+        user: int,
+        seat: Seat | None = None,
+        reason: str = "",
+        facts: Mapping[str, object] | None = None,
+    ) -> int:
+        """Note what was done in the server's log and in the match's; return the number of the entry."""
+        told = dict(facts or {})
+        kept = msgspec.json.encode(told).decode()
+        number = moderation.insert(db, Entry(live.row.guild, live.row.id, user, action, seat, reason, self.now(), kept))
+        tell(db, live.row.id, JUDGED, {"action": action, "seat": seat, "entry": number, **told})
+        return number
+
+    def keep(self, db: Connection, live: Live, call: Call, *slots: str) -> None:
+        """Keep what has become of a call, and owe what shows it; clocks run again where it no longer stops them."""
+        before = calls.open_call(db, live.row.id)
+        over = call.status not in ("open", "taken")
+        if (over or call.late) and call.frozen:
+            call = replace(call, frozen=0)
+            self.thaw(db, live)
+        calls.put(db, call)
+        if before is not None and before.status == "taken" and call.status == "open":
+            # Posted anew: an edit would call nobody.
+            outbox.disown(db, live.row.id, [judge_slot(call.id)], self.now())
+        outbox.owe(db, live.row.id, dict.fromkeys([BOARD, judge_slot(call.id), *slots]), self.now())
+
+    def freeze(self, db: Connection, live: Live) -> None:
+        """Stop the clocks."""
+        matches.set_paused(db, live.row.id, self.now(), "judge")
+        outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], self.now())
+
+    def thaw(self, db: Connection, live: Live) -> None:
+        """Let the clocks run that stood for a judge, unless the match has lost its place meanwhile."""
+        row, _ = matches.present(db, live.row.id)
+        if row.paused_by != "judge":
+            return
+        lost = stands(db, live, row.homeless)
+        matches.set_paused(db, row.id, row.paused if lost else None, "lost" if lost else None)
+        outbox.owe(db, row.id, [BOARD, TURN, MOTION], self.now())
+
+    def settle(self, db: Connection, row: MatchRow) -> None:
+        """Close the call of a match that has ended: nothing is left to judge."""
+        if row.status not in ("over", "closed"):
+            return
+        call = calls.open_call(db, row.id)
+        if call is not None:
+            calls.put(db, replace(call, status="over", frozen=0))
+            outbox.owe(db, row.id, [judge_slot(call.id)], self.now())

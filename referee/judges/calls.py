@@ -1,0 +1,303 @@
+"""Calls for a judge: who may call, take, hand back, refuse; what becomes of a call that nobody looks after.
+
+| state | it began by | clocks | it ends by itself |
+|---|---|---|---|
+| open | a call of a player | stand | after `COMES`: then clocks run again and the call stays open |
+| open, late | nobody came in time, or the judge stayed away | run | after `LASTS`: the call is closed |
+| taken | a judge who took it | stand | `STAYS` after the judge's last deed: another one may take it, and clocks run |
+| taken | a judge who stepped in uncalled | run until the judge stops them | the same, or by a refusal: it is closed |
+
+A call stops the clocks of a match that was not paused already; time in which they stand for it counts against nobody. So
+one call holds a match of minutes up for less than an hour, and who calls for nothing runs out of calls (`CALLS`).
+
+Nobody judges a match that they sit or sat in, one with a player whom they have blocked, or one where a player has refused
+them: each person of a match may refuse one judge. That a player has blocked a judge bars nobody by itself, or block lists
+could be read from it, and a player could block all judges.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from sqlite3 import Connection
+
+from msgspec.structs import replace
+
+from engines.kernel.state.model import Seat
+from referee.clocks.terms import DAY, HOUR, MINUTE, terms_of
+from referee.errors import RefusedError
+from referee.homes import LOST
+from referee.judges.call_log import Callbook
+from referee.match.cache import AGAIN, LiveMatches
+from referee.match.live import Live
+from referee.match.slots import BOARD, judge_slot
+from store.judges import calls
+from store.judges.calls import Call
+from store.match import outbox
+from store.match.matches import SeatRow
+from store.people import blocks, guilds
+
+SHORTEST, LONGEST = 5, 300
+"""Characters of a question."""
+
+CALLS = 3
+"""Calls of one person in a match; those that a judge has ruled on do not count, so that who is in the right never runs out."""
+
+COMES = (20 * MINUTE, DAY)
+"""Seconds for which clocks stand until a judge comes: at a pace of minutes, and of days, where judges sleep as well."""
+
+STAYS = (30 * MINUTE, 2 * DAY)
+"""Seconds after a judge's last deed from which on another one may take the call, at the same paces."""
+
+LASTS = 7 * DAY
+"""Seconds for which a call stays open that nobody came to in time."""
+
+ITSELF = 0
+"""The user of entries about what happened by itself."""
+
+
+def pace(live: Live, seconds: tuple[int, int]) -> int:
+    """Return the first of two numbers of seconds for a match at a pace of minutes, else the second."""
+    terms = terms_of(live.row.clock)
+    return seconds[0] if terms.kind != "none" and terms.seconds <= HOUR else seconds[1]
+
+
+class Judging:
+    """The part of the referee that takes calls. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+        self.book = Callbook(now)
+        live.settled.append(lambda db, row, _seats, _state: self.book.settle(db, row))
+
+    # ---------------------------------------------------------------- players
+
+    async def call(self, code: str, user: int, question: str) -> tuple[Live, Call]:
+        """Call a judge with a question, and stop the clocks.
+
+        Raises RefusedError if the user does not play there now, for a match of no server or without a channel where a call can
+        stand, a question of the wrong length, a call that is open already, and one more than `CALLS`.
+        """
+        live = await self.live.by_code(code)
+        question = question.strip()
+        if not SHORTEST <= len(question) <= LONGEST:
+            raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
+        async with live.acting(user):
+            mine = _player(live, user)
+            if live.row.guild is None or live.row.homeless == "server":
+                raise RefusedError("refused-judge-nowhere")
+            if live.row.homeless in LOST and (await guilds.of(self.db, live.row.guild)).judge_channel is None:
+                raise RefusedError("refused-judge-homeless")  # the call would have no place, and the clocks would stand
+            if await calls.of_match(self.db, live.row.id) is not None:
+                raise RefusedError("refused-judge-called")
+            if await calls.made(self.db, live.row.id, user) >= CALLS:
+                raise RefusedError("refused-judge-limit", limit=CALLS)
+            frozen = live.row.status == "playing" and live.row.paused is None
+            now = self.now()
+            until = now + (pace(live, COMES) if frozen else LASTS)
+            new = Call(0, live.row.id, mine.seat, user, None, 0, "open", int(frozen), int(not frozen), now, until)
+            made: list[Call] = []
+
+            def work(db: Connection) -> None:
+                entry = self.book.enter(db, live, "call", user, mine.seat, question)
+                number = calls.insert(db, replace(new, entry=entry))
+                made.append(replace(new, id=number, entry=entry))
+                if frozen:
+                    self.book.freeze(db, live)
+                outbox.owe(db, live.row.id, [BOARD, judge_slot(number)], now)
+
+            await self.live.commit(live, work)
+        return live, made[-1]
+
+    async def withdraw(self, code: str, user: int) -> Live:
+        """Take a call back: whoever sits on the seat that called. Raises RefusedError for others, and where there is none."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            mine, call = _player(live, user), await self._open(live)
+            if call.seat != mine.seat:
+                raise RefusedError("refused-judge-foreign")
+            await self._change(live, replace(call, status="withdrawn"), "withdraw", user, mine.seat)
+        return live
+
+    async def refuse(self, code: str, user: int) -> Live:
+        """Want another judge than who has taken the call, or has stepped in uncalled: once a person and match.
+
+        What the judge did stands; where nobody had called, no other judge is called either. Raises RefusedError if the user
+        does not play there, no judge has taken a call, or the user has refused one.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            mine, call = _player(live, user), await self._open(live)
+            judge = call.judge
+            if call.status != "taken" or judge is None:
+                raise RefusedError("refused-judge-none")
+            if user in await calls.refused(self.db, live.row.id):
+                raise RefusedError("refused-judge-once")
+            now = self.now()
+
+            def note(db: Connection) -> None:
+                calls.refuse(db, live.row.id, user, judge, now)
+
+            await self._change(live, self._back(live, call), "refuse", user, mine.seat, note)
+        return live
+
+    # ---------------------------------------------------------------- judges
+
+    async def take(self, code: str, user: int) -> Live:
+        """Take a call as its judge; to take one's own again changes nothing.
+
+        Raises RefusedError if there is none, another judge has it, or this one may not judge the match.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            call = await self._open(live)
+            if call.status == "taken" and call.judge == user:
+                return live
+            if call.status == "taken":
+                raise RefusedError("refused-judge-taken", who=f"<@{call.judge}>")
+            await self.check(live, user)
+            stops = live.row.status == "playing" and live.row.paused is None
+            until = self.now() + pace(live, STAYS)
+            new = replace(call, status="taken", judge=user, frozen=int(call.frozen or stops), late=0, until=until)
+
+            def note(db: Connection) -> None:
+                if stops:
+                    self.book.freeze(db, live)
+
+            await self._change(live, new, "take", user, None, note)
+        return live
+
+    async def step_in(self, code: str, user: int) -> Live:
+        """Judge a match that nobody has called a judge to; its clocks run on. Raises RefusedError as `take` does."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            _running(live)
+            call = await calls.of_match(self.db, live.row.id)
+            if call is not None:
+                raise RefusedError("refused-judge-called")
+            await self.check(live, user)
+            now = self.now()
+            new = Call(0, live.row.id, None, None, user, 0, "taken", 0, 0, now, now + pace(live, STAYS))
+
+            def work(db: Connection) -> None:
+                entry = self.book.enter(db, live, "stepin", user)
+                number = calls.insert(db, replace(new, entry=entry))
+                outbox.owe(db, live.row.id, [BOARD, judge_slot(number)], now)
+
+            await self.live.commit(live, work)
+        return live
+
+    async def release(self, code: str, user: int) -> Call:
+        """Hand a call back, so that another judge takes it; who stepped in uncalled steps out. Return the call as it was.
+
+        Raises RefusedError if this user does not judge the match.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            call = await self._taken(live, user)
+            action = "stepout" if call.seat is None else "release"
+            await self._change(live, self._back(live, call), action, user, None)
+        return call
+
+    async def held(self, live: Live, user: int) -> Call:
+        """Return the call of a match that this user judges. The caller holds the lock.
+
+        Raises RefusedError if they do not, or have sat down in the match since they took the call.
+        """
+        call = await self._taken(live, user)
+        if live.seats_known(user):
+            raise RefusedError("refused-judge-own")
+        return call
+
+    async def _taken(self, live: Live, user: int) -> Call:
+        _running(live)
+        call = await calls.of_match(self.db, live.row.id)
+        if call is None or call.status != "taken":
+            raise RefusedError("refused-judge-not-yours")
+        if call.judge != user:
+            raise RefusedError("refused-judge-taken", who=f"<@{call.judge}>")
+        return call
+
+    async def check(self, live: Live, user: int) -> None:
+        """Raise RefusedError if this user may not judge this match, whatever their roles."""
+        if live.seats_known(user):
+            raise RefusedError("refused-judge-own")
+        if user in (await calls.refused(self.db, live.row.id)).values():
+            raise RefusedError("refused-judge-refused")
+        seated = {s.user: s.name for s in live.humans if s.user is not None}
+        own = [seated[other] for blocker, other in await blocks.between(self.db, [user, *seated]) if blocker == user]
+        if own:
+            raise RefusedError("refused-judge-blocked", owner=min(own))
+
+    # ---------------------------------------------------------------- in time
+
+    async def run_due(self) -> float | None:
+        """Do what is due with calls that nobody looks after; return when the next one is, None if there is none."""
+        now = self.now()
+        whole = await self.live.each(await calls.due(self.db, now), self._lapse, "its call for a judge stands")
+        moment = await calls.next_moment(self.db)
+        return moment if moment is None or whole else max(moment, now + AGAIN)
+
+    async def _lapse(self, live: Live) -> None:
+        async with live.acting(None):
+            call = await calls.of_match(self.db, live.row.id)
+            if call is None or call.until > self.now():
+                return
+            late = replace(call, status="open", judge=None, late=1, until=self.now() + LASTS)
+            if call.status == "taken" and call.seat is None:
+                await self._change(live, replace(call, status="lapsed"), "absent", ITSELF, None)
+            elif call.status == "taken":
+                await self._change(live, late, "absent", ITSELF, None)
+            elif not call.late:
+                await self._change(live, late, "unanswered", ITSELF, None)
+            else:
+                await self._change(live, replace(call, status="lapsed"), "lapsed", ITSELF, None)
+
+    # ---------------------------------------------------------------- within
+
+    async def _open(self, live: Live) -> Call:
+        _running(live)
+        call = await calls.of_match(self.db, live.row.id)
+        if call is None:
+            raise RefusedError("refused-judge-gone")
+        return call
+
+    def _back(self, live: Live, call: Call) -> Call:
+        """Return a call that waits for another judge, for as long as the first one; over where nobody had called."""
+        if call.seat is None:
+            return replace(call, status="withdrawn")
+        until = self.now() + (pace(live, COMES) if call.frozen else LASTS)
+        return replace(call, status="open", judge=None, late=int(not call.frozen), until=until)
+
+    async def _change(
+        self,
+        live: Live,
+        call: Call,
+        action: str,
+        user: int,
+        seat: Seat | None,
+        also: Callable[[Connection], None] | None = None,
+    ) -> None:
+        def work(db: Connection) -> None:
+            self.book.enter(db, live, action, user, seat)
+            if also is not None:
+                also(db)
+            self.book.keep(db, live, call)
+
+        await self.live.commit(live, work)
+
+
+def _running(live: Live) -> None:
+    """Raise RefusedError unless a match runs or has been stopped by a fault: a judge may be called to that as well."""
+    if live.row.status != "frozen":
+        live.check_running()
+
+
+def _player(live: Live, user: int) -> SeatRow:
+    """Return the seat of a user at such a match. Raises RefusedError if they do not play there."""
+    _running(live)
+    mine = live.seat_of(user)
+    if mine is None:
+        raise live.absence(user)
+    return mine

@@ -1,0 +1,136 @@
+"""What moderators of a server may do to its matches: each deed is one transaction, with its reason in the server's log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from sqlite3 import Connection
+from typing import Literal
+
+import msgspec
+
+from engines.kernel.state.model import Seat
+from referee.errors import RefusedError
+from referee.match.cache import LiveMatches
+from referee.match.commit import lapse_request
+from referee.match.events import tell
+from referee.match.live import Live
+from referee.match.notes import MODERATED
+from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
+from referee.seats.leaving import Seats
+from store.judges import moderation
+from store.judges.moderation import Entry
+from store.match import matches, outbox
+
+Action = Literal["end", "practice", "remove", "mute", "unmute"]
+
+ACTIONS: tuple[Action, ...] = ("end", "practice", "remove", "mute", "unmute")
+SEATED = ("practice", "remove")
+"""The actions that are about a seat."""
+
+SHORTEST, LONGEST = 5, 200
+"""Characters of a reason."""
+
+
+def check_own(live: Live, user: int, action: Action) -> None:
+    """Raise RefusedError if a moderator sits or sat in this match, unless they mute it."""
+    if action not in ("mute", "unmute") and live.seats_known(user):
+        raise RefusedError("refused-own-match")
+
+
+class Charge(msgspec.Struct, frozen=True):
+    """Who moderates in which server, and why."""
+
+    guild: int
+    user: int
+    reason: str
+
+
+class Moderation:
+    """The part of the referee that moderators use. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, seats: Seats, now: Callable[[], float]) -> None:
+        self.live = live
+        self.seats = seats
+        self.now = now
+
+    async def match_in(self, code: str, guild: int | None) -> Live:
+        """Return a match that this server's moderators may look after. Raises RefusedError if it is none."""
+        live = await self.live.by_code(code)
+        if guild is None or live.row.guild != guild:
+            raise RefusedError("refused-other-server", code=live.row.code)
+        return live
+
+    async def do(self, code: str, charge: Charge, action: Action, about: Seat | None = None) -> Live:
+        """Do an action, to a seat if it is about one, and note it in the server's log and in the match's.
+
+        Raises RefusedError for a match of another server, one that has ended or not begun, one that the moderator sits or sat
+        in (except to mute it), a reason of the wrong length, and a seat or state that the action does not fit.
+        """
+        live = await self.match_in(code, charge.guild)
+        if not SHORTEST <= len(charge.reason.strip()) <= LONGEST:
+            raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
+        async with live.acting(charge.user):
+            self._check(live, charge.user, action)
+            seat = self._seat(live, about, action) if action in SEATED else None
+            entry = Entry(live.row.guild, live.row.id, charge.user, action, seat, charge.reason.strip(), self.now())
+
+            def note(db: Connection) -> None:
+                facts: dict[str, object] = {"action": action, "seat": seat, "entry": moderation.insert(db, entry)}
+                tell(db, live.row.id, MODERATED, facts)
+                outbox.owe(db, live.row.id, [BOARD], self.now())
+
+            await self._act(live, action, seat, note)
+        return live
+
+    async def _act(self, live: Live, action: Action, seat: Seat | None, note: Callable[[Connection], None]) -> None:
+        if action == "practice" and seat is not None:
+            await self.seats.hand_over(live, seat, reason="absent", also=note)
+        elif action == "remove" and seat is not None:
+            await self.seats.remove(live, seat, None, also=note)
+        elif action == "end":
+            await self._end(live, note)
+        else:
+            await self._mute(live, note, muted=action == "mute")
+
+    async def _end(self, live: Live, note: Callable[[Connection], None]) -> None:
+        now = self.now()
+        slots = [TURN, LATE, MOTION, *(panel(s.seat) for s in live.humans)]
+
+        def work(db: Connection) -> None:
+            note(db)
+            matches.end_match(db, live.row.id, "closed", "moderated", None, now)
+            lapse_request(db, live.row.id, now)
+            outbox.owe(db, live.row.id, slots, now)
+
+        await self.live.commit(live, work)
+
+    async def _mute(self, live: Live, note: Callable[[Connection], None], *, muted: bool) -> None:
+        def work(db: Connection) -> None:
+            note(db)
+            moderation.mute(db, live.row.id, muted=muted)
+
+        await self.live.commit(live, work)
+
+    @staticmethod
+    def _check(live: Live, user: int, action: Action) -> None:
+        """Raise RefusedError unless this user may do so to this match in its present state."""
+        row = live.row
+        if row.status == "lobby":
+            raise RefusedError("refused-not-started", code=row.code)
+        if row.status not in ("playing", "frozen"):
+            raise RefusedError("refused-over")
+        if row.status == "frozen" and action != "end":
+            raise RefusedError("refused-frozen")
+        check_own(live, user, action)
+        if action == ("mute" if row.muted else "unmute"):
+            raise RefusedError("refused-muted" if row.muted else "refused-unmuted")
+
+    @staticmethod
+    def _seat(live: Live, about: Seat | None, action: Action) -> Seat:
+        """Return the seat that an action is about. Raises RefusedError if there is none that it fits."""
+        _, match = live.playing
+        if about is None or about not in match.seats:
+            raise RefusedError("refused-no-seat")
+        if action == "practice" and all(s.seat != about for s in live.humans):
+            raise RefusedError("refused-practice-already")
+        return about

@@ -1,0 +1,1 @@
+"""Tables that have not begun: seats, invitations, ready checks, opening again."""

@@ -1,0 +1,194 @@
+"""What brings a lobby together: the order of seats, the clock, who is there, looking for players; and how it ends unused."""
+
+from __future__ import annotations
+
+from random import SystemRandom
+from sqlite3 import Connection
+
+from engines.games import GAMES
+from engines.kernel.state.model import Seat
+from referee.clocks.terms import Terms, terms_json
+from referee.errors import RefusedError
+from referee.lobby.lobbies import Lobbies
+from referee.lobby.places import check_host, check_lobby, free_seat, full, own_seat, there
+from referee.match.live import Live
+from referee.match.slots import BOARD, READY, look_slot
+from store.lobby import invitations, lobbies
+from store.lobby.invitations import Invitation
+from store.match import matches, outbox
+
+READY_FOR = 300
+"""Seconds that everybody has to say that they are there."""
+
+LOOK_AGAIN = 1800
+"""Seconds before players are looked for again, by the same host or for the same table."""
+
+MEND_EVERY = 900
+"""Seconds between two looks at whether the messages of lobbies are still there."""
+
+
+class Gathering:
+    """The part of the referee that fills a lobby and empties it in time."""
+
+    def __init__(self, lobbies: Lobbies) -> None:
+        self.lobbies = lobbies
+        self.places = lobbies.places
+        self.live = lobbies.live
+        self.db = lobbies.db
+        self.now = lobbies.now
+        self._chance = SystemRandom()
+        self._mend = self.now() + MEND_EVERY
+
+    # ---------------------------------------------------------------- seats and clock
+
+    async def mix(self, code: str, user: int) -> Live:
+        """Seat everybody in an order drawn by lot. Raises RefusedError if this is not the host."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-seats")
+            order = [s.seat for s in live.seats]
+            self._chance.shuffle(order)
+            await self.places.change(live, lambda db: lobbies.reorder(db, live.row.id, order))
+        return live
+
+    async def put_first(self, code: str, user: int, seat: Seat) -> Live:
+        """Move a seat to the first place, the others after it as they were: so any order is made, from the last to the first.
+
+        Raises RefusedError if this is not the host, or if nobody sits there.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-seats")
+            order = [s.seat for s in live.seats]
+            if seat not in order:
+                raise RefusedError("refused-nobody-there")
+            order.sort(key=lambda n: n != seat)
+            await self.places.change(live, lambda db: lobbies.reorder(db, live.row.id, order))
+        return live
+
+    async def set_clock(self, code: str, user: int, terms: Terms) -> Live:
+        """Give the match other terms of the clock before it begins. Raises RefusedError if this is not the host."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-clock")
+            await self.places.change(live, lambda db: lobbies.set_clock(db, live.row.id, terms_json(terms)))
+        return live
+
+    # ---------------------------------------------------------------- who is there
+
+    async def ask(self, code: str, user: int) -> Live:
+        """Ask everybody at the table whether they are there; where nobody else is to be asked, the match begins.
+
+        Raises RefusedError if this is not the host, if there are too few seats, or if they are being asked already.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-ready")
+            if live.row.ready is not None:
+                raise RefusedError("refused-ready-asked", until=f"<t:{int(live.row.ready)}:R>")
+            self.lobbies.check_enough(live)
+            if all(s.user in (None, user) for s in live.seats):
+                await self.lobbies.begin(live)
+            else:
+                until = self.now() + READY_FOR
+                await self.places.change(live, lambda db: lobbies.ask_ready(db, live.row.id, until, user), READY)
+        return live
+
+    async def here(self, code: str, user: int) -> Live:
+        """Note that a user is there; the match begins with the last of them.
+
+        Raises RefusedError if nobody asks, or if they have no seat or have said so already.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_lobby(live)
+            if live.row.ready is None:
+                raise RefusedError("refused-ready-over")
+            mine = own_seat(live, user)
+            if mine.ready:
+                raise RefusedError("refused-ready-already")
+            whole = all(there(s) for s in live.seats if s.seat != mine.seat)
+            if whole and len(live.seats) in GAMES[live.row.game].seats:
+                await self.lobbies.begin(live)
+                return live
+
+            def work(db: Connection) -> None:
+                lobbies.be_ready(db, live.row.id, user)
+                if whole:
+                    lobbies.end_ready(db, live.row.id)
+
+            await self.places.change(live, work)
+        return live
+
+    async def _conclude(self, match: int) -> None:
+        """End a ready check that is over: the seats of those who did not answer are free again."""
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+            row, now = live.row, self.now()
+            if row.status != "lobby" or row.ready is None or row.ready > now:
+                return
+
+            def work(db: Connection) -> None:
+                for seat in live.seats:
+                    if seat.user is not None and not there(seat):
+                        matches.delete_seat(db, match, seat.seat)
+                        invitations.keep(db, Invitation(match, seat.user, row.host, now, "missed"))
+                lobbies.end_ready(db, match)
+
+            await self.places.change(live, work)
+
+    # ---------------------------------------------------------------- looking for players
+
+    async def look(self, code: str, user: int) -> Live:
+        """Post that players are looked for.
+
+        Raises RefusedError if this is not the host, if they have been looked for lately, or if all seats are taken.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-look")
+            if free_seat(live) is None and not live.invited:
+                raise full(live)
+            now = self.now()
+            last = await lobbies.last_look(self.db, user) or 0.0
+            if 0 <= now - last < LOOK_AGAIN:
+                raise RefusedError("refused-look-again", again=f"<t:{int(last + LOOK_AGAIN)}:R>")
+            await self.places.change(live, lambda db: lobbies.set_looking(db, live.row.id, now), look_slot(now))
+        return live
+
+    # ---------------------------------------------------------------- in time
+
+    async def keep_time(self) -> float | None:
+        """End the ready checks that are over, close the lobbies that nobody touched; return when the next one is due."""
+        now = self.now()
+        for match in await lobbies.overdue(self.db, now):
+            await self._conclude(match)
+        for match in await lobbies.expired(self.db, now):
+            await self._expire(match)
+        return await lobbies.next_due(self.db)
+
+    async def _expire(self, match: int) -> None:
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+            row = live.row
+            if row.status == "lobby" and row.expires is not None and row.expires <= self.now():
+                await self.places.close(live, "expired")
+
+    async def mend(self) -> float | None:
+        """Bring the messages of all lobbies up to date now and then: what a moderator has deleted is posted again."""
+        now = self.now()
+        if not now < self._mend <= now + MEND_EVERY:  # later than that, if the clock of the machine was set back
+            self._mend = now + MEND_EVERY
+            for match in await lobbies.all_open(self.db):
+                await self.doubt(match)
+        return self._mend
+
+    async def doubt(self, match: int) -> None:
+        """Have a lobby's message shown anew, though nothing has changed: it may have been deleted."""
+
+        def work(db: Connection) -> None:
+            lobbies.doubt(db, match, BOARD)
+            outbox.owe(db, match, [BOARD], self.now())
+
+        await self.db.write(work)
+        self.live.woken(match)

@@ -1,0 +1,126 @@
+"""The one way a match changes: the engine on a copy, commit, swap in. Whoever calls holds the match's lock."""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+from typing import Any, Literal
+
+import msgspec
+
+from engines.kernel.choose import IllegalChoiceError, Turn
+from engines.kernel.game import Rules
+from engines.kernel.play import LoopGuardError
+from engines.kernel.state.model import Match, Seat
+from referee.errors import RefereeFaultError, RefusedError
+from referee.match.cache import LiveMatches
+from referee.match.commit import crossed, lapse_request, owed_slots, write_turn
+from referee.match.live import Live
+from referee.match.order_ends import stopped, write_stopped
+from referee.match.slots import BOARD, TURN, panel
+from store.match import matches, outbox
+from store.match.history import ChoiceRow
+from store.seats import orders
+from telemetry import measure
+from telemetry.context import clicked
+
+log = logging.getLogger("arbiter.referee")
+
+UNFIT = frozenset({"not_offered", "too_few", "too_many", "twice"})
+"""Why an answer to the question that is asked is refused: what may be answered follows from a rule of the game."""
+
+Act = Callable[[Rules[Any, Any], Match[Any, Any]], Turn]
+"""What is done with a match: rules and state in, a turn out."""
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """Who does what, as it is logged: the seat, the user behind it (None: nobody), the question, its kind, the answer.
+
+    `ordered` if a standing order of the seat answers.
+    """
+
+    seat: Seat
+    user: int | None
+    decision: str
+    kind: str
+    keys: Sequence[str]
+    source: Literal["player", "practice", "referee"] = "player"
+    ordered: bool = False
+
+
+class Acting:
+    """Changes matches. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.now = now
+
+    async def act(self, live: Live, deed: Deed, act: Act, also: Callable[[Connection], None] | None = None) -> None:
+        """Run the engine on a copy, commit it with what `also` writes, swap in. The caller holds the lock.
+
+        Raises RefusedError where the rules refuse, RefereeFaultError if one of them failed, StoreError if it was not saved.
+        """
+        rules, match = live.playing
+        given = await orders.standing(self.live.db, live.row.id) if rules.game.orders else []
+        try:
+            turn = act(rules, match)
+            slots, views = owed_slots(live, turn.match)
+            ended = stopped(live, turn, views[None], given)
+        except IllegalChoiceError as error:
+            reason = f"illegal-{error.reason}"
+            rule = rules.game.citations.get(reason)
+            if error.reason in UNFIT:
+                rule = rules.game.question_rules.get(deed.kind)
+            raise RefusedError(reason, rule=rule, **_plain(error.facts)) from error
+        except LoopGuardError as error:
+            log.exception("frozen match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            measure.count("faults", kind="frozen")
+            await self._freeze(live)
+            raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
+        except Exception as error:
+            log.exception("fault match=%s version=%d seat=%d", live.row.code, match.version, deed.seat)
+            measure.count("faults", kind="rule")
+            raise RefereeFaultError(live.row.code, match.version, deed.seat) from error
+        now = self.now()
+        choice = ChoiceRow(
+            turn.match.version,
+            deed.seat,
+            deed.user,
+            deed.decision,
+            deed.kind,
+            deed.keys,
+            deed.source,
+            crossed(turn),
+            now,
+            deed.ordered,
+        )
+
+        def work(db: Connection) -> None:
+            write_turn(db, live, turn, choice, slots, now)
+            if deed.user is not None and not deed.ordered:
+                orders.read_ended(db, live.row.id, deed.seat)
+            write_stopped(db, live, turn, ended, now)
+            if also is not None:
+                also(db)
+
+        await self.live.commit(live, work, turn.match, views)
+        game, since = rules.game.id, clicked.get()
+        measure.count("choices", game=game, source="order" if deed.ordered else deed.source)
+        if since is not None:
+            measure.observe("click_to_commit_seconds", time.perf_counter() - since, game=game)
+
+    async def _freeze(self, live: Live) -> None:
+        """Stop a match at its last good state and say so on its board."""
+
+        def work(db: Connection) -> None:
+            matches.end_match(db, live.row.id, "frozen", "loop", None, self.now())
+            lapse_request(db, live.row.id, self.now())
+            outbox.owe(db, live.row.id, [BOARD, TURN, *(panel(s.seat) for s in live.humans)], self.now())
+
+        await self.live.commit(live, work)
+
+
+def _plain(facts: dict[str, object]) -> dict[str, str | int]:
+    return {key: value if isinstance(value, int) else str(value) for key, value in facts.items()}

@@ -1,0 +1,202 @@
+"""Matches in memory: loaded when first needed, one lock each, the newest state always the committed one."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import zlib
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Iterable
+from sqlite3 import Connection
+from typing import Any
+
+import msgspec
+
+from engines.games import GAMES
+from engines.kernel.game import Rules
+from engines.kernel.state.model import Match
+from engines.kernel.state.saves import BadSaveError, load, save
+from referee.errors import RefusedError
+from referee.match.live import Live, Views
+from store.database import Database
+from store.match import history, matches
+from store.match.matches import MatchRow, SeatRow
+from store.seats import sitters
+from store.seats.sitters import Sitter
+from telemetry import measure
+
+log = logging.getLogger("arbiter.referee")
+
+CACHED = 4096
+"""Matches kept in memory; the least recently used one is dropped first."""
+
+CONTENTS = 64
+"""Contents kept for matches that are loaded later: files of strangers bring their own."""
+
+AGAIN = 10.0
+"""Seconds until another look at a match that is due and could not be loaded."""
+
+Settled = Callable[[Connection, MatchRow, list[SeatRow], Match[Any, Any] | None], None]
+"""Writes what follows from how a transaction leaves a match."""
+
+
+def pressed(match: Match[Any, Any]) -> bytes:
+    """Return a match as compressed bytes, as states are stored."""
+    return zlib.compress(save(match), 1)
+
+
+class LiveMatches:
+    """The cache of matches over the database.
+
+    `woken` is called with a match's id when messages are owed; those in `settled` one after another within each transaction
+    of a match, with how it leaves row, seats and state.
+    """
+
+    def __init__(self, db: Database) -> None:
+        self.db = db
+        self.woken: Callable[[int], None] = lambda _match: None
+        self.settled: list[Settled] = []
+        self.learned: Callable[[object], None] = lambda _pack: None
+        self._by_id: OrderedDict[int, Live] = OrderedDict()
+        self._ids: dict[str, int] = {}
+        self._rules: dict[str, Rules[Any, Any]] = {}
+        self._loading: dict[int, asyncio.Lock] = {}
+
+    @property
+    def cached(self) -> int:
+        """How many matches are in memory."""
+        return len(self._by_id)
+
+    async def by_code(self, code: str) -> Live:
+        """Return a match by its code. Raises RefusedError if there is none."""
+        known = self._ids.get(code)
+        if known is None:
+            row = await matches.by_code(self.db, code)
+            if row is None:
+                raise RefusedError("refused-no-match", code=code)
+            known = self._ids[code] = row.id
+        return await self.by_id(known)
+
+    async def by_id(self, match: int) -> Live:
+        """Return a match by its id. Raises RefusedError if there is none."""
+        live = self._by_id.get(match)
+        if live is None:
+            # Two requests for one match must end up with one object, or its lock would guard nothing.
+            lock = self._loading.setdefault(match, asyncio.Lock())
+            async with lock:
+                live = self._by_id.get(match) or await self._load(match)
+                self._by_id[match] = live
+            self._loading.pop(match, None)
+            self._shrink()
+        self._by_id.move_to_end(match)
+        return live
+
+    @property
+    def loaded(self) -> list[Live]:
+        """The matches in memory."""
+        return [*self._by_id.values()]
+
+    async def each(self, due: Iterable[int], do: Callable[[Live], Awaitable[None]], trouble: str) -> bool:
+        """Do what is due with each of several matches; return whether that went well with all of them.
+
+        One that cannot be loaded, or refuses, is logged with its `trouble`: the others must not wait for it.
+        """
+        whole = True
+        for match in due:
+            try:
+                await do(await self.by_id(match))
+            except (RefusedError, BadSaveError):
+                whole = False
+                log.exception("match %d: %s", match, trouble)
+        return whole
+
+    async def commit(
+        self,
+        live: Live,
+        work: Callable[[Connection], None],
+        state: Match[Any, Any] | None = None,
+        views: Views | None = None,
+    ) -> None:
+        """Run the work in a transaction, swap in what it led to and let those who wait for the match know.
+
+        Row and seats are read in the same transaction: nothing that fails after it can leave them behind. `state` is
+        the match's new state if it has one, `views` are those of it that are known already. The caller holds the lock.
+        Raises as `Database.write` does, and nothing is swapped in then.
+        """
+
+        def whole(db: Connection) -> tuple[MatchRow, list[SeatRow], list[Sitter]]:
+            work(db)
+            row, seats = matches.present(db, live.row.id)
+            for settle in self.settled:
+                settle(db, row, seats, live.match if state is None else state)
+            return row, seats, sitters.present(db, live.row.id)
+
+        live.row, live.seats, live.former = await self.db.write(whole)
+        if state is not None:
+            live.put(state, views or {})
+        self.woken(live.row.id)
+
+    async def _load(self, match: int) -> Live:
+        row = await matches.by_id(self.db, match)
+        if row is None:
+            raise RefusedError("refused-no-match", code=str(match))
+        live = Live(row, await matches.seats(self.db, match), await sitters.of_match(self.db, match))
+        if row.pack is not None:
+            await self._load_state(live, row.pack)
+        return live
+
+    async def _load_state(self, live: Live, pack: str) -> None:
+        """Read rules and state of a started match. Raises RefusedError or BadSaveError where they are missing or damaged."""
+        row = live.row
+        try:
+            live.rules = await self.rules(row.game, pack)
+            live.match = await self.state(live, row.version)
+        except (BadSaveError, RefusedError) as error:
+            log.error("not loaded match=%s version=%d: %s", row.code, row.version, error)  # noqa: TRY400  # says it all
+            measure.count("faults", kind="load")
+            raise
+
+    async def state(self, live: Live, version: int) -> Match[Any, Any]:
+        """Return a match as it was at a version. Raises RefusedError or BadSaveError where that is missing or damaged."""
+        body = await history.state(self.db, live.row.id, version)
+        if body is None:
+            raise RefusedError("refused-no-state", code=live.row.code)
+        try:
+            return load(GAMES[live.row.game], zlib.decompress(body))
+        except zlib.error as error:
+            raise BadSaveError(f"not a whole save: {error}") from error
+
+    async def rules(self, game: str, pack: str) -> Rules[Any, Any]:
+        """Return a game bound to the stored copy of a pack."""
+        found = self._rules.pop(pack, None)
+        if found is None:
+            body = await matches.pack(self.db, pack)
+            if body is None:
+                raise RefusedError("refused-no-pack")
+            try:
+                cards = msgspec.json.decode(body, type=GAMES[game].pack_type)
+            except msgspec.MsgspecError as error:
+                raise BadSaveError(f"not a whole pack: {error}") from error
+            found = GAMES[game].rules(cards)
+            self.learned(cards)
+        self._rules[pack] = found  # the newest: what was used longest ago is dropped first
+        for oldest in [*self._rules][:-CONTENTS]:
+            del self._rules[oldest]
+        return found
+
+    def forget(self, match: int) -> None:
+        """Drop a match from memory that is there no more, and what it alone was played with."""
+        gone = self._by_id.pop(match, None)
+        if gone is None:
+            return
+        self._ids.pop(gone.row.code, None)
+        if all(live.row.pack != gone.row.pack for live in self._by_id.values()):
+            self._rules.pop(gone.row.pack or "", None)
+
+    def _shrink(self) -> None:
+        while len(self._by_id) > CACHED:
+            oldest = next((m for m, live in self._by_id.items() if not live.lock.locked()), None)
+            if oldest is None:
+                return
+            gone = self._by_id.pop(oldest)
+            self._ids.pop(gone.row.code, None)

@@ -1,0 +1,79 @@
+"""From a turn of the engine to one transaction: choice, state, events and the messages owed."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engines.kernel.choose import Turn
+from engines.kernel.state.dice import Roll
+from engines.kernel.state.model import Event, Match, Seat
+from engines.kernel.views import view
+from referee.match.cache import pressed
+from referee.match.live import Live, Views
+from referee.match.notes import DICE
+from referee.match.slots import ASK, BOARD, RESULT, TURN, panel
+from store.match import history, matches, outbox
+from store.match.history import ChoiceRow, EventRow
+from store.seats import undos
+
+
+def owed_slots(live: Live, new: Match[Any, Any]) -> tuple[list[str], Views]:
+    """Return the slots that no longer show the present once `new` is the state of a match, and the views that told so.
+
+    Nothing public is owed for an answer in an open lane: not even the time of an edit tells that somebody answered.
+    """
+    rules, old = live.playing
+    viewers: list[Seat | None] = [None, *(seat.seat for seat in live.humans)]
+    views = {viewer: view(rules, new, viewer) for viewer in viewers}
+    slots = [BOARD if seat is None else panel(seat) for seat, seen in views.items() if seen != live.seen(seat)]
+    if new.next_id != old.next_id or new.outcome is not None:
+        slots.append(TURN)
+    if new.outcome is not None:
+        slots.append(RESULT)
+    return slots, views
+
+
+def event_rows(version: int, events: Sequence[Event], rolls: Sequence[Roll]) -> list[EventRow]:
+    """Return events as rows; the dice drawn are one sealed event, readable when the match is over."""
+    rows = [EventRow(version, place, e.kind, msgspec.json.encode(e)) for place, e in enumerate(events)]
+    if rolls:
+        sealed = Event(DICE, None, {}, {"rolls": [[r.counter, r.bound, r.result] for r in rolls]})
+        rows.append(EventRow(version, len(rows), sealed.kind, msgspec.json.encode(sealed)))
+    return rows
+
+
+def crossed(turn: Turn) -> str:
+    """Return which lines a choice crossed, for undo: "revealed", "rolled", both or neither."""
+    return ",".join(name for name, hit in (("revealed", turn.revealed), ("rolled", bool(turn.rolls))) if hit)
+
+
+def lapse_request(db: sqlite3.Connection, match: int, now: float) -> None:
+    """Close a match's open request to undo: who agreed did so to what the table was and knew then."""
+    if undos.lapse(db, match):
+        outbox.owe(db, match, [ASK], now)
+
+
+def _moved_on(old: Match[Any, Any], new: Match[Any, Any]) -> bool:
+    """Whether the table answers something else now: an answer in an open lane must not show in this."""
+    return (new.next_id, new.seats) != (old.next_id, old.seats) or new.outcome is not None
+
+
+def write_turn(
+    db: sqlite3.Connection, live: Live, turn: Turn, choice: ChoiceRow | None, slots: Sequence[str], now: float
+) -> None:
+    """Write a turn in the running transaction: afterwards it is durable as a whole or not there at all."""
+    match, old = live.row.id, live.match
+    if choice is not None:
+        history.insert_choice(db, match, choice)
+    history.insert_state(db, match, turn.match.version, pressed(turn.match))
+    if old is None or _moved_on(old, turn.match):
+        lapse_request(db, match, now)
+    history.insert_events(db, match, event_rows(turn.match.version, turn.events, turn.rolls))
+    outbox.owe(db, match, slots, now)
+    if turn.match.outcome is not None:
+        result = msgspec.json.encode(turn.match.outcome).decode()
+        matches.end_match(db, match, "over", turn.match.outcome.reason, result, now)

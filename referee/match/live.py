@@ -1,0 +1,170 @@
+"""One match in memory: its row, seats, rules and state, who is who in it, and the lock under which it is changed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from typing import Any
+
+from engines.games import GAMES
+from engines.kernel.game import Rules
+from engines.kernel.state.model import Match, Seat
+from engines.kernel.views import Seen, view
+from referee.errors import RefereeFaultError, RefusedError
+from store.errors import StoreError
+from store.match.matches import MatchRow, SeatRow
+from store.seats.sitters import Sitter
+from telemetry.context import Field, fields, know, known
+
+log = logging.getLogger("arbiter.referee")
+
+Views = dict[Seat | None, Seen]
+"""Views of one state by viewer, None for the public."""
+
+
+class Live:
+    """One match: its row, its seats with who sat there before, and (once it has started) its rules and state.
+
+    Changed under `lock` only.
+    """
+
+    def __init__(self, row: MatchRow, seats: list[SeatRow], former: list[Sitter]) -> None:
+        self.row = row
+        self.seats = seats
+        self.former = former
+        self.rules: Rules[Any, Any] | None = None
+        self.match: Match[Any, Any] | None = None
+        self.lock = asyncio.Lock()
+        self._seen: Views = {}
+
+    @property
+    def playing(self) -> tuple[Rules[Any, Any], Match[Any, Any]]:
+        """Rules and state of a started match. Raises RefusedError if it has not started."""
+        if self.rules is None or self.match is None:
+            raise RefusedError("refused-not-started", code=self.row.code)
+        return self.rules, self.match
+
+    def put(self, match: Match[Any, Any], views: Views) -> None:
+        """Swap in a committed state, with the views of it that are known already."""
+        self.match = match
+        self._seen = views
+
+    @contextlib.asynccontextmanager
+    async def acting(self, user: int | None, seat: Seat | None = None) -> AsyncIterator[None]:
+        """Hold the lock for what a user asks for (None: the practice player); what is refused or fails is logged.
+
+        `seat` is the seat meant, by default the user's own.
+        """
+        async with self.lock:
+            mine = self.seat_of(user) if user is not None else None
+            told = seat if seat is not None else mine.seat if mine is not None else "-"
+            where = f"match={self.row.code} version={self.row.version} seat={told} user={user or '-'}"
+            about: dict[str, Field | None] = {"match": self.row.code, "version": self.row.version, "user": user}
+            about["seat"] = told if told != "-" else None
+            if "interaction" in fields():
+                # It is about one match, also when this is over.
+                know(**about)
+            try:
+                with known(**about):
+                    yield
+            except RefusedError as error:
+                log.info("refused %s: %s", where, error)
+                error.logged = True
+                raise
+            except StoreError as error:
+                log.warning("not saved %s: %s", where, error)
+                raise
+            except RefereeFaultError:
+                raise  # logged where it happened, with its traceback
+            except Exception:
+                log.exception("fault %s", where)
+                raise
+
+    def seen(self, viewer: Seat | None) -> Seen:
+        """Return the view of a seat, or of the public; computed once per state."""
+        if viewer not in self._seen:
+            rules, match = self.playing
+            self._seen[viewer] = view(rules, match, viewer)
+        return self._seen[viewer]
+
+    def seat_of(self, user: int) -> SeatRow | None:
+        """Return the seat that a user sits on as a person."""
+        return next((s for s in self.seats if s.user == user and s.status == "human"), None)
+
+    def person(self, user: int) -> SeatRow:
+        """Return the seat of a user at this running match. Raises RefusedError if it does not run, or they do not play."""
+        self.check_running()
+        mine = self.seat_of(user)
+        if mine is None:
+            raise self.absence(user)
+        return mine
+
+    def still(self, mine: SeatRow) -> None:
+        """Raise RefusedError if a person has lost their seat since it was looked up: what was read for them is another's."""
+        now = self.seat_of(mine.user) if mine.user is not None else None
+        if now is None or now.seat != mine.seat:
+            raise self.absence(mine.user or 0)
+
+    def check_running(self) -> None:
+        """Raise RefusedError unless this match runs."""
+        if self.row.status == "lobby":
+            raise RefusedError("refused-not-started", code=self.row.code)
+        if self.row.status in ("over", "closed"):
+            raise RefusedError("refused-over")
+        if self.row.status == "frozen":
+            raise RefusedError("refused-frozen")
+
+    def absence(self, user: int) -> RefusedError:
+        """Return why a user has no seat here: they have left, their seat was removed or taken over, or they never sat."""
+        own = next((s for s in self.seats if s.user == user), None)
+        if own is not None:
+            return RefusedError("refused-removed" if own.status == "left" else "refused-left")
+        was = next((s.seat for s in self.former if s.user == user), None)
+        return RefusedError("refused-no-seat") if was is None else RefusedError("refused-taken", owner=self.names[was])
+
+    def sitter(self, seat: Seat, nth: int) -> Sitter | None:
+        """Return who was the `nth` person on a seat; None for who sits there now, and for an invited practice player."""
+        return next((s for s in self.former if (s.seat, s.nth) == (seat, nth)), None)
+
+    def seats_known(self, user: int) -> set[Seat]:
+        """Return the seats that a user sits on or has sat on: whose hand they have seen."""
+        return {s.seat for s in self.seats if s.user == user} | {s.seat for s in self.former if s.user == user}
+
+    def cited(self, reason: str) -> str | None:
+        """Return the rule of the match's game behind a refusal, if there is one."""
+        return GAMES[self.row.game].citations.get(reason)
+
+    @property
+    def humans(self) -> list[SeatRow]:
+        """The seats that persons sit on."""
+        return [s for s in self.seats if s.status == "human"]
+
+    @property
+    def seated(self) -> list[SeatRow]:
+        """The seats that are still played, by persons or practice players."""
+        return [s for s in self.seats if s.status != "left"]
+
+    @property
+    def invited(self) -> list[SeatRow]:
+        """The seats of practice players that were invited: nobody's, unlike those of persons who have left."""
+        return [s for s in self.seats if s.user is None]
+
+    @property
+    def abandoned(self) -> list[Seat]:
+        """The seats that the practice player has from persons who left."""
+        return [s.seat for s in self.seats if s.status == "practice" and s.user is not None]
+
+    @property
+    def numbers(self) -> list[tuple[Seat, str]]:
+        """The numbers of the presses that took the persons' seats: the dice are drawn from them, in this order.
+
+        Of those who sat there at the start: a substitute adds none, on whosever seat.
+        """
+        return [(s.seat, s.entropy) for s in self.seats if s.entropy]
+
+    @property
+    def names(self) -> dict[Seat, str]:
+        """The names of all seats, as their users gave them; an invited practice player has none."""
+        return {s.seat: s.name for s in self.seats}

@@ -1,0 +1,52 @@
+"""Which standing orders a choice ends: decided on what everybody sees, written in the transaction of the choice itself.
+
+So no order answers one question too many: whoever looks at the next question finds the order over already.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from sqlite3 import Connection
+
+from engines.kernel.choose import Turn, lane_id
+from engines.kernel.orders import Order, Public, public
+from engines.kernel.views import Seen
+from referee.match.live import Live
+from referee.match.slots import panel
+from store.match import outbox
+from store.seats import orders
+from store.seats.orders import OrderRow
+
+
+def order_named(kinds: Sequence[Order], name: str) -> Order | None:
+    """Return a kind of order by its id, None if the game has none (any more)."""
+    return next((order for order in kinds if order.id == name), None)
+
+
+def stopped(live: Live, turn: Turn, after: Seen, given: Sequence[OrderRow]) -> list[OrderRow]:
+    """Return those of the standing orders that a turn ends; `after` is the public view that it led to.
+
+    While lanes stay open none does: that would tell its seat that somebody has answered.
+    """
+    rules, match = live.playing
+    still_open = bool(match.lanes and turn.match.lanes) and lane_id(match) == lane_id(turn.match)
+    if not given or still_open:
+        return []
+    seen = public(live.seen(None).table, turn.match, after.table, turn.events)
+    return [row for row in given if _stops(rules.game.orders, row, seen)]
+
+
+def _stops(kinds: Sequence[Order], row: OrderRow, seen: Public) -> bool:
+    order = order_named(kinds, row.kind)
+    stop = order.until.get(row.until) if order is not None else None
+    return stop is None or stop(row.seat, seen)
+
+
+def write_stopped(db: Connection, live: Live, turn: Turn, ended: Sequence[OrderRow], now: float) -> None:
+    """Write which orders are over with a turn, and owe their seats' panels; with the match all are."""
+    if turn.match.outcome is not None:
+        orders.drop(db, live.row.id)
+        return
+    for row in ended:
+        orders.end(db, live.row.id, row.seat, row.kind, "until")
+    outbox.owe(db, live.row.id, sorted({panel(row.seat) for row in ended}), now)

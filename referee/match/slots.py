@@ -1,0 +1,117 @@
+"""Slots: the names of the messages that a match owes, and what can be read from such a name.
+
+A slot is a word, such as "board", or a word with a number after it, such as "panel:2" for the hand of seat 2.
+"""
+
+from __future__ import annotations
+
+from engines.kernel.state.model import Seat
+from store.match.outbox import FORMER
+
+BOARD = "board"
+TURN = "turn"
+RESULT = "result"
+
+PANEL = "panel"
+"""The name of slots that show one seat its hand: "panel:<seat>"."""
+
+REMIND = "remind"
+"""The name of slots that remind one seat that it is waited for: "remind:<seat>"."""
+
+NOTICE = "notice"
+"""The name of slots that tell one person that the table has lost its place, or has one again."""
+
+PRIVATE = {PANEL, REMIND, NOTICE}
+"""The names of slots that go to one seat's user: the hand, what calls them again, what they are to know."""
+
+LATE = "late"
+"""The slot of the message that asks what is to be done about flags that are down."""
+
+MOTION = "motion"
+"""The slot of the message that shows what somebody wants of the whole table: to pause, to end without a result."""
+
+OFFER = "offer"
+"""The name of slots that offer a seat to a substitute: "offer:<seat>"."""
+
+LOOK = "look"
+"""The name of slots that look for players of a lobby: "look:<since when>"."""
+
+READY = "ready"
+"""The slot of the message that asks those at a lobby whether they are there."""
+
+CALL = "call"
+"""The name of slots that call those who were invited at one time: "call:<until when a seat is kept>"."""
+
+JUDGE = "judge"
+"""The name of slots that call a judge: "judge:<number of the call>"."""
+
+ASK = "ask"
+"""The slot of the message that asks for consent to an undo."""
+
+
+def panel(seat: Seat) -> str:
+    """Return the slot of a seat's private message."""
+    return f"{PANEL}:{seat}"
+
+
+def reminder(seat: Seat) -> str:
+    """Return the slot of the private message that reminds a seat."""
+    return f"{REMIND}:{seat}"
+
+
+def notice(seat: Seat) -> str:
+    """Return the slot of the private message that tells a seat what has become of the table's place."""
+    return f"{NOTICE}:{seat}"
+
+
+def offer_slot(seat: Seat) -> str:
+    """Return the slot of the message that offers a seat to a substitute."""
+    return f"{OFFER}:{seat}"
+
+
+def call_slot(called: int) -> str:
+    """Return the slot of the message with this number that calls people to a lobby."""
+    return f"{CALL}:{called}"
+
+
+def look_slot(since: float) -> str:
+    """Return the slot of the message that looks for players since a moment."""
+    return f"{LOOK}:{int(since)}"
+
+
+def judge_slot(call: int) -> str:
+    """Return the slot of the message that calls a judge."""
+    return f"{JUDGE}:{call}"
+
+
+def private_seat(slot: str) -> Seat | None:
+    """Return the seat whose present user a slot's message goes to in private, None for messages to the channel."""
+    return _number(slot, *PRIVATE)
+
+
+def seat_of_panel(slot: str) -> Seat | None:
+    """Return the seat whose hand a slot shows, or None for all other slots."""
+    return _number(slot, PANEL)
+
+
+def seat_of_offer(slot: str) -> Seat | None:
+    """Return the seat that a slot's message offers, or None for all other slots."""
+    return _number(slot, OFFER)
+
+
+def call_of(slot: str) -> int | None:
+    """Return the number of the call for a judge that a slot's message shows, None for all other slots."""
+    return _number(slot, JUDGE)
+
+
+def seat_handed_on(slot: str) -> Seat | None:
+    """Return the seat whose former person reads the message of a slot, which is nobody's; None for all other slots."""
+    name, _, rest = slot.partition(":")
+    _, _, seat = rest.partition(":")
+    return int(seat) if name == FORMER and seat else None
+
+
+def _number(slot: str, *names: str) -> int | None:
+    """Return the number in a slot of one of these names, None for a slot of another name."""
+    name, _, number = slot.partition(":")
+    return int(number) if name in names else None

@@ -1,0 +1,67 @@
+"""Which match somebody means who names none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.kernel.state.saves import BadSaveError
+from referee.errors import RefusedError
+from referee.match.cache import LiveMatches
+from referee.match.live import Live
+from store.match import matches
+from store.match.matches import MatchRow
+from store.seats import sitters
+
+
+async def to_look_at(live: LiveMatches, user: int, channel: int | None) -> Live:
+    """Return the match that a user means who only looks.
+
+    Their own in this channel, else the only one here, else their own anywhere, else the newest here, running or over. Of
+    several of their own the running ones come first, of these the newest that waits for them, else the newest. Raises
+    RefusedError if there is none.
+    """
+    here = await matches.in_channel(live.db, channel) if channel is not None else []
+    mine = await matches.of_user(live.db, user)
+    own = {row.id for row in mine}
+    sole = here if len(here) == 1 else []
+    found = next((rows for rows in ([r for r in here if r.id in own], sole, mine, here) if rows), [])
+    if found and found[0].id in own:
+        return await _foremost(live, user, found)
+    last = await matches.last_in_channel(live.db, channel) if channel is not None and not found else None
+    row = found[0] if found else last
+    if row is None:
+        raise RefusedError("refused-no-match-here")
+    return await live.by_id(row.id)
+
+
+async def to_change(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
+    """Return the running matches that a user may mean who wants to change something, the newest first: theirs in this
+    channel, else all of theirs. A match that cannot be loaded is left out and logged.
+    """
+    running = [row for row in await matches.of_user(live.db, user) if row.status == "playing"]
+    here = [row for row in running if channel is not None and row.channel == channel]
+    return [one for row in here or running if (one := await _loaded(live, row.id)) is not None]
+
+
+async def to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
+    """Return the running matches where the practice player has a user's seat, as `to_change` does."""
+    found = [await live.by_code(code) for code, _ in await sitters.left_by(live.db, user)]
+    return [one for one in found if channel is not None and one.row.channel == channel] or found
+
+
+async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> Live:
+    """Return the running match of these that waits for a user, else the newest running, else the newest; they sit at each."""
+    running = [row for row in rows if row.status == "playing"]
+    for row in running if len(running) > 1 else []:
+        one = await _loaded(live, row.id)
+        mine = one.seat_of(user) if one is not None else None
+        if one is not None and mine is not None and one.match is not None and one.seen(mine.seat).decision is not None:
+            return one
+    return await live.by_id((running or rows)[0].id)
+
+
+async def _loaded(live: LiveMatches, match: int) -> Live | None:
+    try:
+        return await live.by_id(match)
+    except (RefusedError, BadSaveError):
+        return None  # `LiveMatches` has logged why

@@ -1,0 +1,222 @@
+"""What the persons at a table decide together, one press each.
+
+| kind     | about         | when                                              | decided by                                |
+|----------|---------------|---------------------------------------------------|-------------------------------------------|
+| wait     | a late seat   | its flag is down                                  | more than half of the other persons       |
+| practice | a late seat   | its flag is down, or it has left the server       | more than half of the other persons       |
+| remove   | a late seat   | the same; by the game's own rule (TK-35)          | all other persons                         |
+| remove   | an empty seat | the practice player has it from somebody who left | all persons                               |
+| close    | the match     | always: it ends without a result                  | all persons                               |
+| pause    | the match     | it is not paused: clocks stand still              | all persons                               |
+
+"Persons" are those who are there: whose flag is not down and who have not left the server. `resume` is any one person's to
+decide, and one person who is against (`refuse`) ends what was wanted of the whole table. Nothing is decided without a press:
+where the number of those asked falls, whoever wanted it presses once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from sqlite3 import Connection
+from typing import Literal
+
+import msgspec
+
+from engines.kernel.state.model import Seat
+from referee.clocks.sync import renew
+from referee.errors import RefusedError
+from referee.match.cache import LiveMatches
+from referee.match.commit import lapse_request
+from referee.match.events import tell
+from referee.match.live import Live
+from referee.match.notes import AGREED, PAUSED, RESUMED, WAITED
+from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
+from referee.seats.leaving import Seats
+from store.match import clocks, matches, outbox
+from store.seats import motions
+from store.seats.motions import TABLE, Kind
+
+Done = Literal["open", "withdrawn", "done"]
+"""What a press led to: others are still asked, the own wish is taken back, or it is decided and done."""
+
+
+class Motion(msgspec.Struct, frozen=True):
+    """Something the table may decide now: about which seat (-1: the match), who is asked, who of them wants it.
+
+    It is done once `needed` of those asked want it. None has wanted it yet if `votes` is empty.
+    """
+
+    kind: Kind
+    about: int
+    asked: tuple[Seat, ...]
+    votes: tuple[Seat, ...]
+    needed: int
+
+
+class Motions:
+    """The part of the referee that counts what is wanted. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, seats: Seats, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.seats = seats
+        self.now = now
+
+    # ---------------------------------------------------------------- reading
+
+    async def possible(self, live: Live) -> list[Motion]:
+        """Return everything that the persons of a running match could decide now, wanted by somebody or not."""
+        if live.row.status != "playing":
+            return []
+        late = await self._late(live)
+        away = {*late, *(s.seat for s in live.humans if s.gone is not None)}
+        there = [s.seat for s in live.humans if s.seat not in away]
+        found: list[tuple[Kind, int]] = [("wait", seat) for seat in sorted(late)]
+        for seat in sorted(away):
+            found += [("practice", seat), ("remove", seat)]
+        found += [("remove", seat) for seat in live.abandoned]
+        found += [("pause", TABLE)] if live.row.paused is None else []
+        found.append(("close", TABLE))
+        votes = await motions.of_match(self.db, live.row.id)
+        return [_motion(kind, about, there, votes.get((kind, about), set())) for kind, about in found if there]
+
+    async def standing(self, live: Live) -> list[Motion]:
+        """Return what somebody wants and is not decided yet."""
+        return [motion for motion in await self.possible(live) if motion.votes]
+
+    async def _late(self, live: Live) -> set[Seat]:
+        """Return the seats of persons whose flag is down."""
+        rows = await clocks.of_match(self.db, live.row.id)
+        return {s.seat for s in live.humans if s.seat in rows and rows[s.seat].fallen is not None}
+
+    # ---------------------------------------------------------------- pressing
+
+    async def propose(self, code: str, user: int, kind: Kind, about: int) -> tuple[Live, Done]:
+        """Want something, or (wanted before) no longer; it is done once enough of those asked want it.
+
+        Raises RefusedError if the user is not asked about it, or it is not to be decided now.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            mine = live.person(user).seat
+            motion = await self._motion(live, mine, kind, about)
+            if len({*motion.votes, mine}) >= motion.needed:
+                await self._do(live, motion)
+                return live, "done"
+            if mine in motion.votes:
+                await self._write(live, motion, lambda db: motions.oppose(db, live.row.id, kind, about, mine))
+                return live, "withdrawn"
+            await self._write(live, motion, lambda db: motions.support(db, live.row.id, kind, about, mine))
+            return live, "open"
+
+    async def withdraw(self, code: str, user: int, kind: Kind, about: int) -> Live:
+        """Want something no longer. Raises RefusedError if the user did not want it."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            mine = live.person(user).seat
+            motion = await self._motion(live, mine, kind, about)
+            if mine not in motion.votes:
+                raise RefusedError("refused-motion-none")
+            await self._write(live, motion, lambda db: motions.oppose(db, live.row.id, kind, about, mine))
+        return live
+
+    async def refuse(self, code: str, user: int, kind: Kind, about: int) -> Live:
+        """Be against what others want of the whole table, which ends it. Raises RefusedError if nobody wants it."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            mine = live.person(user).seat
+            motion = await self._motion(live, mine, kind, about)
+            if about != TABLE or not motion.votes:
+                raise RefusedError("refused-motion-none")
+            await self._write(live, motion, lambda db: _drop(db, live, kind))
+        return live
+
+    async def resume(self, code: str, user: int) -> Live:
+        """Let the clocks run again. Raises RefusedError if the match is not paused, or not by its persons."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            mine = live.person(user).seat
+            if live.row.paused is None:
+                raise RefusedError("refused-not-paused")
+            if live.row.paused_by != "consent":
+                raise RefusedError(f"refused-paused-{live.row.paused_by}")
+            now = self.now()
+
+            def work(db: Connection) -> None:
+                matches.set_paused(db, live.row.id, None, None)
+                tell(db, live.row.id, RESUMED, {"seat": mine})
+                outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], now)
+
+            await self.live.commit(live, work)
+        return live
+
+    # ---------------------------------------------------------------- within
+
+    async def _motion(self, live: Live, mine: Seat, kind: Kind, about: int) -> Motion:
+        """Return a motion that a seat is asked about. Raises RefusedError with what would make it one."""
+        found = next((m for m in await self.possible(live) if (m.kind, m.about) == (kind, about)), None)
+        if found is not None and mine in found.asked:
+            return found
+        if mine == about:
+            raise RefusedError("refused-motion-own")
+        if mine in await self._late(live):
+            raise RefusedError("refused-motion-late")
+        if kind == "pause" and live.row.paused is not None:
+            raise RefusedError("refused-paused")
+        if about in {s.seat for s in live.humans}:
+            raise RefusedError("refused-not-late", owner=live.names[about])
+        raise RefusedError("refused-not-practice")
+
+    async def _write(self, live: Live, motion: Motion, work: Callable[[Connection], None]) -> None:
+        """Note a wish and owe what shows it."""
+        now = self.now()
+        slots = [MOTION, LATE] if motion.about == TABLE else [LATE, BOARD]
+
+        def whole(db: Connection) -> None:
+            work(db)
+            outbox.owe(db, live.row.id, slots, now)
+
+        await self.live.commit(live, whole)
+
+    async def _do(self, live: Live, motion: Motion) -> None:
+        """Do what is decided. What else was wanted about a seat goes with its flag (`clockwork.sync`)."""
+        about = motion.about
+        match motion.kind:
+            case "practice":
+                await self.seats.hand_over(live, about, reason="absent")
+            case "remove":
+                await self.seats.remove(live, about, None)
+            case "wait":
+                seat = next(s for s in live.seats if s.seat == about)
+                await self._tell(live, WAITED, {"seat": about}, lambda db: renew(db, live.row, seat, self.now()))
+            case "pause":
+                await self._tell(live, PAUSED, {}, lambda db: self._pause(db, live))
+            case "close":
+                await self._tell(live, AGREED, {}, lambda db: self._close(db, live))
+
+    async def _tell(self, live: Live, kind: str, facts: dict[str, object], work: Callable[[Connection], None]) -> None:
+        def whole(db: Connection) -> None:
+            tell(db, live.row.id, kind, facts)
+            work(db)
+
+        await self.live.commit(live, whole)
+
+    def _pause(self, db: Connection, live: Live) -> None:
+        matches.set_paused(db, live.row.id, self.now(), "consent")
+        _drop(db, live, "pause")
+        outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], self.now())
+
+    def _close(self, db: Connection, live: Live) -> None:
+        now = self.now()
+        matches.end_match(db, live.row.id, "closed", "agreed", None, now)
+        lapse_request(db, live.row.id, now)
+        outbox.owe(db, live.row.id, [BOARD, TURN, MOTION, *(panel(s.seat) for s in live.humans)], now)
+
+
+def _motion(kind: Kind, about: int, there: Sequence[Seat], votes: set[int]) -> Motion:
+    needed = len(there) // 2 + 1 if kind in ("wait", "practice") else len(there)
+    return Motion(kind, about, tuple(there), tuple(seat for seat in there if seat in votes), needed)
+
+
+def _drop(db: Connection, live: Live, kind: Kind) -> None:
+    motions.drop(db, live.row.id, kind, TABLE)

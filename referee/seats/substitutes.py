@@ -1,0 +1,219 @@
+"""Substitutes: a seat is offered, to one user or to anybody, and somebody else plays it from then on.
+
+Whoever has seen another hand of the match takes none. The seat goes over as it is, with its hand, what it has picked or
+answered in secret, its clock and its undos; nothing shows whether it had answered. The dice stay what they were: they were
+drawn from the numbers of those who sat at the table when it began.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from sqlite3 import Connection
+
+from msgspec import structs
+
+from engines.kernel.state.model import Seat
+from referee.clocks.sync import relieve
+from referee.errors import RefusedError
+from referee.lobby.places import Places
+from referee.match.events import tell
+from referee.match.live import Live
+from referee.match.notes import SUBSTITUTED
+from referee.match.slots import notice, offer_slot, panel, reminder
+from referee.seats.leaving import Seats, changed_hands
+from store.judges import moderation
+from store.match import outbox
+from store.match.matches import SeatRow
+from store.seats import sitters
+from store.seats.sitters import Offer
+
+LASTS = 7 * 24 * 3600.0
+"""Seconds for which a seat is offered."""
+
+
+class Substitutes:
+    """The part of the referee that finds other people for seats."""
+
+    def __init__(self, places: Places, seats: Seats) -> None:
+        self.places = places
+        self.live = places.live
+        self.db = places.db
+        self.now = places.now
+        self.seats = seats
+
+    # ---------------------------------------------------------------- offering
+
+    async def offer(self, code: str, user: int, seat: Seat, to: int | None) -> Live:
+        """Offer a seat to a user, or (None) to anybody.
+
+        One's own; any person of the table offers one that the practice player has, or whose person has left the server or
+        let their flag fall. An older offer of the seat is replaced. Raises RefusedError for other seats, and where the user
+        asked could not take it.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user, seat):
+            row = self._row(live, seat)
+            await self._check_offers(live, user, row)
+            standing = await self.standing(live, seat)
+            if standing is not None and standing.user == to:
+                raise RefusedError("refused-offered-already")
+            if to is not None:
+                await self._check_takes(live, to, row, asked=True)
+            new = Offer(live.row.id, seat, to, user, self.now())
+
+            def work(db: Connection) -> None:
+                sitters.offer(db, new)
+                # Posted anew: an edit would call nobody.
+                outbox.disown(db, live.row.id, [offer_slot(seat)], self.now())
+                outbox.owe(db, live.row.id, [offer_slot(seat)], self.now())
+
+            await self.live.commit(live, work)
+        return live
+
+    async def withdraw(self, code: str, user: int, seat: Seat) -> Live:
+        """Take an offer back: who made it, or who may offer the seat. Raises RefusedError for others, or if there is none."""
+        live = await self.live.by_code(code)
+        async with live.acting(user, seat):
+            offer = await self._offer(live, seat)
+            if user != offer.by:
+                await self._check_offers(live, user, self._row(live, seat))
+            await self._drop(live, seat)
+        return live
+
+    async def decline(self, code: str, user: int, seat: Seat) -> Live:
+        """Do not take a seat that was offered to this user alone. Raises RefusedError if it was not."""
+        live = await self.live.by_code(code)
+        async with live.acting(user, seat):
+            offer = await self._offer(live, seat)
+            if offer.user != user:
+                raise self._foreign(offer)
+            await self._drop(live, seat)
+        return live
+
+    async def take(self, code: str, user: int, name: str, seat: Seat) -> Live:
+        """Seat a user where a seat is offered; who has left that seat themselves just comes back.
+
+        Raises RefusedError if the offer does not stand, is another's, or the user may not sit there.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user, seat):
+            live.check_running()
+            offer = await self._offer(live, seat)
+            if offer.user not in (None, user):
+                raise self._foreign(offer)
+            row = self._row(live, seat)
+            if row.user == user and row.status == "practice":
+                await self.seats.give_back(live, seat)
+                return live
+            await self._check_takes(live, user, row)
+            now = self.now()
+
+            def work(db: Connection) -> None:
+                nth = sitters.replace(db, live.row.id, seat, user, name, now)
+                tell(db, live.row.id, SUBSTITUTED, {"seat": seat, "sitter": nth})
+                # What the one before reads in private shows the hand: it goes, and what is sent next goes to another.
+                outbox.disown(db, live.row.id, [panel(seat)], now, handed_on=seat)
+                outbox.disown(db, live.row.id, [reminder(seat), notice(seat)], now)
+                changed_hands(db, live.row.id, seat, now)
+                relieve(db, live.row, structs.replace(row, user=user), now)
+
+            await self.live.commit(live, work)
+        return live
+
+    # ---------------------------------------------------------------- reading
+
+    async def standing(self, live: Live, seat: Seat) -> Offer | None:
+        """Return the offer of a seat, None if there is none or it no longer stands."""
+        offer = await sitters.offered(self.db, live.row.id, seat)
+        if offer is None or live.row.status != "playing" or offer.at + LASTS <= self.now():
+            return None
+        row = self._row(live, seat)
+        own = row.status == "human" and row.user == offer.by
+        return offer if own or await self.vacant(live, row) else None
+
+    async def offered_by(self, live: Live, user: int) -> list[Seat]:
+        """Return the seats that a user may offer now, their own first."""
+        mine = live.seat_of(user)
+        if mine is None or live.row.status != "playing":
+            return []
+        others = [s for s in live.seats if s.seat != mine.seat]
+        return [mine.seat, *[s.seat for s in others if s.status != "left" and await self.vacant(live, s)]]
+
+    async def vacant(self, live: Live, row: SeatRow) -> bool:
+        """Whether a seat is the table's to offer: the practice player has it, or its person does not answer."""
+        if row.status == "practice" or (row.status == "human" and row.gone is not None):
+            return True
+        return row.status == "human" and row.seat in await sitters.fallen(self.db, live.row.id)
+
+    # ---------------------------------------------------------------- in time
+
+    async def expire(self) -> float | None:
+        """Drop the offers that no longer stand; return when the next one ends, None if there is none."""
+        before = self.now() - LASTS
+        for match in await sitters.lapsing(self.db, before):
+            await self.db.write(partial(self._expire, match=match, before=before))
+            self.live.woken(match)
+        oldest = await sitters.oldest_offer(self.db)
+        return None if oldest is None else oldest + LASTS
+
+    def _expire(self, db: Connection, match: int, before: float) -> None:
+        gone = sitters.drop_lapsed(db, match, before)
+        outbox.owe(db, match, [offer_slot(seat) for seat in gone], self.now())
+
+    # ---------------------------------------------------------------- within
+
+    @staticmethod
+    def _row(live: Live, seat: Seat) -> SeatRow:
+        """Return a seat that is still played. Raises RefusedError for another."""
+        live.check_running()
+        row = next((s for s in live.seats if s.seat == seat and s.status != "left"), None)
+        if row is None:
+            raise RefusedError("refused-no-such-seat")
+        return row
+
+    async def _offer(self, live: Live, seat: Seat) -> Offer:
+        offer = await self.standing(live, seat)
+        if offer is None:
+            newest = next((s for s in reversed(live.former) if s.seat == seat), None)
+            if newest is not None and live.row.status == "playing":
+                raise RefusedError("refused-offer-taken", owner=live.names[seat])
+            raise RefusedError("refused-offer-gone")
+        return offer
+
+    @staticmethod
+    def _foreign(offer: Offer) -> RefusedError:
+        if offer.user is None:
+            return RefusedError("refused-offer-open")
+        return RefusedError("refused-offer-foreign", who=f"<@{offer.user}>")
+
+    async def _check_offers(self, live: Live, user: int, row: SeatRow) -> None:
+        """Raise RefusedError unless this user may offer this seat."""
+        mine = live.person(user)
+        if mine.seat != row.seat and not await self.vacant(live, row):
+            raise RefusedError("refused-offer-seat", owner=row.name)
+
+    async def _check_takes(self, live: Live, user: int, row: SeatRow, *, asked: bool = False) -> None:
+        """Raise RefusedError unless this user may take this seat; `asked`: somebody else wants them to."""
+        if row.user == user and row.status == "practice" and asked:
+            return
+        if row.user == user and row.status == "human":
+            raise RefusedError("refused-offer-own")
+        if await moderation.looked(self.db, live.row.id, user):
+            raise RefusedError("refused-asked-judge" if asked else "refused-judge-looked")
+        if live.seats_known(user) - {row.seat}:
+            raise RefusedError("refused-asked-known" if asked else "refused-hand-known")
+        try:
+            await self.places.check_blocks(live, user, besides=row.seat)
+            await self.places.check_room(user, live.row.guild)
+        except RefusedError as error:
+            if not asked:
+                raise
+            # Who asks is told neither of blocks nor of what somebody plays elsewhere.
+            raise RefusedError("refused-asked-cannot") from error
+
+    async def _drop(self, live: Live, seat: Seat) -> None:
+        def work(db: Connection) -> None:
+            sitters.drop_offer(db, live.row.id, seat)
+            outbox.owe(db, live.row.id, [offer_slot(seat)], self.now())
+
+        await self.live.commit(live, work)

@@ -1,0 +1,247 @@
+"""Undo at the table: at once where nothing was learned since, else by consent of the other persons; or not at all.
+
+Nothing is deleted: the state before a choice becomes the match's next version, and what was asked since is asked anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from sqlite3 import Connection
+
+import msgspec
+
+from engines.kernel.choose import IllegalChoiceError, lane_id
+from engines.kernel.state.model import Event, Seat
+from engines.kernel.state.undo import undo
+from referee.clocks.sync import undone
+from referee.errors import RefusedError
+from referee.match.cache import LiveMatches
+from referee.match.commit import write_turn
+from referee.match.history import NOBODY, UNDO, Way, way_back, way_to
+from referee.match.live import Live
+from referee.match.notes import UNDONE
+from referee.match.slots import ASK, BOARD, TURN, panel
+from store.match import history, outbox
+from store.match.history import ChoiceRow
+from store.seats import orders, undos
+from store.seats.undos import UndoRow
+
+LIMIT = 5
+"""Undos by consent that one seat may have in a match: each costs the table more than it gives."""
+
+PAUSE, AT_ONCE = 600.0, 3
+"""A seat asks at most so many times in so many seconds: each request pings the table."""
+
+PATIENCE = 2
+"""Refusals after which a seat may be refused for good."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What undoing would mean for a seat now.
+
+    The way back, the seats of those who would have to agree, and how many undos by consent the seat has left.
+    """
+
+    way: Way
+    asked: tuple[Seat, ...]
+    left: int
+
+
+class Undoing:
+    """The part of the referee that goes back. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+
+    async def offer(self, live: Live, user: int) -> Offer:
+        """Return what undoing the user's last choice would mean. Raises RefusedError where it cannot be undone."""
+        mine = live.person(user)
+        if live.row.undo == "off":
+            raise RefusedError("refused-undo-off")
+        way = await self._way(live, mine.seat)
+        if way is None:
+            raise RefusedError("refused-undo-nothing")
+        _, match = live.playing
+        before = await self.live.state(live, way.target)
+        if match.lanes and before.lanes and lane_id(before) == lane_id(match):
+            # It lies in a lane that is open still: it is changed there, and nobody learns of it.
+            raise RefusedError("refused-undo-lane")
+        if before.seats != match.seats:
+            raise RefusedError("illegal-seat_left")
+        if match.lanes:
+            # While lanes are open, whether another has answered must not show in what undoing means.
+            way = msgspec.structs.replace(way, foreign=True)
+        others = tuple(s.seat for s in live.humans if s.seat != mine.seat)
+        free = live.row.undo == "free" and not (way.crossed or way.foreign)
+        left = LIMIT - await undos.count(self.db, live.row.id, mine.seat, "done")
+        return Offer(way, () if free else others, left)
+
+    async def _way(self, live: Live, seat: Seat) -> Way | None:
+        return await way_back(await undos.choices(self.db, live.row.id), seat, partial(self.live.state, live))
+
+    async def ask(self, code: str, user: int, target: int | None = None) -> tuple[Live, bool]:
+        """Undo the user's last choice, or ask the others to agree; return whether it is undone.
+
+        `target` is the version that the user was told it leads to. Raises RefusedError where it cannot be undone or asked
+        for, or leads elsewhere by now.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            seat = live.person(user).seat
+            offer = await self.offer(live, user)
+            if target is not None and offer.way.target != target:
+                raise RefusedError("refused-undo-gone")
+            if not offer.asked:
+                await self._go_back(live, seat, user, offer.way)
+                return live, True
+            await self._check_may_ask(live, seat, offer)
+            _, match = live.playing
+            now = self.now()
+
+            def work(db: Connection) -> None:
+                undos.lapse(db, live.row.id)
+                undos.insert(db, live.row.id, seat, offer.way.target, match.next_id, now)
+                outbox.owe(db, live.row.id, [ASK], now)
+
+            await self.live.commit(live, work)
+            return live, False
+
+    async def answer(self, code: str, user: int, request: int, answer: str) -> Live:
+        """Agree to a request ("agree"), refuse it ("refuse"), or refuse it and all later ones of its seat ("block").
+
+        Raises RefusedError if the request is no longer open, or is not this user's to answer.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            seat = live.person(user).seat
+            asked = await self._open(live, request)
+            if seat == asked.seat:
+                raise RefusedError("refused-undo-own")
+            if answer == "agree":
+                await self._agree(live, seat, asked)
+            else:
+                await self._refuse(live, seat, asked, for_good=answer == "block")
+        return live
+
+    async def withdraw(self, code: str, user: int, request: int) -> Live:
+        """Take a request of the user's own back. Raises RefusedError if it is not, or no longer open."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            asked = await self._open(live, request)
+            if live.person(user).seat != asked.seat:
+                raise RefusedError("refused-undo-foreign")
+            await self._close(live, asked, "lapsed")
+        return live
+
+    async def request(self, live: Live) -> UndoRow | None:
+        """Return the request that the table has to answer now; one from before the match went on is none."""
+        asked = await undos.open_request(self.db, live.row.id)
+        if asked is None or live.match is None or live.row.status != "playing":
+            return None
+        return asked if asked.question == live.match.next_id else None
+
+    # ---------------------------------------------------------------- within
+
+    async def _check_may_ask(self, live: Live, seat: Seat, offer: Offer) -> None:
+        if await self.request(live) is not None:
+            raise RefusedError("refused-undo-asked")
+        blockers = await undos.blockers(self.db, live.row.id, seat)
+        who = next((live.names[s] for s in offer.asked if s in blockers), None)
+        if who is not None:
+            raise RefusedError("refused-undo-blocked", owner=who)
+        if offer.left <= 0:
+            raise RefusedError("refused-undo-limit", limit=LIMIT)
+        if await undos.asked_since(self.db, live.row.id, seat, self.now() - PAUSE) >= AT_ONCE:
+            raise RefusedError("refused-undo-pause", times=AT_ONCE)
+
+    async def _open(self, live: Live, request: int) -> UndoRow:
+        asked = await self.request(live)
+        if asked is None or asked.id != request:
+            raise RefusedError("refused-undo-gone")
+        return asked
+
+    async def _agree(self, live: Live, seat: Seat, asked: UndoRow) -> None:
+        agreed = await undos.consents(self.db, asked.id) | {seat}
+        if all(s.seat in agreed or s.seat == asked.seat for s in live.humans):
+            user = next(s.user for s in live.seats if s.seat == asked.seat)
+            # Where the table agreed to go back to: that the asker has answered in a lane since must show to nobody.
+            way = way_to(await undos.choices(self.db, live.row.id), asked.seat, asked.target)
+
+            def done(db: Connection) -> None:
+                undos.agree(db, asked.id, seat)
+                undos.close(db, asked.id, "done")
+
+            await self._go_back(live, asked.seat, user, way, done)
+            return
+
+        def work(db: Connection) -> None:
+            undos.agree(db, asked.id, seat)
+            outbox.owe(db, live.row.id, [ASK], self.now())
+
+        await self.live.commit(live, work)
+
+    async def _refuse(self, live: Live, seat: Seat, asked: UndoRow, *, for_good: bool) -> None:
+        if for_good and not await self.may_block(live, asked):
+            raise RefusedError("refused-undo-patience", times=PATIENCE)
+
+        def block(db: Connection) -> None:
+            undos.block(db, live.row.id, asked.seat, seat)
+
+        await self._close(live, asked, "refused", block if for_good else None)
+
+    async def may_block(self, live: Live, asked: UndoRow) -> bool:
+        """Whether this seat has been refused so often that it may be refused for good."""
+        return await undos.count(self.db, live.row.id, asked.seat, "refused") >= PATIENCE
+
+    async def _close(
+        self, live: Live, asked: UndoRow, status: undos.Status, also: Callable[[Connection], None] | None = None
+    ) -> None:
+        def work(db: Connection) -> None:
+            undos.close(db, asked.id, status)
+            if also is not None:
+                also(db)
+            outbox.owe(db, live.row.id, [ASK], self.now())
+
+        await self.live.commit(live, work)
+
+    async def go_back_for_judge(self, live: Live, target: int, also: Callable[[Connection], None]) -> None:
+        """Go back to a version as a judge decides, whoever has seen or done what since. The caller holds the lock.
+
+        Raises RefusedError where it cannot be gone back to.
+        """
+        way = way_to(await undos.choices(self.db, live.row.id), NOBODY, target)
+        await self._go_back(live, NOBODY, None, way, also)
+
+    async def _go_back(
+        self, live: Live, seat: Seat, user: int | None, way: Way, also: Callable[[Connection], None] | None = None
+    ) -> None:
+        """Make the state of an earlier version the next one; every message is shown anew. The caller holds the lock.
+
+        `seat` is whose choice is undone, or NOBODY where a judge wants it: `also` notes who.
+        """
+        rules, match = live.playing
+        earlier = await self.live.state(live, way.target)
+        try:
+            turn = undo(rules, match, earlier, crossed=way.crossed)
+        except IllegalChoiceError as error:
+            raise RefusedError(f"illegal-{error.reason}") from error
+        judged = seat == NOBODY
+        told = Event(UNDONE, {"seat": seat, "version": way.target}, {}, {})
+        turn = msgspec.structs.replace(turn, events=(told,))
+        now = self.now()
+        source = "referee" if judged else "player"
+        row = ChoiceRow(turn.match.version, seat, user, UNDO, UNDO, (str(way.target),), source, "", now)
+        slots = [BOARD, TURN, *(panel(s.seat) for s in live.humans)]
+
+        def work(db: Connection) -> None:
+            undone(db, live.row, seat, now, lanes=bool(match.lanes))
+            write_turn(db, live, turn, row, slots, now)
+            history.clear_drafts(db, live.row.id)
+            orders.undo(db, live.row.id)
+            if also is not None:
+                also(db)
+
+        await self.live.commit(live, work, turn.match)

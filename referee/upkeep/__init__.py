@@ -1,0 +1,1 @@
+"""What happens by itself: flags, silence, outages, deletion of users, reports to the host."""

@@ -1,0 +1,99 @@
+"""Reports to whoever hosts the bot: kept first, sent afterwards, so that none is lost."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from sqlite3 import Connection
+
+import msgspec
+
+from engines.kernel.state.saves import BadSaveError
+from referee.errors import RefusedError
+from referee.files.export import file_bytes, match_file
+from referee.match.cache import LiveMatches
+from store.match import matches
+from store.seats import sitters
+from store.upkeep import reports
+
+log = logging.getLogger("arbiter.referee")
+
+SHORTEST, LONGEST = 5, 1000
+"""Characters of a report."""
+
+PER_HOUR, HOUR = 3, 3600.0
+"""Reports that one user may make in so many seconds."""
+
+
+class Filed(msgspec.Struct, frozen=True):
+    """A report that was kept: its number, the code of the match it is about, and whether that match's file goes with it."""
+
+    number: int
+    code: str | None
+    attached: bool
+
+
+class Reporting:
+    """The part of the referee that takes reports. `now` is a clock in unix seconds."""
+
+    def __init__(self, live: LiveMatches, now: Callable[[], float]) -> None:
+        self.live = live
+        self.db = live.db
+        self.now = now
+        self.woken: Callable[[], None] = lambda: None
+        """Called when there is a report to be sent."""
+
+    async def report(self, user: int, text: str, code: str | None) -> Filed:
+        """Keep what a user reports, with the file of the match as this user knows it; return what was kept.
+
+        A match where they neither sit nor sat is left out: they have no say over what goes out of it.
+
+        Raises RefusedError for too short, too long or too many reports, and for a code of no match.
+        """
+        if not SHORTEST <= len(text.strip()) <= LONGEST:
+            raise RefusedError("refused-reason", least=SHORTEST, most=LONGEST)
+        match, file = await self._match(user, code) if code else (None, None)
+        now = self.now()
+
+        def work(db: Connection) -> int:
+            if reports.since(db, user, now - HOUR) >= PER_HOUR:
+                raise RefusedError("refused-reports", times=PER_HOUR)
+            return reports.insert(db, match, user, text.strip(), file, now)
+
+        number = await self.db.write(work)
+        self.woken()
+        return Filed(number, code if match is not None else None, file is not None)
+
+    async def own(self, user: int, channel: int) -> str | None:
+        """Return the code of the user's own match in a channel: the only one that is open, else the last one played."""
+        found = [row for row in await matches.in_channel(self.db, channel) if await self.knows(user, row.id)]
+        if found:
+            return found[0].code if len(found) == 1 else None
+        last = await matches.last_in_channel(self.db, channel)
+        return last.code if last is not None and await self.knows(user, last.id) else None
+
+    async def knows(self, user: int, match: int) -> bool:
+        """Whether a user sits or sat in a match, be it one that cannot be loaded."""
+        users = [s.user for s in await matches.seats(self.db, match)]
+        return user in [*users, *(s.user for s in await sitters.of_match(self.db, match))]
+
+    async def _match(self, user: int, code: str) -> tuple[int | None, bytes | None]:
+        """Return a match's id and its file, neither if it is not the user's.
+
+        There is no file if it has not begun or cannot be loaded: that may be the trouble.
+        """
+        row = await matches.by_code(self.db, code)
+        if row is None:
+            raise RefusedError("refused-no-match", code=code)
+        if not await self.knows(user, row.id):
+            return None, None
+        try:
+            live = await self.live.by_id(row.id)
+            async with live.lock:
+                if live.match is None:
+                    return row.id, None
+                mine = live.seat_of(user)
+                return row.id, file_bytes(await match_file(self.db, live, mine.seat if mine else None))
+        except (BadSaveError, RefusedError) as error:
+            log.warning("report without a file match=%s: %s", code, error)
+            return row.id, None

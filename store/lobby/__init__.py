@@ -1,0 +1,1 @@
+"""Lobbies and invitations in SQL."""

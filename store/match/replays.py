@@ -1,0 +1,78 @@
+"""What a replay is read from, in SQL: where anything public happened, the events of a stretch, matches to be replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import msgspec
+
+from store.database import Database
+from store.match.history import EventRow
+
+
+class Replayable(msgspec.Struct, frozen=True):
+    """A match that has begun: its code and game, the channel where it is played, whether it is the user's own.
+
+    Those are their own where they sit or sat, and those that they brought in as files.
+    """
+
+    code: str
+    game: str
+    channel: int
+    own: bool
+
+
+async def public_kinds(db: Database, match: int, besides: Collection[str]) -> list[tuple[int, str]]:
+    """Return version and kind of every event that has public facts and is not of these kinds, in order."""
+    marks = ", ".join("?" for _ in besides)
+    rows = await db.read(
+        "SELECT version, kind FROM events WHERE match = ? AND json_extract(body, '$.facts') IS NOT NULL"  # noqa: S608  # marks only
+        f" AND kind NOT IN ({marks}) ORDER BY version, place",
+        match,
+        *besides,
+    )
+    return [(row[0], row[1]) for row in rows]
+
+
+async def between(db: Database, match: int, first: int, end: int | None) -> list[EventRow]:
+    """Return the events from a version on up to before another one (None: to the present), in order."""
+    rows = await db.read(
+        "SELECT version, place, kind, body FROM events WHERE match = ?1 AND version >= ?2"
+        " AND (?3 IS NULL OR version < ?3) ORDER BY version, place",
+        match,
+        first,
+        end,
+    )
+    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+
+
+async def of_kinds(db: Database, match: int, kinds: Collection[str]) -> list[EventRow]:
+    """Return the events of these kinds, in order."""
+    marks = ", ".join("?" for _ in kinds)
+    rows = await db.read(
+        f"SELECT version, place, kind, body FROM events WHERE match = ? AND kind IN ({marks}) ORDER BY version, place",  # noqa: S608  # marks only
+        match,
+        *kinds,
+    )
+    return [EventRow(row[0], row[1], row[2], row[3].encode()) for row in rows]
+
+
+async def drawn(db: Database, match: int, version: int, kind: str) -> bool:
+    """Return whether a version has an event of a kind."""
+    return bool(
+        await db.read("SELECT 1 FROM events WHERE match = ? AND version = ? AND kind = ?", match, version, kind)
+    )
+
+
+async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[Replayable]:
+    """Return the matches that have begun and are a user's own, and those of a server, the newest first."""
+    rows = await db.read(
+        "WITH own (id) AS (SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
+        " UNION SELECT match FROM imports WHERE user = ?1)"
+        " SELECT code, game, channel, id IN own FROM matches WHERE pack IS NOT NULL AND (guild = ?2 OR id IN own)"
+        " ORDER BY id DESC LIMIT ?3",
+        user,
+        guild,
+        limit,
+    )
+    return [Replayable(code, game, channel, bool(own)) for code, game, channel, own in rows]

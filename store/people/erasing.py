@@ -1,0 +1,119 @@
+"""Taking a user out of the database: matches stay readable, and nobody is found in them any more. Writers take the connection.
+
+In matches the user becomes a negative number, the same in all of them and given to nobody else, without a name. Blocks of
+this user by others stay: they are the others' settings, and no way around them.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+
+from store.database import Database
+from store.match import imports, outbox
+
+PENDING = "erasing:"
+"""What begins the names of facts that keep whom to erase until that is done, with the number they become."""
+
+NUMBERED = (
+    ("matches", "host"),
+    ("seats", "user"),
+    ("sitters", "user"),
+    ("moderation", "user"),
+    ("calls", "user"),
+    ("calls", "judge"),
+    ("refusals", "user"),
+    ("refusals", "judge"),
+)
+BLANKED = (("choices", "user"), ("reports", "user"))
+DELETED = (
+    ("offers", "user"),
+    ("offers", "by"),
+    ("invitations", "user"),
+    ("invitations", "by"),
+    ("preferences", "user"),
+    ("vacations", "user"),
+    ("blocks", "user"),
+    ("players", "user"),
+    ("imports", "user"),
+)
+"""Columns that hold users, by what becomes of them: another number, NULL, or the row goes."""
+
+NAMED = ("seats", "sitters")
+"""Tables with the names that users had in matches: emptied."""
+
+PRIVATE = ("panel", "remind", "notice")
+"""The names of slots whose messages go to a seat's user."""
+
+
+def begin(db: sqlite3.Connection, user: int) -> int:
+    """Keep that a user is to be erased, so that it is done whatever happens; return the number they become."""
+    known = db.execute("SELECT value FROM facts WHERE key = ?", (f"{PENDING}{user}",)).fetchone()
+    if known is not None:
+        return int(known[0])
+    used = [db.execute(f"SELECT min({column}) FROM {table}").fetchone()[0] or 0 for table, column in NUMBERED]  # noqa: S608  # our own names
+    used += [int(row[0]) for row in db.execute("SELECT value FROM facts WHERE key LIKE ?", (f"{PENDING}%",))]
+    number = min(0, *used) - 1
+    db.execute("INSERT INTO facts (key, value) VALUES (?, ?)", (f"{PENDING}{user}", str(number)))
+    return number
+
+
+async def pending(db: Database) -> dict[int, int]:
+    """Return the users that are to be erased, each with the number they become."""
+    rows = await db.read("SELECT key, value FROM facts WHERE key LIKE ?", f"{PENDING}%")
+    return {int(row[0].removeprefix(PENDING)): int(row[1]) for row in rows}
+
+
+async def matches_of(db: Database, user: int) -> list[int]:
+    """Return the ids of all matches in which this user is named."""
+    rows = await db.read(
+        "SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
+        " UNION SELECT match FROM offers WHERE ?1 IN (user, by) UNION SELECT id FROM matches WHERE host = ?1 ORDER BY 1",
+        user,
+    )
+    return [row[0] for row in rows]
+
+
+def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now: float) -> None:
+    """Take a user out of one match that they no longer play in, and owe the messages that name them."""
+    seats = [row[0] for row in db.execute("SELECT seat FROM seats WHERE match = ? AND user = ?", (match, user))]
+    private = [f"{name}:{seat}" for seat in seats for name in PRIVATE]
+    db.executemany(
+        "UPDATE outbox SET delivered = ?, failure = 'erased' WHERE match = ? AND slot = ? AND delivered IS NULL",
+        [(now, match, slot) for slot in private],
+    )
+    outbox.disown(db, match, private, now)
+    offers = db.execute("SELECT seat FROM offers WHERE match = ? AND ? IN (user, by)", (match, user)).fetchall()
+    db.execute("DELETE FROM offers WHERE match = ? AND ? IN (user, by)", (match, user))
+    # Only what is there already: an old match is not shown again for this.
+    shown = db.execute(
+        "SELECT slot FROM posts WHERE match = ? AND slot NOT GLOB ?", (match, f"{outbox.FORMER}:*")
+    ).fetchall()
+    outbox.owe(db, match, [*(row[0] for row in shown), *(f"offer:{row[0]}" for row in offers)], now)
+    for table in NAMED:
+        db.execute(f"UPDATE {table} SET user = ?, name = '' WHERE match = ? AND user = ?", (number, match, user))  # noqa: S608  # our own names
+    db.execute("UPDATE choices SET user = NULL WHERE match = ? AND user = ?", (match, user))
+    db.execute("UPDATE matches SET host = ? WHERE id = ? AND host = ?", (number, match, user))
+
+
+def finish(db: sqlite3.Connection, user: int, number: int, *, forced: bool) -> bool:
+    """Erase all that is left of a user; return False, with nothing done, if they sit in a lobby or running match.
+
+    `forced`: then the practice player has their seat there.
+    """
+    here = "user = ? AND status = 'human' AND match IN (SELECT id FROM matches WHERE status IN ('lobby', 'playing'))"
+    if forced:
+        db.execute(f"UPDATE seats SET status = 'practice' WHERE {here}", (user,))  # noqa: S608  # our own condition
+    if db.execute(f"SELECT 1 FROM seats WHERE {here}", (user,)).fetchone() is not None:  # noqa: S608  # our own condition
+        return False
+    for match in imports.ids_of(db, user):
+        imports.delete(db, match)  # brought in meanwhile: the others are gone by now
+    for table in NAMED:
+        db.execute(f"UPDATE {table} SET name = '' WHERE user = ?", (user,))  # noqa: S608  # our own names
+    for table, column in NUMBERED:
+        db.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (number, user))  # noqa: S608  # our own names
+    for table, column in BLANKED:
+        db.execute(f"UPDATE {table} SET {column} = NULL WHERE {column} = ?", (user,))  # noqa: S608  # our own names
+    for table, column in DELETED:
+        db.execute(f"DELETE FROM {table} WHERE {column} = ?", (user,))  # noqa: S608  # our own names
+    db.execute("DELETE FROM facts WHERE key = ?", (f"{PENDING}{user}",))
+    return True

@@ -1,0 +1,98 @@
+"""Requests to undo in SQL: who asked for what, who agreed, who will not be asked again. Writers take the connection."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Literal
+
+import msgspec
+
+from store.database import Database
+from store.match.history import ChoiceRow
+
+Status = Literal["open", "done", "refused", "lapsed"]
+
+REQUEST = "id, match, seat, target, question, status, at"
+
+
+class UndoRow(msgspec.Struct, frozen=True):
+    """A request: who asks, the version to go back to, the number of the question it was asked at, and what became of it."""
+
+    id: int
+    match: int
+    seat: int
+    target: int
+    question: int
+    status: Status
+    at: float
+
+
+def insert(db: sqlite3.Connection, match: int, seat: int, target: int, question: int, now: float) -> int:
+    """Open a request; return its id."""
+    done = db.execute(
+        "INSERT INTO undos (match, seat, target, question, status, at) VALUES (?, ?, ?, ?, 'open', ?)",
+        (match, seat, target, question, now),
+    )
+    assert done.lastrowid is not None
+    return done.lastrowid
+
+
+def close(db: sqlite3.Connection, request: int, status: Status) -> None:
+    """Say what became of a request."""
+    db.execute("UPDATE undos SET status = ? WHERE id = ?", (status, request))
+
+
+def lapse(db: sqlite3.Connection, match: int) -> bool:
+    """Close a match's open request, since the match has gone on; return whether there was one."""
+    done = db.execute("UPDATE undos SET status = 'lapsed' WHERE match = ? AND status = 'open'", (match,))
+    return done.rowcount > 0
+
+
+def agree(db: sqlite3.Connection, request: int, seat: int) -> None:
+    """Note that a seat agrees; agreeing twice changes nothing."""
+    db.execute("INSERT OR IGNORE INTO undo_consents (undo, seat) VALUES (?, ?)", (request, seat))
+
+
+def block(db: sqlite3.Connection, match: int, asker: int, blocker: int) -> None:
+    """Note that a seat will not be asked by another one again in this match."""
+    db.execute("INSERT OR IGNORE INTO undo_blocks (match, asker, blocker) VALUES (?, ?, ?)", (match, asker, blocker))
+
+
+async def open_request(db: Database, match: int) -> UndoRow | None:
+    """Return the request that a match's table has to answer."""
+    rows = await db.read(f"SELECT {REQUEST} FROM undos WHERE match = ? AND status = 'open'", match)  # noqa: S608  # our own columns
+    return UndoRow(*rows[0]) if rows else None
+
+
+async def count(db: Database, match: int, seat: int, status: Status) -> int:
+    """Return how many requests of a seat ended in this way."""
+    rows = await db.read("SELECT count(*) FROM undos WHERE match = ? AND seat = ? AND status = ?", match, seat, status)
+    return int(rows[0][0])
+
+
+async def asked_since(db: Database, match: int, seat: int, since: float) -> int:
+    """Return how many requests a seat has made since a moment, whatever became of them."""
+    rows = await db.read("SELECT count(*) FROM undos WHERE match = ? AND seat = ? AND at > ?", match, seat, since)
+    return int(rows[0][0])
+
+
+async def consents(db: Database, request: int) -> set[int]:
+    """Return the seats that agree to a request."""
+    return {row[0] for row in await db.read("SELECT seat FROM undo_consents WHERE undo = ?", request)}
+
+
+async def blockers(db: Database, match: int, asker: int) -> set[int]:
+    """Return the seats that will not be asked by this one again."""
+    rows = await db.read("SELECT blocker FROM undo_blocks WHERE match = ? AND asker = ?", match, asker)
+    return {row[0] for row in rows}
+
+
+async def choices(db: Database, match: int) -> list[ChoiceRow]:
+    """Return all choices of a match in order, undone ones and undos included."""
+    rows = await db.read(
+        "SELECT version, seat, user, decision, kind, keys, source, crossed, at, ordered FROM choices WHERE match = ?"
+        " ORDER BY version",
+        match,
+    )
+    return [ChoiceRow(r[0], r[1], r[2], r[3], r[4], json.loads(r[5]), r[6], r[7], r[8], bool(r[9])) for r in rows]

@@ -1,0 +1,104 @@
+"""Backups: one file each, a whole database that needs nothing beside it.
+
+`store/upkeep/restoring.py` puts one back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import math
+import re
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from store.database import Database
+from store.errors import StoreClosedError, StoreError
+from store.files import PARTIAL
+
+RETRY_SECONDS = 300.0
+"""How soon a backup that failed is tried again, unless the schedule is quicker."""
+
+_NAME = re.compile(r"arbiter-(\d{8}T\d{6}Z)\.db")
+_STAMP = "%Y%m%dT%H%M%SZ"
+
+log = logging.getLogger(__name__)
+
+
+def name_at(when: float) -> str:
+    """The file name of a backup made at this unix time: `arbiter-20261121T060000Z.db`, in UTC."""
+    return f"arbiter-{stamp(when)}.db"
+
+
+def stamp(when: float) -> str:
+    """A unix time as names of files have it, in UTC: `20261121T060000Z`."""
+    return datetime.fromtimestamp(when, UTC).strftime(_STAMP)
+
+
+def backups(folder: Path, until: float = math.inf) -> list[tuple[float, Path]]:
+    """The backups of the folder made `until` a moment, oldest first, each with its unix time; other files are passed over.
+
+    One from the future was made while the clock was wrong: nobody knows how old it is.
+    """
+    found = []
+    for file in folder.iterdir() if folder.is_dir() else ():
+        if name := _NAME.fullmatch(file.name):
+            with contextlib.suppress(ValueError):
+                found.append((datetime.strptime(name[1], _STAMP).replace(tzinfo=UTC).timestamp(), file))
+    return sorted((when, file) for when, file in found if when <= until)
+
+
+def prune(folder: Path, keep: int, now: float) -> list[Path]:
+    """Remove all but the newest `keep` backups and return what was removed; other files are not touched.
+
+    Those from the future stay and do not count: with a clock that was or is wrong they must neither push out the present
+    ones nor, being all there is, be taken for old.
+    """
+    removed = [file for _, file in backups(folder, now)][:-keep]
+    for file in removed:
+        file.unlink(missing_ok=True)
+    return removed
+
+
+async def scheduled(
+    database: Database,
+    folder: Path,
+    every_seconds: float,
+    keep: int,
+    *,
+    sleep: Callable[[float], Awaitable[None]] = asyncio.sleep,
+) -> None:
+    """Make a backup whenever the newest one is `every_seconds` old and keep the newest `keep`; runs until cancelled.
+
+    The schedule goes by the files, so restarts neither skip nor add a backup. One that fails is logged and tried
+    again. Returns when the database is closed. Raises ValueError if an interval or number is not positive.
+    """
+    if every_seconds <= 0 or keep < 1:
+        raise ValueError("backups need a positive interval and at least one to keep")
+    await asyncio.to_thread(_remove_partial, folder)
+    while True:
+        wait = await asyncio.to_thread(_seconds_until_due, folder, database.now(), every_seconds)
+        if wait <= 0:
+            try:
+                await database.backup(folder / name_at(database.now()))
+                await asyncio.to_thread(prune, folder, keep, database.now())
+                wait = every_seconds
+            except StoreClosedError:
+                return
+            except (StoreError, OSError) as error:
+                log.error("%s", error)  # noqa: TRY400  # says it all
+                wait = min(every_seconds, RETRY_SECONDS)
+        await sleep(wait)
+
+
+def _remove_partial(folder: Path) -> None:
+    """Remove what a process that was killed while it copied has left."""
+    for file in folder.glob(f".arbiter-*{PARTIAL}"):
+        file.unlink(missing_ok=True)
+
+
+def _seconds_until_due(folder: Path, now: float, every_seconds: float) -> float:
+    made = backups(folder, now)
+    return every_seconds - (now - made[-1][0]) if made else 0.0

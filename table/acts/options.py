@@ -1,0 +1,194 @@
+"""Command options as a person fills them in: looked up, checked and put in Discord's form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from table.checks import permissions
+from table.errors import JSON, PersonError
+from table.state.permission_bits import ALL, mask
+from table.state.things import Channel
+from table.state.world import World
+
+SUB, GROUP = 1, 2
+_STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _ATTACHMENT = range(3, 12)
+_IDS = frozenset({_USER, _CHANNEL, _ROLE, _MENTIONABLE, _ATTACHMENT})
+
+
+def offered(world: World, person_id: str, channel: Channel) -> list[JSON]:
+    """Return the slash commands that this person is offered in this channel."""
+    rows = [row for row in world.commands.values() if row["type"] == 1]
+    return [row for row in rows if _offered(world, row, person_id, channel)]
+
+
+def refusal(world: World, command_id: str, channel: Channel) -> str:
+    """Return why a command is not offered to somebody in this channel: because of the place, or because of them."""
+    command = world.commands.get(command_id)
+    if command is None:
+        return "this command is not registered"
+    if not world.bot_joined and not channel.is_dm:
+        return "the bot is not on this server"
+    if not _reaches(world, command, channel):
+        place = "direct messages" if channel.is_dm else "a server's channels"
+        return f"/{command['name']} cannot be used in {place}"
+    return f"this person lacks the permissions for /{command['name']} in this channel"
+
+
+def _reaches(world: World, command: JSON, channel: Channel) -> bool:
+    """Whether a command can be used in this channel by anybody."""
+    contexts = command.get("contexts")
+    if channel.is_dm:
+        reaches = contexts is None or 1 in contexts
+        return reaches and command.get("dm_permission", True) and "guild_id" not in command
+    return world.bot_joined and (contexts is None or 0 in contexts)
+
+
+def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
+    if channel.is_dm or not _reaches(world, command, channel):
+        return _reaches(world, command, channel)
+    needed = int(command["default_member_permissions"] or 0)
+    held = permissions.of(world, person_id, channel)
+    if command["default_member_permissions"] == "0":
+        return held == ALL
+    return held & needed == needed and bool(held & mask(["use_application_commands"]))
+
+
+def find(world: World, name: str, person_id: str, channel: Channel) -> JSON:
+    """Return the command that this name means here; a guild's own goes first. Raises PersonError."""
+    rows = [row for row in offered(world, person_id, channel) if row["name"] == name]
+    if not rows:
+        known = next((key for key, row in world.commands.items() if row["type"] == 1 and row["name"] == name), None)
+        raise PersonError(f"there is no command /{name}" if known is None else refusal(world, known, channel))
+    return max(rows, key=lambda row: "guild_id" in row)
+
+
+def written(command: JSON, values: dict[str, Any], sub: str | None, focused: str | None = None) -> list[JSON]:
+    """Return option values by name in Discord's nested form. `sub` is "name" or "group name".
+
+    Raises PersonError for an option or sub-command that is not registered.
+    """
+    definitions = command.get("options") or []
+    path = sub.split() if sub else []
+    nested: list[JSON] = []
+    for name in path:
+        found = _definition(definitions, name)
+        if found["type"] not in (SUB, GROUP):
+            raise PersonError(f"{name} is not a sub-command")
+        nested.append(found)
+        definitions = found.get("options") or []
+    rows: list[JSON] = []
+    for name, value in values.items():
+        row = {"name": name, "type": _definition(definitions, name)["type"], "value": getattr(value, "id", value)}
+        if name == focused:
+            row["focused"] = True
+        rows.append(row)
+    for found in reversed(nested):
+        rows = [{"name": found["name"], "type": found["type"], "options": rows}]
+    return rows
+
+
+def _definition(definitions: list[JSON], name: str) -> JSON:
+    for row in definitions:
+        if row["name"] == name:
+            return row
+    raise PersonError(f"there is no option {name!r}")
+
+
+def check(world: World, person_id: str, command: JSON, options: list[JSON], *, partial: bool = False) -> list[JSON]:
+    """Check options as Discord's client does and return the innermost rows.
+
+    `partial` is an autocomplete: required options may be missing. Raises PersonError.
+    """
+    definitions = command.get("options") or []
+    rows = options
+    while definitions and definitions[0]["type"] in (SUB, GROUP):
+        if len(rows) != 1:
+            raise PersonError("choose a sub-command")
+        found = _definition(definitions, rows[0]["name"])
+        if rows[0].get("type") != found["type"]:
+            raise PersonError("the sub-command's type is wrong")
+        definitions, rows = found.get("options") or [], rows[0].get("options") or []
+    names = [row["name"] for row in rows]
+    if len(set(names)) != len(names):
+        raise PersonError("an option is given twice")
+    for row in rows:
+        _check_value(world, person_id, _definition(definitions, row["name"]), row)
+    missing = [row["name"] for row in definitions if row.get("required") and row["name"] not in names]
+    if missing and not partial:
+        raise PersonError(f"required: {', '.join(missing)}")
+    return rows
+
+
+def _check_value(world: World, person_id: str, definition: JSON, row: JSON) -> None:
+    kind, value, name = definition["type"], row.get("value"), definition["name"]
+    if row.get("type") != kind:
+        raise PersonError(f"{name}: the option has type {kind}")
+    if row.get("focused"):
+        if not definition.get("autocomplete"):
+            raise PersonError(f"{name} has no autocomplete")
+        return
+    fits = {_STRING: str, _INTEGER: int, _BOOLEAN: bool, _NUMBER: int | float}.get(kind, str)
+    if not isinstance(value, fits) or isinstance(value, bool) != (kind == _BOOLEAN):
+        raise PersonError(f"{name}: {value!r} does not fit the option")
+    if isinstance(value, int) and abs(value) > 2**53:
+        raise PersonError(f"{name}: the number is too large")
+    _check_bounds(definition, value)
+    if kind in _IDS and not _exists(world, person_id, kind, str(value)):
+        raise PersonError(f"{name}: nothing has the id {value}")
+
+
+def _check_bounds(definition: JSON, value: Any) -> None:
+    name = definition["name"]
+    choices = definition.get("choices")
+    if choices and value not in [choice["value"] for choice in choices]:
+        raise PersonError(f"{name}: {value!r} is not among the choices")
+    if isinstance(value, str) and definition["type"] == _STRING:
+        least, most = definition.get("min_length", 0), definition.get("max_length", 6000)
+        if not max(least, 1) <= len(value) <= most:
+            raise PersonError(f"{name}: between {least} and {most} characters")
+    if definition["type"] in (_INTEGER, _NUMBER):
+        if "min_value" in definition and value < definition["min_value"]:
+            raise PersonError(f"{name}: at least {definition['min_value']}")
+        if "max_value" in definition and value > definition["max_value"]:
+            raise PersonError(f"{name}: at most {definition['max_value']}")
+
+
+def _exists(world: World, person_id: str, kind: int, key: str) -> bool:
+    places: dict[int, list[Any]] = {
+        _USER: [world.users],
+        _CHANNEL: [[item for item, channel in world.channels.items() if not channel.is_dm]],
+        _ROLE: [world.roles],
+        _MENTIONABLE: [world.users, world.roles],
+        _ATTACHMENT: [world.option_files.of_person(person_id)],
+    }
+    return any(key in place for place in places[kind])
+
+
+def resolved_options(world: World, rows: list[JSON]) -> JSON:
+    """Return `resolved` for the users, roles, channels and files that these options name."""
+    shown = resolved(world, [str(row["value"]) for row in rows if row["type"] in _IDS - {_ATTACHMENT}])
+    files = [str(row["value"]) for row in rows if row["type"] == _ATTACHMENT]
+    attached = {key: world.option_files.shown(key, world.base, world.app["id"]) for key in files}
+    return shown | ({"attachments": attached} if attached else {})
+
+
+def resolved(world: World, keys: list[str]) -> JSON:
+    """Return `resolved` for these ids: users, members (without their user), roles and channels."""
+    shown: JSON = {}
+    for key in keys:
+        if key in world.users:
+            shown.setdefault("users", {})[key] = world.users[key]
+        if key in world.members:
+            bare = {name: value for name, value in world.members[key].items() if name not in ("user", "deaf", "mute")}
+            bits = str(permissions.of(world, key))
+            shown.setdefault("members", {})[key] = bare | {"permissions": bits}
+        if key in world.roles:
+            shown.setdefault("roles", {})[key] = world.roles[key]
+        if key in world.channels:
+            channel = world.channels[key]
+            bits = str(permissions.of(world, world.bot["id"], channel))
+            shown.setdefault("channels", {})[key] = world.shown(channel) | {
+                "permissions": bits,
+                "app_permissions": bits,
+            }
+    return shown

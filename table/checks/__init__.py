@@ -1,0 +1,1 @@
+"""What Discord allows: limits of messages, components and commands, permissions, the OpenAPI document, errors."""

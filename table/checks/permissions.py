@@ -1,0 +1,98 @@
+"""Who may do what where (docs: Permissions), and the refusals a bot gets."""
+
+from __future__ import annotations
+
+from table.errors import JSON, refusal
+from table.state.permission_bits import ALL, EVERYONE, mask
+from table.state.things import PRIVATE_THREAD, Channel
+from table.state.world import World
+
+
+def of(world: World, user_id: str, channel: Channel | None = None) -> int:
+    """Return the permission bits of a user in the guild, or in one of its channels; 0 for a stranger."""
+    if channel is not None and channel.is_dm:
+        return mask(EVERYONE)
+    member = world.members.get(user_id)
+    if member is None:
+        return 0
+    everyone = world.guild["id"]
+    bits = 0
+    for role_id in [everyone, *member["roles"]]:
+        bits |= int(world.roles[role_id]["permissions"])
+    if user_id == world.guild["owner_id"] or bits & mask(["administrator"]):
+        return ALL
+    return bits if channel is None else _in_channel(world, member, channel, bits)
+
+
+def _in_channel(world: World, member: JSON, channel: Channel, bits: int) -> int:
+    # A thread has no overwrites of its own: its parent's count.
+    place = world.channels[channel.data["parent_id"]] if channel.is_thread else channel
+    overwrites = {row["id"]: row for row in place.data["permission_overwrites"]}
+    for ids in ([world.guild["id"]], member["roles"], [member["user"]["id"]]):
+        bits = _overwrite(bits, overwrites, ids)
+    if not bits & mask(["view_channel"]):
+        return 0
+    if not bits & mask(["send_messages"]) and not channel.is_thread:
+        bits &= ~mask(["mention_everyone", "send_tts_messages", "attach_files", "embed_links"])
+    return bits
+
+
+def _overwrite(bits: int, overwrites: dict[str, JSON], ids: list[str]) -> int:
+    rows = [overwrites[key] for key in ids if key in overwrites]
+    for row in rows:
+        bits &= ~int(row["deny"])
+    for row in rows:
+        bits |= int(row["allow"])
+    return bits
+
+
+def has(world: World, user_id: str, channel: Channel | None, name: str) -> bool:
+    """Tell whether a user holds a permission in a channel, or guild-wide if there is none."""
+    return bool(of(world, user_id, channel) & mask([name]))
+
+
+def sees(world: World, user_id: str, channel: Channel) -> bool:
+    """Tell whether a user can see a channel: a DM is for its two, a private thread for its members."""
+    if channel.is_dm:
+        return user_id in channel.members or user_id == world.bot["id"]
+    if not has(world, user_id, channel, "view_channel"):
+        return False
+    if channel.type == PRIVATE_THREAD:
+        return user_id in channel.members or has(world, user_id, channel, "manage_threads")
+    return True
+
+
+def bot_channel(world: World, channel_id: str) -> Channel:
+    """Return a channel that the bot can see. Raises 10003 or 50001."""
+    channel = world.channels.get(channel_id)
+    if channel is None:
+        raise refusal(10003)
+    if not sees(world, world.bot["id"], channel):
+        raise refusal(50001)
+    world.archive_if_idle(channel)
+    return channel
+
+
+def bot_needs(world: World, channel: Channel, *names: str) -> None:
+    """Raise 50013 unless the bot holds all these permissions in the channel."""
+    bits = of(world, world.bot["id"], channel)
+    if bits & mask(names) != mask(names):
+        raise refusal(50013)
+
+
+def bot_speaks(world: World, channel: Channel) -> None:
+    """Raise the refusal that a new message of the bot in this channel meets, whatever it says."""
+    if channel.is_dm:
+        _reach(world, channel.members[0])
+        return
+    bot_needs(world, channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
+    if channel.locked and not has(world, world.bot["id"], channel, "manage_threads"):
+        raise refusal(50083 if channel.archived else 160005)
+
+
+def _reach(world: World, person_id: str) -> None:
+    here = person_id in world.members and world.bot["id"] in world.members
+    if not (here or world.people[person_id].get("elsewhere")):
+        raise refusal(50278)
+    if not world.people[person_id]["dms_open"]:
+        raise refusal(50007)

@@ -1,0 +1,212 @@
+"""The REST API's door: authorization, faults, reading bodies, checks in both directions, error answers."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import BodyPartReader, web
+
+from table.acts.composing import picture_size
+from table.checks.message_limits import REQUEST_BYTES
+from table.errors import JSON, DiscordError, refusal
+from table.state.things import Upload, shown_name
+from table.state.world import World
+
+if TYPE_CHECKING:
+    from table.acts.interactions import Interactions
+    from table.checks.schema import Schema
+    from table.faults import Faults
+
+API = "/api/v10"
+log = logging.getLogger(__name__)
+# Requests noted at least; the table may run for weeks.
+_REMEMBERED = 10_000
+# These are authorized by the token in their path.
+_TOKEN_ROUTES = ("/interactions/", "/webhooks/")
+
+
+@dataclass
+class Call:
+    """One request: where it goes, what it brings, and the world it acts on."""
+
+    world: World
+    interactions: Interactions
+    gateway_url: str
+    params: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    files: dict[int, Upload] = field(default_factory=dict)
+
+    @property
+    def fields(self) -> JSON:
+        """The body as an object. Raises DiscordError 400 / 50109 if it is something else."""
+        if not isinstance(self.body, dict):
+            raise DiscordError(400, 50109, "The request body contains invalid JSON.")
+        return self.body
+
+    @property
+    def names(self) -> list[str]:
+        """The names under which the uploaded files will be shown."""
+        rows = self.body.get("attachments") if isinstance(self.body, dict) else None
+        named = {str(row.get("id")): row.get("filename") for row in rows or [] if isinstance(row, dict)}
+        return [shown_name(str(named.get(str(i)) or file.name)) for i, file in self.files.items()]
+
+
+Handler = Callable[[Call], Any]
+Check = Callable[[Call], None]
+
+
+@dataclass(frozen=True)
+class Route:
+    """One route of Discord's. `limits` are checked before the handler; a handler's None is answered with 204."""
+
+    method: str
+    template: str
+    handler: Handler
+    limits: Check | None = None
+    status: int = 200
+
+
+class Rest:
+    """Serves routes, and notes every request and every breach of Discord's document."""
+
+    def __init__(
+        self, world: World, interactions: Interactions, faults: Faults, schema: Schema | None, gateway_url: str
+    ) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._faults = faults
+        self._schema = schema
+        self._gateway_url = gateway_url
+        self.violations: list[str] = []
+        self.requests: list[tuple[str, str, Any, int]] = []
+
+    def violated(self, problem: str) -> None:
+        """Note a breach of Discord's document."""
+        self.violations.append(problem)
+        log.warning("breach: %s", problem)
+
+    def add_to(self, app: web.Application, routes: list[Route]) -> None:
+        """Add the routes to the web application, and an answer for those that do not exist."""
+        for route in routes:
+            app.router.add_route(route.method, API + route.template, self._serving(route))
+        app.router.add_route("*", API + "/{rest:.*}", self._unknown)
+
+    def _serving(self, route: Route) -> Callable[[web.Request], Any]:
+        async def serve(request: web.Request) -> web.Response:
+            return await self._serve(route, request)
+
+        return serve
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        path = request.path.removeprefix(API)
+        self.violated(f"unknown route {request.method} {path}")
+        return self._answer(request, None, 404, {"code": 0, "message": "404: Not Found"})
+
+    async def _serve(self, route: Route, request: web.Request) -> web.Response:
+        path = request.path.removeprefix(API)
+        if not path.startswith(_TOKEN_ROUTES) and not _authorized(request):
+            return self._answer(request, None, 401, {"message": "401: Unauthorized", "code": 0})
+        await self._faults.run(request.method, path, after=False)
+        fault = self._faults.take(request.method, path)
+        if fault is not None and not fault.processed:
+            return self._answer(request, None, fault.status, fault.body, fault.headers)
+        call = Call(self._world, self._interactions, self._gateway_url, request.match_info, request.query)
+        status, body = await self._handle(route, request, call)
+        await self._faults.run(request.method, path, after=True)
+        if fault is not None:
+            return self._answer(request, call.body, fault.status, fault.body, fault.headers)
+        if self._schema is not None:
+            for problem in self._schema.response(route.method, route.template, status, body):
+                self.violated(f"answer {status} to {route.method} {route.template}: {problem}")
+        return self._answer(request, call.body, status, body)
+
+    async def _handle(self, route: Route, request: web.Request, call: Call) -> tuple[int, Any]:
+        try:
+            call.body, call.files = await _read(request)
+            if route.limits is not None:
+                route.limits(call)
+            self._check_request(route, call)
+            answer = route.handler(call)
+        except DiscordError as error:
+            return error.status, error.body()
+        except (KeyError, TypeError, ValueError, AttributeError, LookupError) as error:
+            # A body so malformed that no rule above names it. Not a 500: the client would retry for 25 s.
+            log.exception("%s %s", route.method, route.template)
+            self.violated(f"{route.method} {route.template}: {type(error).__name__}: {error}")
+            return 400, {"code": 50035, "message": "Invalid Form Body"}
+        return (204, None) if answer is None else (route.status, answer)
+
+    def _check_request(self, route: Route, call: Call) -> None:
+        if self._schema is None:
+            return
+        problems = self._schema.request(route.method, route.template, call.body)
+        if problems:
+            for problem in problems:
+                self.violated(f"{route.method} {route.template}: {problem}")
+            errors = {"_errors": [{"code": "SCHEMA", "message": problem} for problem in problems]}
+            raise DiscordError(400, 50035, "Invalid Form Body", errors)
+
+    def _answer(
+        self, request: web.Request, sent: Any, status: int, body: Any, headers: dict[str, str] | None = None
+    ) -> web.Response:
+        self.requests.append((request.method, request.path.removeprefix(API), sent, status))
+        if len(self.requests) > 2 * _REMEMBERED:
+            del self.requests[:_REMEMBERED]
+        if body is None:
+            return web.Response(status=status, headers=headers)
+        response = web.Response(status=status, body=json.dumps(body, ensure_ascii=False).encode(), headers=headers)
+        # Exactly this, without a charset: the client reads anything else as text.
+        response.headers["Content-Type"] = "application/json"
+        return response
+
+
+def _authorized(request: web.Request) -> bool:
+    scheme, _, token = request.headers.get("Authorization", "").partition(" ")
+    return scheme == "Bot" and bool(token.strip())
+
+
+async def _read(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+    if (request.content_length or 0) > REQUEST_BYTES:
+        raise refusal(40005)
+    if request.content_type == "multipart/form-data":
+        return await _read_multipart(request)
+    text = await request.text()
+    if not text:
+        return None, {}
+    return _parsed(text), {}
+
+
+async def _read_multipart(request: web.Request) -> tuple[Any, dict[int, Upload]]:
+    body: Any = {}
+    files: dict[int, Upload] = {}
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            raise DiscordError(400, 50035, "Invalid Form Body")
+        name = part.name or ""
+        if name == "payload_json":
+            body = _parsed(await part.text())
+        elif name.startswith("files[") and name.endswith("]") and name[6:-1].isdecimal():
+            data = bytes(await part.read(decode=False))
+            files[int(name[6:-1])] = upload(part.filename or "unknown", data)
+    return body, files
+
+
+def upload(name: str, data: bytes) -> Upload:
+    """Return a file with its media type by its first bytes or else its name, and its size if it is a picture."""
+    size = picture_size(data)
+    if size is not None:
+        return Upload(name, "image/png", data, *size)
+    kinds = {"txt": "text/plain; charset=utf-8", "json": "application/json", "jpg": "image/jpeg", "gif": "image/gif"}
+    return Upload(name, kinds.get(name.rpartition(".")[2].lower(), "application/octet-stream"), data)
+
+
+def _parsed(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise DiscordError(400, 50109, "The request body contains invalid JSON.") from error

@@ -1,0 +1,1 @@
+"""What the table knows: people, channels, messages, ids, kept in a file."""

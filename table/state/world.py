@@ -1,0 +1,317 @@
+"""The state of the table: people, the guild, channels, messages and commands. Each change is saved, then told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+from table.errors import JSON, PersonError
+from table.state import shapes
+from table.state.disk import Disk
+from table.state.option_files import OptionFiles
+from table.state.snowflakes import Snowflakes, made_at, timestamp
+from table.state.things import Channel, Message, Upload
+
+_NONCE_LASTS = 300.0
+
+# What happened, its facts, and the one person who may know it (None: whoever sees the channel).
+Listener = Callable[[str, JSON, str | None], None]
+
+
+class World:
+    """All that is known, as the disk keeps it. Opened by `founding.open_world`."""
+
+    def __init__(self, clock: Callable[[], float], disk: Disk) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.disk = disk
+        self.listeners: list[Listener] = []
+        self.outage = False
+        self._changed = asyncio.Event()
+        self.users = self.disk.all("user")
+        self.people = self.disk.all("person")
+        self.members = self.disk.all("member")
+        self.roles = self.disk.all("role")
+        self.commands = self.disk.all("command")
+        self.files: dict[str, Upload] = self.disk.files()
+        self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
+        self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
+        self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
+        self.option_files = OptionFiles(self.ids, clock)
+        self._load_messages()
+        meta = self.disk.all("meta")
+        self.bot, self.guild, self.app = meta["bot"], meta["guild"], meta["app"]
+        self.base = str(meta["base"]["url"])
+
+    def _load_messages(self) -> None:
+        for row in self.disk.all("message").values():
+            message = Message(row["data"], self.files, row["seer"], row["token"])
+            self.messages[message.channel_id][message.id] = message
+        known = [*self.users, *self.roles, *self.commands, *self.files, *self.channels]
+        known += [key for room in self.messages.values() for key in room]
+        self.ids.last = max((int(key) for key in known), default=0)
+
+    # Telling
+
+    def tell(self, event: str, facts: JSON, seer: str | None = None) -> None:
+        """Tell the listeners what happened, and wake whoever waits for a change."""
+        for listener in list(self.listeners):
+            listener(event, facts, seer)
+        self.wake()
+
+    def wake(self) -> None:
+        """Wake whoever waits in `change`."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def change(self, within: float) -> None:
+        """Return at the next change, or after `within` seconds."""
+        try:
+            await asyncio.wait_for(self._changed.wait(), within)
+        except TimeoutError:
+            return
+
+    # People
+
+    def add_member(self, user: JSON, roles: list[str]) -> JSON:
+        """Make somebody a member of the guild with these roles, without telling of it; return the record."""
+        member = shapes.member(user, self.clock(), roles)
+        self.users[user["id"]] = user
+        self.members[user["id"]] = member
+        self.disk.put("user", user["id"], user)
+        self.disk.put("member", user["id"], member)
+        return member
+
+    def add_person(self, name: str, locale: str, user_id: str | None = None) -> JSON:
+        """Add a person with this display name to the guild and return the record."""
+        if not 1 <= len(name.strip()) <= 32:
+            raise PersonError("a name has 1 to 32 characters")
+        if locale not in shapes.LOCALES:
+            raise PersonError(f"Discord has no locale {locale!r}")
+        user = shapes.user(user_id or self.ids.make(), name.strip())
+        person = {"id": user["id"], "locale": locale, "dms_open": True}
+        self.people[user["id"]] = person
+        self.disk.put("person", user["id"], person)
+        member = self.add_member(user, [])
+        self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
+        return person
+
+    def find_person(self, name: str) -> JSON | None:
+        """Return the record of the person with this display name, if there is one."""
+        return next((row for row in self.people.values() if self.users[row["id"]]["global_name"] == name), None)
+
+    def change_person(self, person_id: str, **facts: Any) -> None:
+        """Change a person's `locale` or `dms_open`."""
+        self.people[person_id].update(facts)
+        self.disk.put("person", person_id, self.people[person_id])
+        self.tell("PEOPLE", {})
+
+    def remove_member(self, person_id: str) -> None:
+        """Take a person out of the guild and its threads."""
+        self.members.pop(person_id, None)
+        self.disk.drop("member", person_id)
+        for channel in self.channels.values():
+            if channel.is_thread and person_id in channel.members:
+                channel.members.remove(person_id)
+                self.save_channel(channel)
+        self.tell("GUILD_MEMBER_REMOVE", {"guild_id": self.guild["id"], "user": self.users[person_id]})
+
+    def return_member(self, person_id: str) -> None:
+        """Let a person join the guild again that they left."""
+        member = self.add_member(self.users[person_id], [])
+        self.tell("GUILD_MEMBER_ADD", member | {"guild_id": self.guild["id"]})
+
+    # The bot
+
+    @property
+    def bot_joined(self) -> bool:
+        """Whether the bot is a member of the guild."""
+        return self.bot["id"] in self.members
+
+    def remove_bot(self) -> None:
+        """Remove the bot from the guild, as a moderator does: its role goes with it, and it leaves its threads."""
+        member = self.members.pop(self.bot["id"])
+        self.disk.drop("member", self.bot["id"])
+        for key in member["roles"]:
+            del self.roles[key]
+            self.disk.drop("role", key)
+        for channel in self.channels.values():
+            if channel.is_thread and self.bot["id"] in channel.members:
+                channel.members.remove(self.bot["id"])
+                self.save_channel(channel)
+        self.tell("BOT_REMOVED", {})
+
+    def invite_bot(self) -> None:
+        """Let the bot join the guild again, with a role of its own."""
+        role = shapes.role(self.ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": self.bot["id"]}}
+        self.roles[role["id"]] = role
+        self.disk.put("role", role["id"], role)
+        self.add_member(self.bot, [role["id"]])
+        self.tell("BOT_ADDED", {})
+
+    def set_outage(self, *, on: bool) -> None:
+        """Let the guild be out of order at Discord's side, or in order again."""
+        self.outage = on
+        self.tell("OUTAGE" if on else "OUTAGE_OVER", {})
+
+    def change_role(self, role_id: str, bits: int) -> None:
+        """Give a role these permission bits and tell of it."""
+        self.roles[role_id]["permissions"] = str(bits)
+        self.disk.put("role", role_id, self.roles[role_id])
+        self.tell("GUILD_ROLE_UPDATE", {"guild_id": self.guild["id"], "role": self.roles[role_id]})
+
+    # Channels
+
+    def add_channel(self, name: str) -> Channel:
+        """Add a text channel."""
+        position = sum(not (channel.is_dm or channel.is_thread) for channel in self.channels.values())
+        return self.put_channel(Channel(shapes.text_channel(self.ids.make(), self.guild["id"], name, position)))
+
+    def put_channel(self, channel: Channel) -> Channel:
+        """Keep a new channel or thread and tell of it."""
+        self.channels[channel.id] = channel
+        self.messages[channel.id] = {}
+        self.save_channel(channel)
+        if channel.is_dm:
+            self.tell("DM_CREATE", channel.data, channel.members[0])
+        else:
+            self.tell("THREAD_CREATE" if channel.is_thread else "CHANNEL_CREATE", self.shown(channel))
+        return channel
+
+    def save_channel(self, channel: Channel) -> None:
+        """Write a channel down without telling of it."""
+        self.disk.put("channel", channel.id, {"data": channel.data, "members": channel.members})
+
+    def change_channel(self, channel: Channel) -> None:
+        """Save a changed channel and tell of it."""
+        self.save_channel(channel)
+        self.tell("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", self.shown(channel))
+
+    def remove_channel(self, channel: Channel) -> None:
+        """Delete a channel with its threads and messages."""
+        for thread in [item for item in self.channels.values() if item.data.get("parent_id") == channel.id]:
+            self.remove_channel(thread)
+        for message in list(self.messages.pop(channel.id).values()):
+            self._forget(message)
+        self.disk.drop("channel", channel.id)
+        # Told while the channel is still known: only who saw it may learn that it went.
+        self.tell("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", self.shown(channel))
+        del self.channels[channel.id]
+
+    def dm(self, person_id: str) -> Channel:
+        """Return the DM of the bot with a person, opening it if need be."""
+        for channel in self.channels.values():
+            if channel.is_dm and channel.members == [person_id]:
+                return channel
+        data = shapes.dm_channel(self.ids.make(), self.users[person_id])
+        return self.put_channel(Channel(data, [person_id]))
+
+    def shown(self, channel: Channel) -> JSON:
+        """Return a channel as the bot is shown it."""
+        if not channel.is_thread:
+            return channel.data
+        shown = channel.data | {"member_count": min(len(channel.members), 50)}
+        if self.bot["id"] in channel.members:
+            shown["member"] = self.thread_member(channel, self.bot["id"])
+        return shown
+
+    def thread_member(self, channel: Channel, user_id: str) -> JSON:
+        """Return a thread member object."""
+        joined = channel.data["thread_metadata"]["create_timestamp"]
+        return {"id": channel.id, "user_id": user_id, "join_timestamp": joined, "flags": 0}
+
+    def archive_if_idle(self, channel: Channel) -> None:
+        """Archive a thread in which nothing was said for its auto-archive duration."""
+        if not channel.is_thread or channel.archived:
+            return
+        state = channel.data["thread_metadata"]
+        last = channel.data["last_message_id"] or channel.id
+        active = max(made_at(last), datetime.fromisoformat(state["archive_timestamp"]).timestamp())
+        if self.clock() - active > state["auto_archive_duration"] * 60:
+            state |= {"archived": True, "archive_timestamp": self.now()}
+            self.change_channel(channel)
+
+    # Messages
+
+    def message(self, channel_id: str, message_id: str) -> Message | None:
+        """Return a message, ephemerals included."""
+        return self.messages.get(channel_id, {}).get(message_id)
+
+    def add_message(self, message: Message) -> Message:
+        """Keep a new message and tell of it; one in an archived thread opens the thread."""
+        channel = self.channels[message.channel_id]
+        self.messages[channel.id][message.id] = message
+        self.save_message(message)
+        if message.seer is None:
+            channel.data["last_message_id"] = message.id
+            if channel.is_thread:
+                channel.data["message_count"] += 1
+                channel.data["total_message_sent"] += 1
+            if channel.archived:
+                channel.data["thread_metadata"]["archived"] = False
+                self.change_channel(channel)
+            self.save_channel(channel)
+        self.tell("MESSAGE_CREATE", message.data, message.seer)
+        return message
+
+    def save_message(self, message: Message) -> None:
+        """Write a message down without telling of it."""
+        self.disk.put("message", message.id, {"data": message.data, "seer": message.seer, "token": message.token})
+
+    def change_message(self, message: Message) -> None:
+        """Save an edited message and tell of it."""
+        self.save_message(message)
+        self.tell("MESSAGE_UPDATE", message.data, message.seer)
+
+    def remove_message(self, message: Message) -> None:
+        """Delete a message and tell of it."""
+        self.messages[message.channel_id].pop(message.id, None)
+        self._forget(message)
+        facts = {"id": message.id, "channel_id": message.channel_id}
+        if not self.channels[message.channel_id].is_dm:
+            facts["guild_id"] = self.guild["id"]
+        self.tell("MESSAGE_DELETE", facts, message.seer)
+
+    def _forget(self, message: Message) -> None:
+        message.deleted = True
+        self.disk.drop("message", message.id)
+        for item in message.attachments:
+            self.drop_file(item["id"])
+
+    def drop_file(self, file_id: str) -> None:
+        """Forget an attachment's bytes."""
+        self.files.pop(file_id, None)
+        self.disk.drop_file(file_id)
+
+    def add_file(self, file: Upload) -> str:
+        """Keep an attachment's bytes and return their id."""
+        file_id = self.ids.make()
+        self.files[file_id] = file
+        self.disk.put_file(file_id, file)
+        return file_id
+
+    def blank(self, channel_id: str, author: JSON, flags: int = 0) -> JSON:
+        """Return the JSON of a message that says nothing yet."""
+        message = shapes.message(self.ids.make(), channel_id, author, self.clock())
+        return message | {"flags": flags}
+
+    def remember_nonce(self, channel_id: str, nonce: str, message: Message) -> None:
+        """Remember for a few minutes that a message was sent under this nonce."""
+        now = self.clock()
+        self._nonces = {key: row for key, row in self._nonces.items() if now - row[0] < _NONCE_LASTS}
+        self._nonces[channel_id, nonce] = (now, message)
+
+    def sent_under(self, channel_id: str, nonce: str) -> Message | None:
+        """Return the message sent under this nonce within the last five minutes, if there is one."""
+        since, message = self._nonces.get((channel_id, nonce), (0.0, None))
+        return message if self.clock() - since < _NONCE_LASTS else None
+
+    def now(self) -> str:
+        """Return the present as a timestamp."""
+        return timestamp(self.clock())
+
+    def visible(self, message: Message, user_id: str) -> bool:
+        """Tell whether a user sees this message, given that they see its channel."""
+        return message.seer in (None, user_id)

@@ -1,0 +1,139 @@
+// The left column: channels with their threads and direct messages. On a narrow screen it is a drawer.
+
+import { fill, h } from "../base/dom.js";
+import { narrow } from "./screen.js";
+import { channelLabel, DM, guildName, hue, initial, isThread, me, state } from "../base/state.js";
+import { t } from "../base/texts.js";
+import { isUnread } from "./unread.js";
+
+const app = document.body;
+const nav = document.getElementById("channels");
+const sidebar = document.getElementById("sidebar");
+const main = document.querySelector("main");
+const burger = document.getElementById("burger");
+const who = document.getElementById("who");
+const veil = document.getElementById("veil");
+let openRoom = null;
+// What opened the drawer gets the focus back.
+let opener = burger;
+
+/** Connects the sidebar; `open` goes to a channel by its id. */
+export function wireSidebar(open) {
+  openRoom = open;
+  burger.addEventListener("click", () => setDrawer(!app.classList.contains("drawer"), burger));
+  who.addEventListener("click", () => setDrawer(true, who));
+  veil.addEventListener("click", () => setDrawer(false));
+  document.addEventListener("keydown", (event) => {
+    const inDialog = document.querySelector("dialog[open]");
+    if (event.key !== "Escape" || inDialog || !app.classList.contains("drawer")) return;
+    event.preventDefault();
+    setDrawer(false);
+  });
+  narrow.addEventListener("change", () => setDrawer(false));
+  setDrawer(false);
+}
+
+/** Opens or closes the drawer that the sidebar is on a narrow screen; `by` is the button that opens it. */
+export function setDrawer(open, by = burger) {
+  const was = app.classList.contains("drawer");
+  app.classList.toggle("drawer", open);
+  veil.hidden = !open;
+  for (const button of [burger, who]) button.setAttribute("aria-expanded", String(open));
+  // What is off the screen or under the drawer must not be reached by the keyboard either.
+  sidebar.inert = narrow.matches && !open;
+  main.inert = narrow.matches && open;
+  if (open) {
+    opener = by;
+    const first = by === who ? sidebar.querySelector("[aria-pressed=true]") : nav.querySelector("[aria-current]");
+    (first ?? nav.querySelector("button"))?.focus();
+  } else if (was) opener.focus();
+}
+
+/** Opens the channel that stands by so many places below the open one, from the last to the first again. */
+export function stepChannel(by) {
+  const rows = [...nav.querySelectorAll("[data-channel]")];
+  if (!rows.length) return;
+  const at = rows.findIndex((one) => one.dataset.channel === state.channelId);
+  openRoom(rows[(Math.max(at, 0) + by + rows.length) % rows.length].dataset.channel);
+}
+
+/** Draws the picture of the person one plays, at the head of a narrow screen. */
+export function showWho() {
+  const mine = me();
+  if (!mine) return;
+  who.setAttribute("aria-label", t("playingAs", { name: mine.name }));
+  fill(who, h("span", { class: `avatar ${hue(mine.id)}`, "aria-hidden": "true" }, initial(mine.name)));
+}
+
+/** Draws the channels. */
+export function showChannels() {
+  document.getElementById("guild").textContent = guildName();
+  nav.setAttribute("aria-label", t("channels"));
+  burger.setAttribute("aria-label", t("openSidebar"));
+  veil.setAttribute("aria-label", t("closeSidebar"));
+  const all = [...state.channels.values()];
+  const direct = all.filter((one) => one.type === DM);
+  const top = all.filter((one) => one.type !== DM && !isThread(one));
+  const threads = all.filter(isThread);
+  const focused = nav.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
+  fill(
+    nav,
+    h("h3", {}, t("channels")),
+    h(
+      "ul",
+      {},
+      top.map((channel) =>
+        h(
+          "li",
+          {},
+          row(channel),
+          h(
+            "ul",
+            {},
+            threads.filter((one) => one.parent_id === channel.id).map((one) => h("li", {}, row(one))),
+          ),
+        ),
+      ),
+    ),
+    direct.length > 0 && [
+      h("h3", {}, t("direct")),
+      h(
+        "ul",
+        {},
+        direct.map((channel) => h("li", {}, row(channel))),
+      ),
+    ],
+  );
+  if (focused) nav.querySelector(`[data-channel="${CSS.escape(focused)}"]`)?.focus();
+  const any = all.some(isUnread);
+  document.getElementById("burger-unread").hidden = !any;
+}
+
+function row(channel) {
+  const unread = isUnread(channel);
+  const notes = [channel.locked && t("locked"), channel.archived && t("archived")].filter(Boolean).join(", ");
+  const mark = channel.type === DM ? "@" : isThread(channel) ? "└" : "#";
+  const classes = ["channel", isThread(channel) && "thread", unread && "unread", channel.archived && "archived"].filter(
+    Boolean,
+  );
+  return h(
+    "button",
+    {
+      type: "button",
+      class: classes.join(" "),
+      "data-channel": channel.id,
+      "data-test": "channel",
+      title: channelLabel(channel),
+      "aria-current": channel.id === state.channelId ? "page" : null,
+      onclick: () => openRoom(channel.id),
+    },
+    h("span", { class: "channel-mark", "aria-hidden": "true" }, mark),
+    h(
+      "span",
+      { class: "channel-name" },
+      channelLabel(channel).replace(/^[#@]/, ""),
+      notes && h("small", { class: "subtext" }, notes),
+    ),
+    unread && h("span", { class: "dot" }, h("span", { class: "hidden-text" }, t("unread"))),
+  );
+}

@@ -1,0 +1,300 @@
+"""The hand picture: every card whole, what is chosen marked, and nothing of anybody else's."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from boards import canvas
+from boards.krendel import parts
+from boards.krendel.hand import hand_scene
+from boards.painting import text
+from boards.painting.layout import Badge, Box, Label, Mark, Panel, Scene
+from boards.painting.theme import THEMES
+from engines.krendel.content.shapes import WithPrevious
+from engines.krendel.views.preview import beside, matchups, preview
+from engines.krendel.views.view import View
+from tests.boards.krendel.scenes import LANGUAGES, long_pack
+from tests.boards.support import samples, scenes
+from words.krendel.match import KrendelWords
+from words.texts import Language
+
+
+def drawn(view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN) -> Scene:
+    return hand_scene(
+        view, samples.pack(), KrendelWords(language, samples.pack(), samples.names(names)), samples.names(names)
+    )
+
+
+def cards(scene: Scene) -> list[Panel]:
+    """Return the cards in hand: the widest panels of parchment."""
+    return [i for i in scene.items if isinstance(i, Panel) and i.fill in {"paper", "paper.shade"} and i.box.h > 300]
+
+
+def card_boxes(scene: Scene) -> list[Box]:
+    return [panel.box for panel in cards(scene)]
+
+
+def own_cell(scene: Scene) -> Scene:
+    (box,) = [item.box for item in scene.items if isinstance(item, Panel) and item.fill == "panel"]
+    return scenes.within(scene, box)
+
+
+def played_cell(scene: Scene) -> Scene:
+    """Return the cell of the creature that was played: the spell half without a card around it."""
+    backs = [item.box for item in scene.items if isinstance(item, Panel) and item.fill == "back"]
+    (box,) = [back for back in backs if not any(card.holds(back) for card in card_boxes(scene))]
+    return scenes.within(scene, box)
+
+
+def everybody_fights(view: View) -> View:
+    """Return a view in which every seat attacks every other."""
+    seats = [wizard.seat for wizard in view.wizards]
+    targets = tuple((seat, tuple(other for other in seats if other != seat)) for seat in seats)
+    return msgspec.structs.replace(view, targets=targets)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", [2, 6])
+def test_nothing_is_small_outside_or_over_each_other(seats: int, language: Language) -> None:
+    for view in samples.phases(seats, seats, viewer=1).values():
+        for names in (samples.PLAIN, samples.LONG, samples.ODD):
+            assert scenes.faults(drawn(view, language, names)) == []
+        pack = long_pack()
+        names_by_seat = samples.names(samples.LONG)
+        words = KrendelWords(language, pack, names_by_seat)
+        assert scenes.faults(hand_scene(view, pack, words, names_by_seat)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("phase", ["choose", "discard"])
+def test_every_card_is_shown_whole(phase: str, language: Language) -> None:
+    pack, words = samples.pack(), KrendelWords(language, samples.pack(), {})
+    view = everybody_fights(samples.phases(6, 6, viewer=1)[phase])
+    view = msgspec.structs.replace(
+        view, wizards=tuple(msgspec.structs.replace(w, changes=(), creature=None) for w in view.wizards)
+    )
+    ids = [c.id for c in pack.creatures]
+    for start in range(0, len(ids), 5):
+        hand = tuple(ids[start : start + 5])
+        scene = drawn(msgspec.structs.replace(view, hand=hand, chosen=hand), language)
+        assert scenes.faults(scene) == []
+        boxes = card_boxes(scene)
+        assert len(boxes) == len(hand)
+        for card, box in zip(hand, boxes, strict=True):
+            shown = scenes.prose(scenes.within(scene, box))
+            creature = pack.creature[card]
+            name = text.clean(words.creature_name(card), "strong")
+            for whole in (
+                name,
+                f"{creature.attack} {creature.defence}",
+                words.spell_name(card),
+                words.spell_text(card, beside(view, view.viewer or 0)),
+            ):
+                assert text.clean(whole, "text") in shown
+
+
+def test_the_card_to_be_played_is_ringed_and_ticked() -> None:
+    view = samples.phases(3, 3, viewer=2)["choose"]
+    assert view.hand is not None
+    scene = drawn(msgspec.structs.replace(view, chosen=(view.hand[1],)))
+    ticked = [
+        any(isinstance(i, Badge) and i.sign == "check" for i in scenes.within(scene, box).items)
+        for box in card_boxes(scene)
+    ]
+    ringed = [panel.line == "seat2" and panel.thick >= 10 for panel in cards(scene)]
+    assert ticked == ringed == [False, True, False, False, False]
+    assert {panel.fill for panel in cards(scene)} == {"paper"}
+
+
+def test_cards_to_be_discarded_are_dimmed_and_marked_and_the_others_stay_bright() -> None:
+    view = samples.phases(3, 3, viewer=2)["discard"]
+    assert view.hand is not None
+    scene = drawn(msgspec.structs.replace(view, chosen=(view.hand[1], view.hand[3])))
+    marked = [parts.DISCARD in scenes.icons(scenes.within(scene, box)) for box in card_boxes(scene)]
+    ringed = [panel.line == "seat2" for panel in cards(scene)]
+    dimmed = [panel.fill == "paper.shade" for panel in cards(scene)]
+    assert marked == ringed == dimmed == [False, True, False, True]
+
+
+@pytest.mark.rule("TK-13", "TK-16")
+def test_every_rival_has_a_row_that_tells_who_overcomes_whom() -> None:
+    pack = samples.pack()
+    strongest = max(max(card.attack, card.defence) for card in pack.creatures)
+    kinds = set()
+    for view in [v for v in samples.played(5, 8, viewer=0) if v.phase == "choose"][::4]:
+        scene = drawn(view)
+        assert view.hand is not None
+        for card, box in zip(view.hand, card_boxes(scene), strict=True):
+            shown = scenes.within(scene, box)
+            rows = [i.box for i in shown.items if isinstance(i, Panel) and i.fill == "paper.shade"]
+            found = matchups(pack, view, card)
+            assert len(rows) == len(found)
+            for row, rival in zip(rows, found, strict=True):
+                part = scenes.within(scene, row)
+                assert scenes.badges(part) == ["ABCDE"[rival.rival]]
+                assert bounds(part) == [expected(rival.beats, strongest), expected(rival.holds, strongest)]
+                kinds |= set(bounds(part))
+    assert {"–", "cross"} < kinds
+
+
+def expected(bound: int | None, strongest: int) -> str:
+    if bound is None:
+        return "–"
+    return "cross" if bound < 0 else "check" if bound >= strongest else str(bound)
+
+
+def bounds(row: Scene) -> list[str]:
+    """Return the two results in a row, from left to right."""
+    found: list[tuple[int, str]] = []
+    for item in row.items:
+        if isinstance(item, Label):
+            found.append((item.box.x, item.words))
+        elif isinstance(item, Mark) and item.shape in {"check", "cross"}:
+            found.append((item.box.x, item.shape))
+    return [words for _, words in sorted(found)]
+
+
+def test_a_bound_that_counts_as_at_most_says_so() -> None:
+    view = next(v for v in samples.played(3, 8, viewer=0) if v.phase == "choose")
+    scene = drawn(view)
+    numbers = sum(word.isdigit() for box in card_boxes(scene) for row in rows(scene, box) for word in bounds(row))
+    assert len(scenes.marks(scene, "most")) == numbers > 0
+
+
+def rows(scene: Scene, card: Box) -> list[Scene]:
+    inside = scenes.within(scene, card)
+    return [scenes.within(scene, i.box) for i in inside.items if isinstance(i, Panel) and i.fill == "paper.shade"]
+
+
+def test_what_a_card_comes_to_now_is_shown_where_it_differs() -> None:
+    seen = [v for v in samples.played(4, 8, viewer=0) if v.phase == "choose"]
+    compared = 0
+    for view in seen[::3]:
+        scene = drawn(view)
+        assert view.hand is not None
+        for card, box in zip(view.hand, card_boxes(scene), strict=True):
+            creature, now = samples.pack().creature[card], preview(samples.pack(), view, card)
+            wanted: list[str] = []
+            for printed, total in ((creature.attack, now[0]), (creature.defence, now[1])):
+                wanted += [str(printed)] if printed == total else [str(printed), str(total)]
+                compared += printed != total
+            apart = {id(item) for row in rows(scene, box) for item in row.items}
+            printed_and_now = [i for i in scenes.within(scene, box).items if id(i) not in apart]
+            numbers = [i.words for i in printed_and_now if isinstance(i, Label) and i.words.strip("−").isdigit()]
+            assert [n.replace("−", "-") for n in numbers] == wanted
+    assert compared >= 10
+
+
+def test_outside_the_choice_cards_show_only_what_is_printed() -> None:
+    view = samples.phases(4, 8, viewer=0)["discard"]
+    assert scenes.marks(drawn(view), "right") == []
+
+
+@pytest.mark.parametrize("phase", ["choose", "reward", "discard"])
+def test_the_last_cell_shows_the_own_seat_and_the_rewards(phase: str) -> None:
+    view = samples.phases(4, 4, viewer=3)[phase]
+    words = KrendelWords("en", samples.pack(), {})
+    part = own_cell(drawn(view))
+    own = view.wizards[3]
+    assert "D" in scenes.badges(part)
+    assert "Вася" in scenes.texts(part)
+    assert {str(own.trophies), str(own.wounds)} <= set(scenes.texts(part))
+    shown = scenes.prose(part)
+    assert words.reward_condition(view.condition) in shown
+    assert words.reward_prize(view.prize) in shown
+    assert (f"{words.term('next')}: condition" in shown) == (phase == "discard")
+
+
+@pytest.mark.rule("TK-18")
+def test_while_choosing_the_own_spell_and_all_changes_by_spells_are_shown() -> None:
+    words = KrendelWords("en", samples.pack(), {})
+    compared = 0
+    for view in [v for v in samples.played(4, 8, viewer=0) if v.phase == "choose" and v.round > 1][::3]:
+        part = own_cell(drawn(view))
+        own = view.wizards[0]
+        whole = words.spell_text(own.spells[0], beside(view, 0))
+        # Two names side by side say that both spells work.
+        said = f"{words.say('krendel-effect-with-previous')}. " if len(own.spells) > 1 else ""
+        assert whole in scenes.prose(part) or (said and whole.replace(said, "", 1) in scenes.prose(part))
+        for stat in ("attack", "defence"):
+            total = sum(change.by for change in own.changes if change.stat == stat)
+            if total:
+                assert parts.signed(total) in scenes.texts(part)
+                compared += 1
+    assert compared >= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_longest_spells_that_work_are_not_cut(language: Language) -> None:
+    pack = samples.pack()
+    view = next(v for v in samples.played(6, 9, viewer=0) if v.phase == "choose" and v.wizards[0].changes)
+    assert view.wizards[0].spells
+    above = next(c.id for c in pack.creatures if any(isinstance(effect, WithPrevious) for effect in c.spell))
+    for card in pack.creatures:
+        spells = (above, card.id) if card.id != above else (above,)
+        own = msgspec.structs.replace(view.wizards[0], spells=spells, stack=spells[::-1])
+        scene = drawn(msgspec.structs.replace(view, wizards=(own, *view.wizards[1:])), language)
+        assert text.ELLIPSIS not in scenes.prose(own_cell(scene)), card.id
+        assert scenes.faults(scene) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.rule("TK-07", "TK-20")
+def test_before_a_new_round_the_coming_spell_is_shown_whole(language: Language) -> None:
+    pack, words = samples.pack(), KrendelWords(language, samples.pack(), {})
+    view = samples.phases(3, 3, viewer=0)["discard"]
+    for card in pack.creatures:
+        beneath = next(c.id for c in pack.creatures if c.id != card.id)
+        changes = {"stack": (beneath, card.id), "spells": (beneath,), "creature": card.id}
+        own = msgspec.structs.replace(view.wizards[0], **changes)
+        scene = drawn(msgspec.structs.replace(view, wizards=(own, *view.wizards[1:])), language)
+        assert scenes.faults(scene) == []
+        shown = scenes.prose(played_cell(scene))
+        both = any(isinstance(effect, WithPrevious) for effect in card.spell)
+        working = (card.id, beneath) if both else (card.id,)
+        assert f"{words.term('next')}: {text.clean(words.spell_name(card.id), 'strong')}" in shown
+        assert shown.endswith(text.clean(" ".join(words.spell_text(each, beside(view, 0)) for each in working), "text"))
+
+
+def test_the_first_round_ends_with_a_spell_to_come() -> None:
+    view = next(v for v in samples.played(3, 3, viewer=0) if v.phase == "discard")
+    assert view.wizards[0].spells == ()
+    words = KrendelWords("en", samples.pack(), {})
+    assert f"Next: {words.spell_name(view.wizards[0].stack[-1])}" in scenes.prose(played_cell(drawn(view)))
+
+
+def test_figures_to_act_on_are_large() -> None:
+    for view in [v for v in samples.played(5, 8, viewer=0) if v.phase == "choose"][::4]:
+        scene = drawn(everybody_fights(view))
+        for box in card_boxes(scene):
+            labels = [i for i in scenes.within(scene, box).items if isinstance(i, Label)]
+            assert min(i.size for i in labels if i.words.strip("−").isdigit()) >= 40
+
+
+def test_places_without_a_card_are_shown_as_empty() -> None:
+    view = samples.phases(2, 2, viewer=0)["choose"]
+    assert view.hand is not None
+    scene = drawn(msgspec.structs.replace(view, hand=view.hand[:2], chosen=None))
+    empty = [item for item in scene.items if isinstance(item, Panel) and item.fill == "page"]
+    assert len(empty) == 3
+    assert all(panel.line for panel in empty)
+    assert scenes.faults(scene) == []
+
+
+def test_a_full_hand_is_not_larger_than_discord_likes() -> None:
+    view = everybody_fights(samples.phases(6, 6, viewer=1)["choose"])
+    for theme in THEMES.values():
+        assert len(canvas.paint(drawn(view, "ru"), theme)) <= 120 * 1024
+
+
+def test_the_public_has_no_hand() -> None:
+    with pytest.raises(ValueError, match="the public has no hand"):
+        drawn(samples.phases(2, 2)["open"])
+
+
+def test_an_empty_hand_is_a_picture_too() -> None:
+    view = msgspec.structs.replace(samples.phases(2, 2, viewer=0)["open"], hand=(), chosen=None)
+    scene = drawn(view)
+    assert card_boxes(scene) == []
+    assert scenes.faults(scene) == []

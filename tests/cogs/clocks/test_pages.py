@@ -1,0 +1,219 @@
+"""Every message about clocks, judged as all others are: full tables, the longest names, both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+from msgspec.structs import replace
+
+from cogs.bot.features import furnish
+from cogs.bot.more import more
+from cogs.clocks import motion_pages
+from cogs.clocks import pages as clock_pages
+from cogs.kit import messages
+from cogs.kit.durations import USUAL, clock_choices, clock_words, span
+from cogs.screens import board as match_board
+from cogs.screens import turn_pages
+from cogs.screens.turn_pages import Call
+from referee.clocks.flags import Face
+from referee.clocks.terms import DAY, HOUR, Terms, parse_terms, terms_json
+from referee.clocks.vacations import Vacation
+from referee.match.live import Live
+from referee.seats.motions import Motion
+from store.seats.motions import TABLE
+from table.checks.message_limits import check_choices
+from tests.cogs.kit.bodies import judge
+from tests.cogs.match.halls import Hall
+from tests.cogs.match.plays import FIRST, lobby
+from words.texts import LANGUAGES, Language, words
+
+pytestmark = pytest.mark.usefixtures("known_secret")
+
+NOW = 1_800_000_000.0
+SEATS = range(6)
+
+FACES: dict[str, Face] = {
+    "move": Face(NOW - 60, NOW + 540),
+    "bank": Face(NOW - 60, NOW + 1740, 1800.0),
+    "days": Face(NOW - 60, NOW + 3 * DAY, away=NOW + DAY),
+    "none": Face(NOW - 60),
+    "late": Face(NOW - 600, NOW, fallen=NOW),
+    "paused": Face(NOW - 60, rest=540.0),
+}
+TERMS = {
+    "move": "10m",
+    "bank": "30m+30s",
+    "days": "3d",
+    "none": "none",
+    "late": "10m",
+    "paused": "10m",
+}
+
+
+async def begun(hall: Hall, language: Language, kind: str) -> Live:
+    """Return a match of six that has just begun, with terms, and paused if that is the kind."""
+    live = await lobby(hall.referee, 6, language)
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    paused = {"paused": NOW, "paused_by": "consent"} if kind == "paused" else {}
+    live.row = replace(live.row, clock=terms_json(parse_terms(TERMS[kind])), **paused)
+    return live
+
+
+def text_of(message: messages.Message) -> str:
+    return "\n".join(item.content for item in message.items if isinstance(item, discord.ui.TextDisplay))
+
+
+def buttons_of(message: messages.Message) -> list[str]:
+    rows = [item for item in message.items if isinstance(item, discord.ui.ActionRow)]
+    return [str(child.label) for row in rows for child in row.children if isinstance(child, discord.ui.Button)]
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", FACES)
+async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Language, kind: str) -> None:
+    live = await begun(hall, language, kind)
+    names, texts = hall.composer.names(live, language), words(language, strict=True)
+    game, faces = hall.composer.game(live, language, names), dict.fromkeys(SEATS, FACES[kind])
+    made = match_board.Public(names, [], [], {}, None, faces, NOW + DAY)
+    board = match_board.board(live, made, live.seen(None), game, texts)
+    judge(board)
+    assert texts("board-closing", moment=f"<t:{int(NOW + DAY)}:R>") in text_of(board)
+    assert (texts("button-resume") in buttons_of(board)) == (kind == "paused")
+    expected = {
+        "none": "board-since",
+        "late": "board-fallen",
+        "paused": "board-paused-consent",
+        "days": "board-until",
+        "move": "board-until",
+        "bank": "board-banks",
+    }[kind]
+    facts = {"line": "", "letter": "A", "moment": "|", "banks": "|"}
+    assert texts(expected, **facts).split("|")[0].strip(" ·") in text_of(board)
+    users = [FIRST + seat for seat in SEATS]
+    call = turn_pages.turn(live, texts, Call(users, users, list(SEATS), faces, 3), names, game, "https://x.example")
+    judge(call)
+    assert (texts("turn-until", moment="|").split("|")[0] in text_of(call)) == (kind in ("move", "bank", "days"))
+    for face in (faces[0], replace(faces[0], sealed=NOW)):
+        page = clock_pages.clocks(live, faces, (0, face), names, texts)
+        judge(page)
+        assert clock_words(parse_terms(TERMS[kind]), texts) in text_of(page)
+    judge(clock_pages.clocks(live, faces, None, names, texts))
+    judge(turn_pages.again(live, 2, faces[2], game, "https://x.example", texts))
+    judge(turn_pages.next_up(live, 2, names[1], "https://x.example", texts))
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_clocks_that_differ_are_told_each(hall: Hall, language: Language) -> None:
+    live = await begun(hall, language, "bank")
+    names, texts = hall.composer.names(live, language), words(language, strict=True)
+    faces = {seat: Face(NOW, NOW + HOUR * (seat + 1), 3600.0 * (seat + 1)) for seat in SEATS}
+    made = match_board.Public(names, [], [], {}, None, faces)
+    board = match_board.board(live, made, live.seen(None), hall.composer.game(live, language, names), texts)
+    judge(board)
+    assert f"**F** <t:{int(NOW + 6 * HOUR)}:R>" in text_of(board)
+    assert f"**F** {texts('span-hours', count=6)}" in text_of(board)
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_put_to_the_table(hall: Hall, language: Language) -> None:
+    live = await begun(hall, language, "late")
+    names, texts = hall.composer.names(live, language), words(language, strict=True)
+    faces = dict.fromkeys(range(1, 6), FACES["late"]) | {0: Face(), 5: Face()}
+    possible: list[Motion] = []
+    for seat in range(1, 6):
+        kinds: list[Any] = ["wait", "practice", "remove"] if seat != 5 else ["practice", "remove"]
+        possible += [Motion(kind, seat, (0,), (0,), 1) for kind in kinds]
+    possible += [Motion("pause", TABLE, (0,), (), 1), Motion("close", TABLE, (0,), (0,), 1)]
+    late = motion_pages.late(live, possible, faces, names, texts)
+    assert late is not None
+    judge(late)
+    assert late.pings == [FIRST]
+    assert len(buttons_of(late)) == 4 * 3 + 2 + 1
+    assert texts("late-gone", name="|").split("|")[1] in text_of(late)
+    assert [text_of(late).count(texts(f"late-means-{way}")) for way in ("answer", "practice", "remove")] == [1, 1, 1]
+    one = motion_pages.late(live, possible[:3], faces, names, texts)
+    assert one is not None
+    judge(one)
+    assert text_of(one).index(texts("late-means-answer")) < text_of(one).index(texts("late-means-practice"))
+    assert motion_pages.late(live, possible[-2:], faces, names, texts) is None
+    everybody = tuple(SEATS)
+    wanted = [Motion("pause", TABLE, everybody, (0,), 6), Motion("close", TABLE, everybody, (0, 1), 6)]
+    asked = motion_pages.proposals(live, wanted, names, texts)
+    assert asked is not None
+    judge(asked)
+    assert asked.pings == [FIRST + seat for seat in range(1, 6)]
+    assert motion_pages.proposals(live, [], names, texts) is None
+    for motion in (possible[2], possible[-1]):
+        judge(motion_pages.sure(live, motion, texts))
+    for kind in ("pause", "close"):
+        for alone in (False, True):
+            judge(motion_pages.question(live, kind, texts, alone=alone))
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_panel_behind_more(hall: Hall, language: Language) -> None:
+    live, texts = await begun(hall, language, "move"), words(language, strict=True)
+    entries = [entry for feature in furnish(hall.desk) for entry in feature.more]
+    for row in (live.row, replace(live.row, paused=NOW, paused_by="consent")):
+        live.row = row
+        for user in (FIRST, 1):
+            made = more(live, user, entries, texts)
+            judge(made)
+            mine = texts("button-close") in buttons_of(made)
+            assert mine == (user == FIRST)
+    assert len({entry.action for entry in entries}) == len(entries) > 15
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "held", [Vacation(None, 30), Vacation(None, 5), Vacation(None, 2), Vacation(None, 0), Vacation(NOW, 9)]
+)
+def test_the_page_of_a_vacation(language: Language, held: Vacation) -> None:
+    texts = words(language, strict=True)
+    made = clock_pages.vacation(held, texts, texts("vacation-begun"))
+    judge(made)
+    days = {30: [*clock_pages.HOLIDAYS], 5: [3], 2: [2], 0: [], 9: []}[held.left]
+    ends = [texts("button-vacation-end")] if held.finish is not None else []
+    assert buttons_of(made) == [*(texts("span-days", count=d) for d in days), *ends]
+    assert (texts("vacation-how-long") in text_of(made)) == bool(days)
+
+
+async def test_a_bank_is_filled_up_again_only_by_an_increment(hall: Hall) -> None:
+    live, texts = await begun(hall, "en", "bank"), words("en", strict=True)
+    for increment, told in ((30, "clock-means-bank"), (0, "clock-means-budget")):
+        live.row = replace(live.row, clock=terms_json(Terms("bank", 1800, increment)))
+        assert texts(told) in text_of(clock_pages.clocks(live, {}, None, {}, texts))
+
+
+def test_clocks_in_words() -> None:
+    for language, said in (
+        ("ru", ["без часов", "10 мин на ход", "30 мин + 30 с за ход", "30 мин на всю партию", "1 день на ход"]),
+        (
+            "en",
+            ["no clock", "10 min per move", "30 min + 30 s per move", "30 min for the whole match", "1 day per move"],
+        ),
+    ):
+        texts = words(language, strict=True)  # type: ignore[arg-type]  # one of the two
+        terms = [Terms("none"), Terms("move", 600), Terms("bank", 1800, 30), Terms("bank", 1800), Terms("days", DAY)]
+        assert [clock_words(one, texts) for one in terms] == said
+    english = words("en", strict=True)
+    spans = {0: "0 s", 30: "30 s", 90: "1 min 30 s", 5400: "1 h 30 min", 86_401: "1 day", 90_061: "1 day 1 h"}
+    assert {seconds: span(seconds, english) for seconds in spans} == spans
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_clocks_offered_while_typing(language: Language) -> None:
+    texts = words(language, strict=True)
+    offered = [choice.to_dict() for choice in clock_choices("", texts)]
+    check_choices(offered)
+    assert [choice["value"] for choice in offered] == list(USUAL)
+    assert [choice.value for choice in clock_choices("45m+20s", texts)] == ["45m+20s"]
+    assert [choice.value for choice in clock_choices("3d", texts)] == ["3d"]
+    assert len(clock_choices("nonsense", texts)) == len(USUAL)

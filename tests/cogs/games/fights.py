@@ -1,0 +1,24 @@
+"""Questions of BattleCON as messages: all that shows one is judged."""
+
+from __future__ import annotations
+
+from cogs.screens.drafts import considered
+from engines.battlecon.game import BATTLECON
+from engines.kernel.state.model import Decision
+from referee.match.live import Live
+from tests.cogs.decisions.asking import grouped, shown_well
+from tests.cogs.match.halls import Hall
+from words.texts import Language
+
+RULES = BATTLECON.standard
+
+
+async def judged(hall: Hall, live: Live, asked: Decision, language: Language) -> None:
+    """Judge all that shows a question, with each step of an answer."""
+    game = hall.composer.game(live, language, {})
+    drafts: list[list[str]] = [[], *grouped(asked, game)]
+    if asked.facets:
+        longest = max(asked.options, key=lambda o: len(game.option_detail(asked, o.key, live.seen(asked.seat).table)))
+        drafts += [[f"0={longest.facets[0]}"], [f"0={longest.facets[0]}", f"1={longest.facets[1]}"]]
+        assert considered(asked, drafts[-1]) == longest.key
+    await shown_well(hall, live, asked, language, drafts, f"{asked.kind} {language}")

@@ -1,0 +1,110 @@
+"""BattleCON's lobby and private panels: who would lead how many, and a panel that shows one moment alone."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from cogs.kit.messages import Message
+from cogs.lobby.options import led
+from cogs.screens.panel import Panels
+from referee.match.slots import BOARD
+from tests.cogs.match.halls import Hall
+from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, blank
+from words.texts import Language, words
+
+
+def said(message: Message) -> str:
+    return "\n".join(item.content for item in message.items if hasattr(item, "content"))
+
+
+async def opened(hall: Hall, language: Language, **options: object) -> Any:
+    live = await hall.referee.lobbies.open(
+        "battlecon",
+        guild=GUILD,
+        channel=CHANNEL,
+        language=language,
+        user=FIRST,
+        name="Анна",
+        entropy="0",
+        options=options,
+    )
+    await hall.referee.lobbies.join(live.row.code, FIRST + 1, "Борис", "1")
+    return live
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+async def test_a_lobby_says_who_would_lead_several(hall: Hall, language: Language) -> None:
+    say = words(language, strict=True)
+    live = await opened(hall, language, mode="two_on_two")
+    assert say("lobby-leads-each", count=2) in said(await hall.composer.compose(live, BOARD))
+    await hall.referee.lobbies.join(live.row.code, FIRST + 2, "Вера", "2")
+    counts = led("battlecon", live.row.options, [0, 1, 2])
+    who = [say("lobby-leads-seat", name=("Анна", "Борис", "Вера")[seat], count=n) for seat, n in counts.items()]
+    assert sorted(counts.values()) == [1, 1, 2]
+    assert say("lobby-leads", who=say.join(who)) in said(await hall.composer.compose(live, BOARD))
+    await hall.referee.lobbies.join(live.row.code, FIRST + 3, "Глеб", "3")
+    alone = say("lobby-leads", who="|").split("|")[0]
+    assert alone not in said(await hall.composer.compose(live, BOARD))
+    duel = await opened(hall, language, mode="duel")
+    assert alone not in said(await hall.composer.compose(duel, BOARD))
+
+
+@pytest.mark.parametrize(
+    ("mode", "seats", "counts"),
+    [("two_on_one", 2, {0: 1, 1: 2}), ("three_on_one", 3, {0: 1, 1: 1, 2: 2}), ("two_on_two", 4, {}), ("duel", 2, {})],
+)
+def test_how_many_each_seat_leads(mode: str, seats: int, counts: dict[int, int]) -> None:
+    assert led("battlecon", f'{{"mode": "{mode}"}}', range(seats)) == counts
+    assert led("krendel", "{}", range(seats)) == {}
+
+
+class Meanwhile:
+    """Pictures during which something else is done: that of a card fails after it, others show what they were made from."""
+
+    def __init__(self, do: Callable[[], Awaitable[Any]]) -> None:
+        self.do = do
+        self.tables: list[Any] = []
+
+    async def paint(self, _rules: Any, table: Any, kind: str, *_: Any) -> bytes:
+        """Return a blank picture."""
+        if kind == "card":
+            await self.do()
+            raise OSError("no picture")
+        self.tables.append(table)
+        return blank()
+
+
+async def test_a_panel_shows_the_moment_it_was_asked_for(hall: Hall) -> None:
+    live = await opened(hall, "en", select="open")
+    referee, code = hall.referee, live.row.code
+    await referee.lobbies.start(code, FIRST)
+    (asked,) = live.playing[1].asks
+    user = FIRST + asked.seat
+    await referee.set_draft(code, user, asked.seat, asked.id, ["@0", "heketch"])
+    before = live.seen(asked.seat).table
+
+    async def choose() -> None:
+        await referee.choose(code, user, asked.seat, asked.id, ["heketch"])
+
+    pictures = Meanwhile(choose)
+    made = await Panels(referee, pictures, hall.composer.link).panel(live, asked.seat, "en", reader=user)
+    assert live.seen(asked.seat).table != before, "the answer was given while the picture was painted"
+    assert pictures.tables == [before]
+    assert words("en")("battlecon-ask-fighter") in said(made)
+
+
+@pytest.mark.parametrize(("language", "line"), [("en", "Waiting for"), ("ru", "Ждём")])
+async def test_whoever_has_nothing_to_do_reads_who_is_waited_for(hall: Hall, language: Language, line: str) -> None:
+    live = await opened(hall, language, select="open")
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    (asked,) = live.playing[1].asks
+    idle = next(s for s in live.humans if s.seat != asked.seat)
+    told = said(await hall.desk.panels.panel(live, idle.seat, language))
+    name = live.names[asked.seat]
+    assert words(language)("hand-wait") in told
+    assert any(one.startswith(line) and name in one for one in told.splitlines()), told
+    own = said(await hall.desk.panels.panel(live, asked.seat, language))
+    assert words(language)("hand-wait") not in own

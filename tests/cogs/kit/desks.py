@@ -1,0 +1,41 @@
+"""A desk with all features but those that watch the client itself, for tests of messages without a connection."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.bot.features import furnish
+from cogs.delivery.composer import Composer
+from cogs.delivery.presenter import Presenter
+from cogs.desk.desk import Desk
+from cogs.kit.pictures import Pictures
+from cogs.match.calling import Calling
+from cogs.match.showing import Showing
+from cogs.match.slots import Boards
+from referee.match.live import Live
+from referee.service import Referee
+
+
+def desk_of(referee: Referee, pictures: Pictures) -> Desk:
+    composer = Composer(referee, pictures)
+    desk = Desk(referee, composer, Presenter(discord.Client(intents=discord.Intents.none()), referee, composer))
+    furnish(desk)
+    return desk
+
+
+def boards(desk: Desk) -> Boards:
+    return Boards(desk)
+
+
+def showing(desk: Desk) -> Showing:
+    return Showing(desk, boards(desk))
+
+
+def calling(desk: Desk) -> Calling:
+    delivery = desk.presenter.delivery
+    return Calling(desk.referee, desk.composer, delivery.posting, delivery.reach)
+
+
+async def shows(desk: Desk, live: Live, slot: str) -> str:
+    message = await desk.composer.compose(live, slot)
+    return message.shows() if message is not None else ""

@@ -1,0 +1,84 @@
+"""bot.py where it cannot start: one clear line, exit status 1, nothing changed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+
+from store.migrations import load
+from tests.e2e.conftest import House
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+async def start(folder: Path, **settings: str) -> tuple[int | None, list[str]]:
+    """Start bot.py on this data; return its exit status and what it wrote."""
+    # An address where nothing listens: should it get past the database, it must not open a table of its own.
+    env = os.environ | {"DISCORD_TOKEN": "", "ARBITER_TABLE": "http://127.0.0.1:9", "ARBITER_DATA": str(folder)}
+    env |= settings
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        str(ROOT / "bot.py"),
+        cwd=folder,
+        env=env,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    output, _ = await process.communicate()
+    return process.returncode, output.decode().splitlines()
+
+
+async def test_a_corrupt_database(tmp_path: Path) -> None:
+    path = tmp_path / "arbiter.db"
+    path.write_bytes(b"This is no database at all. " * 400)
+    body = path.read_bytes()
+    status, lines = await start(tmp_path)
+    assert status == 1
+    assert len(lines) == 1
+    assert f"CRITICAL arbiter: {path} is damaged or not a database" in lines[0]
+    assert path.read_bytes() == body
+
+
+async def test_a_newer_database(tmp_path: Path) -> None:
+    path = tmp_path / "arbiter.db"
+    newest = len(load())
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA application_id = {0x41524254}")
+        db.execute(f"PRAGMA user_version = {newest + 1}")
+        db.execute("CREATE TABLE later (x)")
+    db.close()
+    body = path.read_bytes()
+    status, lines = await start(tmp_path)
+    assert status == 1
+    assert len(lines) == 1
+    assert f"{path} was made by a newer version of the bot (format {newest + 1}, known here {newest})" in lines[0]
+    assert path.read_bytes() == body
+
+
+async def test_a_database_in_use(house: House, tmp_path: Path) -> None:
+    status, lines = await start(tmp_path)
+    assert status == 1
+    assert len(lines) == 1
+    assert "is in use by another process of the bot" in lines[0]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "says"),
+    [
+        ("ARBITER_PORT", "abc", "a whole number from 1 to 65535"),
+        ("ARBITER_PORT", "65536", "a whole number from 1 to 65535"),
+        ("ARBITER_PAINTERS", "0", "a whole number from 1 to 64"),
+        ("ARBITER_LOG", "LOUD", "it may be DEBUG, INFO, WARNING, ERROR"),
+    ],
+)
+async def test_a_setting_that_cannot_be(tmp_path: Path, name: str, value: str, says: str) -> None:
+    status, lines = await start(tmp_path, **{name: value})
+    assert status == 1
+    assert len(lines) == 1
+    assert f"{name} is {value!r}" in lines[0]
+    assert says in lines[0]

@@ -1,0 +1,75 @@
+"""The guided first match on the local table's page, as wide as a phone: every page is short enough to be read at a glance."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import House
+from tests.e2e.upkeep.pages import SHOTS, page_of, shot
+from tests.support.browsers import needs_chromium, running_browser
+from words.texts import Language, Words, words
+
+LINES = 8
+"""Lines of text on a page, at most, so that it is read at a glance on a phone."""
+
+MEASURED = """
+text => {
+    const style = getComputedStyle(text);
+    const heading = text.querySelector("[role=heading], h1, h2, h3, h4, h5, h6");
+    const high = text.getBoundingClientRect().bottom - (heading ?? text).getBoundingClientRect().bottom;
+    return Math.round(high / parseFloat(style.lineHeight));
+}
+"""
+
+pytestmark = [pytest.mark.browser, needs_chromium, pytest.mark.timeout(180)]
+
+
+@pytest.mark.parametrize(("name", "language", "command"), [("Anna", "ru", "/помощь "), ("Boris", "en", "/help ")])
+async def test_a_lesson_on_a_phone(house: House, name: str, language: Language, command: str) -> None:
+    expect = pytest.importorskip("playwright.async_api").expect
+    house.table.person(name, locale="ru" if language == "ru" else "en-US")
+    say = words(language, strict=True)
+    async with running_browser() as browser, page_of(browser, house, name, 390, 844) as page:
+        await page.locator("[data-test=input]").focus()
+        await page.keyboard.type(command)
+        await page.keyboard.press("Enter")
+        await expect(page.get_by_role("button", name=say("button-lesson"), exact=True)).to_be_visible()
+        await shot(page, f"lesson-{language}-00-help")
+        await page.get_by_role("button", name=say("button-lesson"), exact=True).click()
+        heads = [say("help-title").removeprefix("## ")]
+        done = f"{say('lesson-title')} · {say('krendel-lesson-at-done')}"
+        while heads[-1] != done:
+            message = page.locator(".container").last
+            await expect(message.get_by_role("heading")).not_to_have_text(heads[-1])
+            heads.append(await message.get_by_role("heading").inner_text())
+            assert await lines(message) <= LINES, heads[-1]
+            await seen(message, f"lesson-{language}-{len(heads):02}")
+            if heads[-1] != done:
+                await on(message, say)
+    assert len(heads) > 20
+
+
+async def lines(message: Any) -> int:
+    """Return how many lines the text of a page takes, the heading and the controls apart."""
+    return int(await message.locator(".text").first.evaluate(MEASURED))
+
+
+async def seen(message: Any, name: str) -> None:
+    """Wait for the picture, and keep what is seen when somebody wants to look."""
+    for picture in await message.locator("img").all():
+        await picture.evaluate("img => img.decode()")
+    if SHOTS:
+        await message.screenshot(path=Path(SHOTS) / f"{name}.png")
+
+
+async def on(message: Any, say: Words) -> None:
+    """Press the way on, the first answer offered, or discard nothing."""
+    for label in ("button-lesson-next", "control-pick", "control-nothing"):
+        button = message.get_by_role("button", name=say(label), exact=True)
+        if await button.count():
+            await button.first.click()
+            return
+    raise AssertionError(await message.inner_text())

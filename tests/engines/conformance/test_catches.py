@@ -1,0 +1,264 @@
+"""The conformance suite finds what it is there for: a gauntlet broken in one place fails the check of that place."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
+import msgspec
+import pytest
+
+from engines.kernel.choose import IllegalChoiceError
+from engines.kernel.game import Game as GameType
+from engines.kernel.rules import Trigger
+from engines.kernel.state.model import Fixed, Match, Option, Root, Saved, Scalar, Seat
+from engines.kernel.steps import Steps
+from engines.kernel.views import view
+from tests.engines.conformance.usage import unused
+from tests.engines.kernel.gauntlet import board as gauntlet_board
+from tests.engines.kernel.gauntlet.board import GMatch, GPlay, Hurt, Options
+from tests.engines.kernel.gauntlet.fight import options_of, triggers
+from tests.engines.kernel.gauntlet.game import GAUNTLET, keep, refill, responded, turn
+from tools.conformance import checks as conformance
+from tools.conformance.checks import check_lanes, check_types
+from tools.conformance.playing import Table
+from tools.conformance.secrecy import check_redeal
+
+TELLTALES = ("shown to ", "asked, to the eyes of ", "told to ", "only the re-dealt match revealed something")
+"""What shows to the public that a question hangs on hidden cards: who is waited for, what is asked, what comes next."""
+
+Check = Callable[[Table, int], object]
+SEEDS = range(1, 6)
+
+
+def broken(*rules: Callable[..., None], options: Options | None = None, **hooks: Any) -> Table:
+    """Return the gauntlet for three with these steps and hooks instead of its own."""
+    steps = Steps()
+    names = {rule.__name__ for rule in rules}
+    for rule in (*rules, *(r for name, r in GAUNTLET.steps.by_name.items() if name not in names)):
+        steps.step(rule)
+    game: GameType[Any, Any] = replace(GAUNTLET, steps=steps, **hooks)
+    return Table(game.rules(game.load_pack()), 3, options or Options())
+
+
+def caught(check: Check, table: Table) -> str:
+    """Return what the check says of the first seed that it fails."""
+    with pytest.raises((AssertionError, ValueError, IllegalChoiceError)) as found:
+        [check(table, seed) for seed in SEEDS]
+    assert "ARBITER_SEED=" in found.value.__notes__[0]
+    return str(found.value)
+
+
+def open_hands(pack: Any, match: GMatch, viewer: Seat | None) -> Any:
+    """A view that shows every hand."""
+    seen = gauntlet_board.view(pack, match, viewer)
+    return seen, [[c.id for c in runner.hand] for runner in match.board.runners.values()]
+
+
+def open_drafts(pack: Any, match: GMatch, viewer: Seat | None) -> Any:
+    """A view that shows how far the others have got."""
+    seen = gauntlet_board.view(pack, match, viewer)
+    return seen, [len(lane.draft) for lane in match.lanes.values()]
+
+
+def only_with_a_ward(play: GPlay, hurt: Hurt, phase: str) -> list[Trigger]:
+    """Windows that are asked only if the hand holds a reaction: timing tells."""
+    hand = play.board.runners[hurt.who].hand
+    ward = any(play.pack.card(card.id).op in ("ward", "mirror") for card in hand)
+    return [t for t in triggers(play, hurt, phase) if t.key != "react" or ward]
+
+
+def test_a_view_that_shows_hands_is_caught() -> None:
+    assert "shown to" in caught(check_redeal, broken(view=open_hands))
+
+
+def test_a_view_that_shows_who_has_answered_is_caught() -> None:
+    assert "shown to" in caught(check_redeal, broken(view=open_drafts))
+    assert "answer" in caught(check_lanes, broken(view=open_drafts))
+
+
+@pytest.mark.parametrize("kind", ["respond", "bury"])
+def test_a_question_about_a_hand_that_is_declared_open_is_caught(kind: str) -> None:
+    caught(check_redeal, broken(open_decisions=frozenset({kind})))
+
+
+def test_an_open_question_that_there_is_not_is_refused() -> None:
+    with pytest.raises(ValueError, match="gauntlet asks no"):
+        broken(open_decisions=frozenset({"advantage"}))
+    with pytest.raises(ValueError, match="gauntlet asks no"):
+        broken(open_answers={"advantage": frozenset({"pass"})})
+
+
+def test_an_answer_that_is_always_offered_may_be_open_and_no_other() -> None:
+    table = broken(open_answers={"respond": frozenset({"pass"})})
+    check_redeal(table, 1)
+    named = frozenset({"pass", *(f"counter{n}" for n in range(20))})
+    caught(check_redeal, broken(open_answers={"respond": named}))
+
+
+def test_no_question_of_a_lane_is_ever_shown_to_all() -> None:
+    table = broken(open_decisions=frozenset(GAUNTLET.decisions))
+    match = table.begin(1).match
+    assert match.lanes
+    assert [view(table.rules, match, viewer).open for viewer in (None, *match.seats)] == [None] * 4
+
+
+def test_a_window_that_tells_of_the_hand_is_caught() -> None:
+    assert caught(check_redeal, broken(triggers=only_with_a_ward)).startswith(TELLTALES)
+
+
+def test_a_question_that_is_asked_only_if_there_is_something_to_answer_is_caught() -> None:
+    def respond(play: GPlay, seat: int) -> None:
+        options = options_of(play, seat, "counter")
+        if len(options) > 1:
+            play.ask(seat, "respond", options, (responded, seat))
+
+    assert caught(check_redeal, broken(respond)).startswith(TELLTALES)
+
+
+def test_options_out_of_order_or_doubled_are_caught() -> None:
+    def ask_turn(ways: tuple[str, ...]) -> Table:
+        def turn(play: GPlay, seat: int) -> None:
+            if not play.board.runners[seat].out:
+                play.ask(seat, "turn", [Option(w, (w,), ()) for w in ways], (GAUNTLET.steps.by_name["act"], seat))
+
+        return broken(turn)
+
+    assert "not in order" in caught(conformance.check_options, ask_turn(("x", "step", "pass")))
+    assert "offered twice" in caught(conformance.check_options, ask_turn(("step", "step", "pass")))
+    conformance.check_options(ask_turn(("step", "x", "pass")), 1)
+
+
+def test_a_lane_that_touches_the_table_is_caught() -> None:
+    def keep_and_tell(play: GPlay, answer: Scalar) -> None:
+        keep(play, answer)
+        play.board.shuffles += 1
+
+    def keep_and_emit(play: GPlay, answer: Scalar) -> None:
+        keep(play, answer)
+        play.emit("round", {"round": play.board.round})
+
+    keep_and_tell.__name__ = keep_and_emit.__name__ = "keep"
+    assert "changed board" in caught(check_lanes, broken(keep_and_tell))
+    caught(check_lanes, broken(keep_and_emit))
+
+
+def test_a_refusal_that_tells_who_has_answered_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def open_now(match: GMatch, _seat: Seat, decision: str) -> bool:
+        return any(d.id == decision for d in match.asks)
+
+    monkeypatch.setattr("engines.kernel.choose._of_others", open_now)
+    assert "could find out" in caught(check_lanes, broken())
+
+
+def test_chance_that_does_not_come_from_the_seed_is_caught() -> None:
+    drawn = count()
+
+    def turn_in_a_mood(play: GPlay, seat: int) -> None:
+        play.board.shuffles += next(drawn) % 2
+        turn(play, seat)
+
+    turn_in_a_mood.__name__ = "turn"
+    table = broken(turn_in_a_mood)
+    for check in (conformance.check_replay, conformance.check_redo, conformance.check_saves, conformance.check_copies):
+        caught(check, table)
+
+
+def test_an_asking_step_that_does_more_than_ask_is_caught() -> None:
+    def turn_and_count(play: GPlay, seat: int) -> None:
+        play.board.shuffles += 1
+        turn(play, seat)
+
+    turn_and_count.__name__ = "turn"
+    assert "does more than ask" in caught(conformance.check_asked_again, broken(turn_and_count))
+
+
+def test_dice_that_are_not_told_are_caught() -> None:
+    def refill_unseen(play: GPlay) -> None:
+        refill(play)
+        play.match.rolled += 1
+
+    refill_unseen.__name__ = "refill"
+    caught(conformance.check_dice, broken(refill_unseen))
+
+
+def test_a_copy_that_shares_what_can_change_is_caught() -> None:
+    table = broken()
+    table.rules.__dict__["copy"] = copy.copy
+    assert "shared with the copy" in caught(conformance.check_copies, table)
+    caught(conformance.check_redo, table)
+    assert "changed the match" in caught(check_redeal, table)
+
+
+@pytest.mark.parametrize("facts", [("seat",), ("seat", "at", "way"), ("seat", "at?")])
+def test_an_event_with_other_facts_than_declared_is_caught(facts: tuple[str, ...]) -> None:
+    caught(conformance.check_events, broken(events={**GAUNTLET.events, "moved": facts}))
+
+
+def test_a_game_that_does_not_end_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.conformance.playing.BOUND", 60)
+    assert "no end after 60 choices" in caught(conformance.check_events, broken(options=Options(1_000)))
+
+
+def test_a_seat_that_is_asked_after_it_left_is_caught() -> None:
+    def leave(play: GPlay, seat: int) -> None:
+        play.emit("out", {"seat": seat, "cards": []})
+
+    assert "is asked" in caught(conformance.check_withdrawal, broken(leave))
+
+
+def test_a_practice_player_that_breaks_the_rules_or_guesses_is_caught() -> None:
+    drawn = count()
+
+    def illegal(*_: object) -> list[str]:
+        return ["no such key"]
+
+    def moody(_rules: object, match: GMatch, seat: Seat, _rng: object) -> list[str]:
+        asked = next(d for d in match.asks if d.seat == seat)
+        options = [o.key for o in asked.options]
+        return [options[next(drawn) % len(options)]]
+
+    assert "not_offered" in caught(conformance.check_advice, broken(advise=illegal))
+    caught(conformance.check_advice, broken(advise=moody))
+
+
+def test_what_is_never_used_is_named() -> None:
+    table = broken(events={**GAUNTLET.events, "never": ()}, decisions=(*GAUNTLET.decisions, "nothing"))
+
+    def idle(play: GPlay) -> None:
+        """A step that nothing leads to."""
+
+    table.rules.game.steps.step(idle)
+    found = unused(table, range(2), kernel_steps=False)
+    assert "never" in found["events"]
+    assert "nothing" in found["decisions"]
+    assert "idle" in found["steps"]
+    assert "refill" not in found["steps"]
+    assert unused(table, [1], kernel_steps=False)["content"]
+
+
+class Loose(msgspec.Struct):
+    """Takes unknown fields."""
+
+    x: int
+
+
+class Defaulting(Saved):
+    x: int = 0
+
+
+class WithSet(Saved):
+    x: dict[str, set[int]]
+
+
+class WithAny(Fixed, frozen=True):
+    x: tuple[Any, ...]
+
+
+@pytest.mark.parametrize("kind", [Loose, Defaulting, WithSet, WithAny])
+def test_a_saved_struct_with_a_default_a_set_or_anything_is_caught(kind: type) -> None:
+    with pytest.raises(AssertionError):
+        check_types(replace(GAUNTLET, match_type=Match[list[kind], Root]))  # type: ignore[valid-type]

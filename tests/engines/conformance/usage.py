@@ -1,0 +1,103 @@
+"""Whether random play gets to everything: event kinds, kinds of questions, steps and content."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+
+from engines.kernel.choose import withdraw
+from engines.kernel.game import Rules
+from tools.conformance.playing import Game, Table
+
+
+class Noted(dict[str, Callable[..., None]]):
+    """Steps by name that note which were run, and how many since `count` was set to 0."""
+
+    def __init__(self, steps: dict[str, Callable[..., None]]) -> None:
+        super().__init__(steps)
+        self.run: set[str] = set()
+        self.count = 0
+
+    def __getitem__(self, name: str) -> Callable[..., None]:
+        self.run.add(name)
+        self.count += 1
+        return super().__getitem__(name)
+
+
+def texts(value: Any) -> Iterator[str]:
+    """Yield every text in nested facts."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from texts(part)
+    elif isinstance(value, list | tuple):
+        for part in value:
+            yield from texts(part)
+
+
+def ids(value: Any) -> Iterator[str]:
+    """Yield the `id` of every struct in a pack."""
+    if isinstance(value, msgspec.Struct):
+        if hasattr(value, "id"):
+            yield value.id
+        for name in value.__struct_fields__:
+            yield from ids(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from ids(part)
+
+
+def words_in(value: Any, told: Callable[[msgspec.Struct], Iterable[str]]) -> Iterator[str]:
+    """Yield the words of cards in nested content: those that `told` says of each struct."""
+    if isinstance(value, msgspec.Struct):
+        yield from told(value)
+        for name in value.__struct_fields__:
+            yield from words_in(getattr(value, name), told)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from words_in(part, told)
+
+
+def vocabulary(sorts: Mapping[str, Any], hooks: Iterable[str]) -> set[str]:
+    """Return every word with its sort. A sort's words are those of a Literal, or the names of the types of a union."""
+    found = {f"hook:{name}" for name in hooks}
+    for sort, known in sorts.items():
+        found |= {f"{sort}:{word if isinstance(word, str) else word.__name__}" for word in typing.get_args(known)}
+    return found
+
+
+def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:
+    """Play and return what was never used, by "events", "decisions", "steps" and "content"; empty lists are left out.
+
+    `kernel_steps` says whether the kernel's own steps count too: not every game has windows.
+    """
+    rules = Rules(table.rules.game, table.rules.pack)
+    noted = Noted(rules.steps)
+    rules.__dict__["steps"] = noted
+    told: set[str] = set()
+    kinds: set[str] = set()
+    asked: set[str] = set()
+    for seed in seeds:
+        with Game(replace(table, rules=rules), seed) as game:
+            turns = [game.table.begin(seed)]
+            for move in game.moves():
+                asked.add(move.asked.kind)
+                turns.append(move.turn)
+            middle = turns[len(turns) // 2 - 1].match
+            turns.append(withdraw(rules, middle, middle.seats[-1]))
+        for event in (e for turn in turns for e in turn.events):
+            kinds.add(event.kind)
+            told.update(texts([event.facts, event.secret, event.sealed]))
+    steps = rules.game.all_steps if kernel_steps else rules.game.steps
+    missing = {
+        "events": sorted({*rules.game.events} - kinds),
+        "decisions": sorted({*rules.game.decisions} - asked),
+        "steps": sorted({*steps.by_name} - noted.run),
+        "content": sorted({*ids(rules.pack)} - told),
+    }
+    return {name: left for name, left in missing.items() if left}

@@ -1,0 +1,160 @@
+"""What lies on the table of the gauntlet, and who sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import msgspec
+
+from engines.kernel.content.reading import Content, read
+from engines.kernel.game import Zone
+from engines.kernel.play import Play
+from engines.kernel.state.model import Fixed, Match, Root, Saved, Scalar, Seat
+from engines.kernel.steps import Steps
+from engines.kernel.views import Card
+from engines.kernel.windows import Proposal
+
+SPACES, HEALTH, HAND = 12, 4, 4
+
+
+class Toy(Content, frozen=True):
+    id: str
+    op: Literal["shove", "rush", "ward", "mirror", "counter"]
+    power: int
+
+
+class Pack(Content, frozen=True):
+    styles: tuple[str, ...]
+    bases: tuple[str, ...]
+    cards: tuple[Toy, ...]
+
+    def card(self, name: str) -> Toy:
+        return next(c for c in self.cards if c.id == name)
+
+
+class Options(Fixed, frozen=True):
+    rounds: int = 3
+
+
+class Spell(Fixed, frozen=True):
+    seat: Seat
+    card: str
+    target: Seat
+
+
+class Runner(Saved):
+    """A seat's piece and cards. `sealed` holds the committed card, face down, `aim` its target: both are hidden."""
+
+    at: int
+    health: int
+    out: bool
+    pair: str
+    hand: list[Card]
+    sealed: list[Card]
+    aim: Seat
+
+
+class Board(Saved):
+    options: Options
+    round: int
+    order: tuple[Seat, ...]
+    runners: dict[Seat, Runner]
+    deck: list[Card]
+    discard: list[str]
+    stack: list[Spell]
+    traps: dict[int, int]
+    shuffles: int
+
+    def alive(self) -> list[Seat]:
+        return [seat for seat in self.order if not self.runners[seat].out]
+
+
+class Casting(Saved, tag_field="is", tag="casting"):
+    by: Seat
+    card: str
+    target: Seat
+
+
+class Push(Saved, tag_field="is", tag="push"):
+    who: Seat
+    way: int
+    left: int
+    blocked: int
+    by: Seat
+
+
+class Trap(Fixed, frozen=True, tag_field="is", tag="trap"):
+    at: int
+    who: Seat
+    by: Seat
+
+
+class Hurt(Saved, tag_field="is", tag="hurt"):
+    """The change that is proposed: damage. `by` is the seat itself where nobody else is to blame."""
+
+    who: Seat
+    amount: int
+    by: Seat
+
+
+GMatch = Match[Board, Root | Casting | Push | Trap | Proposal[Hurt]]
+GPlay = Play[Board, Pack]
+
+gauntlet_steps = Steps()
+
+
+class Shown(msgspec.Struct, frozen=True):
+    """What a viewer sees: public facts, the own cards, and the places where a card is known to the viewer."""
+
+    round: int
+    runners: tuple[tuple[Scalar, ...], ...]
+    discard: tuple[str, ...]
+    stack: tuple[Spell, ...]
+    traps: tuple[tuple[int, int], ...]
+    deck: int
+    hand: tuple[str, ...]
+    sealed: tuple[tuple[str, Seat], ...]
+    known: tuple[tuple[str, int, str], ...]
+    draft: tuple[Scalar, ...]
+
+
+def view(_pack: Pack, match: GMatch, viewer: Seat | None) -> Shown:
+    board = match.board
+    mine = board.runners.get(viewer) if viewer is not None else None
+    lane = match.lanes.get(viewer) if viewer is not None else None
+    places = [("deck", board.deck), *((f"hand{s}", r.hand) for s, r in board.runners.items())]
+    return Shown(
+        round=board.round,
+        runners=tuple((s, r.at, r.health, r.out, r.pair, len(r.hand), len(r.sealed)) for s, r in board.runners.items()),
+        discard=tuple(board.discard),
+        stack=tuple(board.stack),
+        traps=tuple(board.traps.items()),
+        deck=len(board.deck),
+        hand=tuple(c.id for c in mine.hand) if mine else (),
+        sealed=tuple((c.id, mine.aim) for c in mine.sealed) if mine else (),
+        known=tuple((name, n, c.id) for name, zone in places for n, c in enumerate(zone) if viewer in c.known_to),
+        draft=tuple(lane.draft) if lane else (),
+    )
+
+
+def zones(board: Board) -> list[Zone]:
+    own = [Zone(cards, (seat,)) for seat, r in board.runners.items() for cards in (r.hand, r.sealed)]
+    return [Zone(board.deck, ()), *own]
+
+
+def redeal(_pack: object, board: Board, viewer: Seat | None, rng: Random) -> None:
+    """The target of a card that lies face down is hidden like the card."""
+    for seat, runner in board.runners.items():
+        if runner.sealed and seat != viewer:
+            runner.aim = rng.choice([s for s in board.order if s != seat])
+
+
+def new_board(_pack: Pack, seats: tuple[Seat, ...], options: Options) -> Board:
+    runners = {s: Runner(2 * n + 2, HEALTH, False, "", [], [], s) for n, s in enumerate(seats)}
+    return Board(options, 0, seats, runners, [], [], [], {3: 2, 5: 1, 7: 2, 9: 2}, 0)
+
+
+def load() -> Pack:
+    return read(Path(__file__).with_name("data") / "gauntlet.toml", Pack)

@@ -1,0 +1,86 @@
+"""A rule that goes wrong, a disk that refuses: the match stays at its last good state, and it is said."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+
+import pytest
+
+import engines.kernel.play
+from engines.games import GAMES
+from engines.kernel.choose import decision_of
+from engines.krendel.round.phases import round_steps
+from referee.errors import RefereeFaultError
+from store.errors import StoreFailedError
+from tests.referee.conftest import Room
+from tests.referee.helpers import refused
+
+
+async def test_a_match_that_runs_in_circles_is_frozen(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await room.match(1, 2)
+    await room.first(live, 0)
+    match, version = live.playing[1], live.playing[1].version
+    await room.owed()
+    monkeypatch.setattr(engines.kernel.play, "STEP_LIMIT", 2)
+    with caplog.at_level(logging.ERROR, "arbiter.referee"), pytest.raises(RefereeFaultError) as raised:
+        await room.first(live, 1)
+    assert (raised.value.code, raised.value.version, raised.value.seat) == (live.row.code, version, 1)
+    assert f"frozen match={live.row.code} version={version} seat=1" in caplog.text
+    assert live.playing[1] is match
+    assert (live.row.status, live.row.reason, live.row.version) == ("frozen", "loop", version)
+    assert await room.owed() == ["board", "panel:0", "panel:1", "turn"]
+    assert await refused(room, room.first(live, 1)) == ("refused-frozen", None, {})
+    monkeypatch.undo()
+    await room.restart()
+    again = await room.referee.live.by_code(live.row.code)
+    assert again.row.status == "frozen"
+    assert again.playing[1] == match
+
+
+async def test_a_step_that_raises_changes_nothing(
+    room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = await room.match(1, 2)
+    await room.first(live, 0)
+    match, before = live.playing[1], await room.stored()
+
+    def broken(_play: object) -> None:
+        raise ZeroDivisionError("a rule of ours")
+
+    monkeypatch.setitem(GAMES["krendel"].all_steps.by_name, "combat", broken)
+    with caplog.at_level(logging.ERROR, "arbiter.referee"), pytest.raises(RefereeFaultError):
+        await room.first(live, 1)
+    assert f"fault match={live.row.code} version=1 seat=1" in caplog.text
+    assert "ZeroDivisionError: a rule of ours" in caplog.text
+    assert live.playing[1] is match
+    assert await room.stored() == before
+    assert decision_of(match, 1) is not None
+    monkeypatch.undo()
+    assert round_steps.by_name["combat"] is not broken
+    await room.first(live, 1)
+    assert live.playing[1].version == 2
+
+
+async def test_a_write_that_fails_changes_nothing(room: Room) -> None:
+    live = await room.match(1, 2)
+    match, before = live.playing[1], await room.stored()
+
+    def no_wait(db: sqlite3.Connection) -> None:
+        db.execute("PRAGMA busy_timeout = 0")
+
+    await room.db.write(no_wait)
+    other = sqlite3.connect(room.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreFailedError):
+        await room.first(live, 0)
+    with pytest.raises(StoreFailedError):
+        await room.referee.seats.concede(live.row.code, 1)
+    assert live.playing[1] is match
+    other.execute("ROLLBACK")
+    other.close()
+    assert await room.stored() == before
+    await room.first(live, 0)
+    assert live.playing[1].version == 1

@@ -1,0 +1,189 @@
+"""A user's own data: every column that holds a user or a name is known here, is given out, and is erased as said."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any
+
+import pytest
+
+from store.database import Database
+from store.people import erasing, own_data
+from tests.store.rows import ROWS, fill, insert
+
+USER, NUMBER, NAME = 770_000_000_123_456_789, -1, "Анна Заметная"
+
+USERS = {
+    "matches.host": "number",
+    "seats.user": "number",
+    "seats.name": "emptied",
+    "choices.user": "null",
+    "players.user": "deleted",
+    "players.name": "deleted",
+    "sitters.user": "number",
+    "sitters.name": "emptied",
+    "offers.user": "deleted",
+    "offers.by": "deleted",
+    "invitations.user": "deleted",
+    "invitations.by": "deleted",
+    "preferences.user": "deleted",
+    "blocks.user": "deleted",
+    "blocks.blocked": "kept: it is the other one's setting",
+    "vacations.user": "deleted",
+    "moderation.user": "number",
+    "calls.user": "number",
+    "calls.judge": "number",
+    "refusals.user": "number",
+    "refusals.judge": "number",
+    "reports.user": "null",
+    "imports.user": "deleted",
+}
+"""The columns that hold users or their names, and what becomes of them when a user is deleted."""
+
+FREE_TEXT = {"moderation.reason", "reports.text"}
+"""What people wrote themselves: kept, and said so on the page of /privacy."""
+
+NOBODY = {
+    "packs": "hash game body",
+    "matches": "id code game status guild channel language theme options pack secret commitment version created started"
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs",
+    "seats": "match seat entropy joined status acted pinged ready gone",
+    "drafts": "match seat decision keys",
+    "states": "match version body",
+    "choices": "match version seat decision kind keys source crossed at ordered",
+    "events": "match version place kind body",
+    "outbox": "id match slot created not_before attempts sending delivered failure",
+    "posts": "match slot channel message shows",
+    "players": "language seen dm",
+    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs",
+    "facts": "key value",
+    "undos": "id match seat target question status at",
+    "undo_consents": "undo seat",
+    "undo_blocks": "match asker blocker",
+    "clocks": "match seat bank question since due sealed rest fallen remind reminded",
+    "motions": "match kind about voter",
+    "sitters": "match seat nth until",
+    "offers": "match seat at",
+    "invitations": "match until status called",
+    "orders": "match seat kind until version ended",
+    "preferences": "language delivery pings next_up zone quiet_from quiet_to theme colours board",
+    "blocks": "at",
+    "vacations": "id start finish",
+    "guild_channels": "guild channel",
+    "guild_roles": "guild role may",
+    "moderation": "id guild match action about at facts",
+    "calls": "id match seat entry status frozen late at until",
+    "refusals": "match at",
+    "reports": "id match file at sent",
+    "imports": "match file bytes seats at",
+}
+"""The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
+
+
+async def columns(database: Database) -> set[str]:
+    tables = await database.read("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    found = set()
+    for (table,) in tables:
+        found |= {f"{table}.{row['name']}" for row in await database.read(f"PRAGMA table_info({table})")}
+    return found
+
+
+async def test_every_column_is_known(database: Database) -> None:
+    nobody = {f"{table}.{column}" for table, names in NOBODY.items() for column in names.split()}
+    assert nobody.isdisjoint(USERS)
+    assert await columns(database) == nobody | {*USERS} | FREE_TEXT
+
+
+async def filled(database: Database) -> None:
+    """One row in every table, all of it the user's."""
+    await fill(database)
+
+    def work(connection: sqlite3.Connection) -> None:
+        insert(connection, "choices", ROWS["choices"] | {"version": 9})
+        connection.execute("UPDATE matches SET status = 'over'")
+        connection.execute("UPDATE offers SET user = 8, by = 8")
+        for column, becomes in USERS.items():
+            table, name = column.split(".")
+            value: Any = NAME if name == "name" else USER
+            # A block of oneself by oneself is none.
+            if not (table == "blocks" and becomes.startswith("kept")):
+                connection.execute(f"UPDATE {table} SET {name} = ?", (value,))
+        insert(connection, "blocks", {"user": 6, "blocked": USER, "at": 1.0})
+
+    await database.write(work)
+
+
+async def test_everything_is_erased_as_said(database: Database) -> None:
+    await filled(database)
+    assert await database.write(lambda db: erasing.begin(db, USER)) == NUMBER
+    assert await database.write(lambda db: erasing.finish(db, USER, NUMBER, forced=False))
+    for column, becomes in USERS.items():
+        table, name = column.split(".")
+        values = {row[0] for row in await database.read(f"SELECT {name} FROM {table}")}
+        expected = {"number": {NUMBER}, "emptied": {""}, "null": {None}, "deleted": set()}
+        if becomes in expected and table != "blocks":
+            assert values == expected[becomes], column
+    assert [tuple(row) for row in await database.read("SELECT user, blocked FROM blocks")] == [(6, USER)]
+    assert await erasing.pending(database) == {}
+
+
+async def test_somebody_who_still_plays_is_not_erased(database: Database) -> None:
+    await filled(database)
+    await database.write(lambda db: db.execute("UPDATE matches SET status = 'playing'").close())
+    assert not await database.write(lambda db: erasing.finish(db, USER, NUMBER, forced=False))
+    assert (await database.read("SELECT user FROM players"))[0][0] == USER
+    assert await database.write(lambda db: erasing.finish(db, USER, NUMBER, forced=True))
+    assert (await database.read("SELECT status FROM seats"))[0][0] == "practice"
+
+
+async def test_everything_is_given_out(database: Database) -> None:
+    await filled(database)
+    found = await own_data.collect(database, USER)
+    empty = {part for part, rows in found.items() if not rows}
+    # The one row of these tables is about another seat; the next test makes it the user's.
+    others = {"wishes_at_tables", "undo_consents", "undo_refused_for_good", "moderated_about_you", "private_messages"}
+    assert empty == others | {"picked_so_far"}
+    assert found["account"] == [
+        {"user_id": USER, "name": NAME, "client_language": None, "last_seen_at": "1970-01-01T00:00:01+00:00",
+         "direct_messages": "unknown"}
+    ]  # fmt: skip
+    assert found["choices"][0]["keys"] == ["a"]
+    assert {row["code"] for rows in found.values() for row in rows if "code" in row} == {"K-7QF"}
+    assert await own_data.collect(database, 1) == {part: [] for part in own_data.QUERIES}
+
+
+@pytest.mark.parametrize(
+    ("part", "table", "change"),
+    [
+        ("wishes_at_tables", "motions", {"voter": 0}),
+        ("undo_consents", "undo_consents", {"seat": 0}),
+        ("undo_refused_for_good", "undo_blocks", {"blocker": 0}),
+        ("moderated_about_you", "moderation", {"about": 0}),
+        ("private_messages", "posts", {"slot": "panel:0"}),
+        ("picked_so_far", "drafts", {"decision": "2"}),
+    ],
+)
+async def test_what_is_kept_by_seats_is_given_out(
+    database: Database, part: str, table: str, change: dict[str, Any]
+) -> None:
+    await filled(database)
+    await database.write(lambda db: insert(db, "drafts", {"match": 1, "seat": 0, "decision": "1", "keys": "[]"}))
+    ((name, value),) = change.items()
+    await database.write(lambda db: db.execute(f"UPDATE {table} SET {name} = ?", (value,)).close())
+    assert len((await own_data.collect(database, USER))[part]) == 1
+
+
+async def test_who_has_blocked_somebody_is_not_told(database: Database) -> None:
+    await filled(database)
+    assert [row["user_id"] for row in (await own_data.collect(database, USER))["blocked_by_you"]] == [6]
+    await database.write(lambda db: db.execute("DELETE FROM blocks WHERE user = ?", (USER,)).close())
+    assert (await own_data.collect(database, USER))["blocked_by_you"] == []
+
+
+def test_what_is_erased_is_what_is_said() -> None:
+    said = {kind: {column for column, becomes in USERS.items() if becomes == kind} for kind in USERS.values()}
+    assert {f"{table}.{column}" for table, column in erasing.NUMBERED} == said["number"]
+    assert {f"{table}.{column}" for table, column in erasing.BLANKED} == said["null"]
+    deleted = {f"{table}.{column}" for table, column in erasing.DELETED}
+    assert deleted == said["deleted"] - {"players.name"}
+    assert {f"{table}.name" for table in erasing.NAMED} == said["emptied"]

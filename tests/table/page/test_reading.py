@@ -1,0 +1,267 @@
+"""What one reads stays in sight: long messages after a press, notes for one person, outages, descriptions."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+from PIL import Image
+
+from table.client import pointed
+from table.server import Table
+from tests.support.browsers import needs_chromium
+from tests.support.tables import Clock, RunBot
+from tests.table.page.pages import browser, seen_by, shown
+
+__all__ = ["browser", "shown"]
+
+pytestmark = [pytest.mark.browser, needs_chromium]
+
+LONG = [f"line {n} of a step that is longer than the window" for n in range(60)]
+ALT = " ".join(f"Seat {n}: an ogre, three trophies, two wounds and four cards in hand." for n in range(12))
+
+
+def step(number: int, lines: int) -> ui.LayoutView:
+    """A step of so many lines, with its button at the end."""
+    view = ui.LayoutView(timeout=None)
+    again: ui.Button[Any] = ui.Button(label="Next step", custom_id=f"step:{number}")
+    short: ui.Button[Any] = ui.Button(label="Short step", custom_id=f"short:{number}")
+    words = "\n".join(LONG[:lines])
+    view.add_item(ui.Container(ui.TextDisplay(f"## Step {number}\n{words}"), ui.ActionRow(again, short)))
+    return view
+
+
+def cards() -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    for key, name in {"a": "Ogre", "b": "Elf"}.items():
+        pick: ui.Button[Any] = ui.Button(label="Pick", custom_id=f"pick:{key}")
+        view.add_item(ui.Section(ui.TextDisplay(f"**{name}**"), ui.TextDisplay("attack 5"), accessory=pick))
+    return view
+
+
+def picture() -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description=ALT)))
+    return view
+
+
+class ReadingBot(discord.Client):
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        data: Any = interaction.data
+        match data["custom_id"].split(":"):
+            case ["step", number]:
+                await interaction.response.edit_message(view=step(int(number) + 1, 60))
+            case ["short", number]:
+                await interaction.response.edit_message(view=step(int(number) + 1, 2))
+            case ["pick", key]:
+                await interaction.response.send_message(f"you may not pick {key}", ephemeral=True)
+            case ["panel"]:
+                await interaction.response.send_message(view=step(0, 1), ephemeral=True)
+
+
+@pytest.fixture
+async def bot(table: Table, run_bot: RunBot) -> ReadingBot:
+    made = ReadingBot()
+    await run_bot(made)
+    return made
+
+
+async def send(bot: ReadingBot, table: Table, view: ui.LayoutView, **facts: Any) -> discord.Message:
+    channel = bot.get_channel(int(table.general.id))
+    assert isinstance(channel, discord.TextChannel)
+    return await channel.send(view=view, **facts)
+
+
+async def top_of(page: Any, message: discord.Message) -> float:
+    """How far the message begins below the upper edge of the list, in pixels."""
+    found = await page.locator(f"#message-{message.id}").bounding_box()
+    edge = await page.locator("#scroller").bounding_box()
+    return float(found["y"] - edge["y"])
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+async def test_a_long_step_is_read_from_its_beginning(
+    browser: Any, table: Table, bot: ReadingBot, shown: Any, width: int, height: int
+) -> None:
+    anna = table.person("Anna", locale="en-US")
+    async with seen_by(browser, table, anna, width, height) as page:
+        for n in range(30):
+            await anna.say(table.general, f"word {n}")
+        sent = await send(bot, table, step(0, 2))
+        heading = page.locator(".container .heading-2")
+        await shown(page.get_by_role("button", name="Next step")).to_be_in_viewport()
+        for number in (1, 2):
+            await page.get_by_role("button", name="Next step").click()
+            await shown(heading).to_have_text(f"Step {number}")
+            await shown(heading).to_be_in_viewport(ratio=1)
+            assert await top_of(page, sent) == pytest.approx(0, abs=1)
+        # What others change later leaves the place as it is.
+        await sent.edit(view=step(7, 60))
+        await shown(heading).to_have_text("Step 7")
+        assert await top_of(page, sent) == pytest.approx(0, abs=1)
+        # A step that fits is seen whole.
+        await page.get_by_role("button", name="Short step").click()
+        await shown(heading).to_have_text("Step 8")
+        await shown(page.locator(f"#message-{sent.id}")).to_be_in_viewport(ratio=1)
+        # What the press leads to a little later, say a new round, is read from its beginning as well.
+        await sent.edit(view=step(9, 60))
+        await shown(heading).to_have_text("Step 9")
+        assert await top_of(page, sent) == pytest.approx(0, abs=1)
+
+
+async def test_who_reads_above_stays_there(browser: Any, table: Table, bot: ReadingBot, shown: Any) -> None:
+    anna, boris = table.person("Anna", locale="en-US"), table.person("Boris")
+    async with seen_by(browser, table, anna, 1280, 800) as page:
+        for n in range(60):
+            await anna.say(table.general, f"word {n}")
+        sent = await send(bot, table, step(0, 2))
+        await page.get_by_role("button", name="Next step").click()
+        await shown(page.locator(".heading-2")).to_have_text("Step 1")
+        await page.locator("#scroller").evaluate("one => { one.scrollTop = 200; }")
+        await sent.edit(view=step(2, 40))
+        await shown(page.locator(".heading-2")).to_have_text("Step 2")
+        assert await page.locator("#scroller").evaluate("one => one.scrollTop") == 200
+        # The press of somebody else is no reason either.
+        await boris.press(anna.messages(table.general)[-1], label="Next step")
+        await shown(page.locator(".heading-2")).to_have_text("Step 3")
+        assert await page.locator("#scroller").evaluate("one => one.scrollTop") == 200
+
+
+async def test_buttons_that_read_the_same_are_told_apart(
+    browser: Any, table: Table, bot: ReadingBot, shown: Any
+) -> None:
+    async with seen_by(browser, table, table.person("Anna", locale="en-US")) as page:
+        await send(bot, table, cards())
+        picks = page.get_by_role("button", name="Pick", exact=True)
+        await shown(picks).to_have_count(2)
+        await shown(picks.first).to_have_accessible_description("Ogre attack 5")
+        await shown(picks.last).to_have_accessible_description("Elf attack 5")
+
+
+async def test_notes_for_one_person_are_dismissed_together(
+    browser: Any, table: Table, bot: ReadingBot, shown: Any
+) -> None:
+    anna = table.person("Anna", locale="ru")
+    async with seen_by(browser, table, anna, 390, 844) as page:
+        view = cards()
+        view.add_item(ui.ActionRow(ui.Button(label="Panel", custom_id="panel")))
+        await send(bot, table, view)
+        await anna.say(table.general, "for everybody")
+        together = page.locator("[data-test=dismiss-all]")
+        notes = page.locator(".ephemeral")
+        await page.get_by_role("button", name="Panel").click()
+        await shown(notes).to_have_count(1)
+        for count in (2, 3, 4):
+            await shown(together).to_have_count(1 if count == 4 else 0)
+            await page.get_by_role("button", name="Pick").first.click()
+            await shown(notes).to_have_count(count)
+        await shown(together).to_have_text("Скрыть такие заметки: 3")
+        await shown(together).to_be_in_viewport(ratio=1)
+        await together.click()
+        # What can still be pressed is no note.
+        await shown(notes).to_have_count(1)
+        await shown(notes).to_contain_text("Step 0")
+        await shown(together).to_have_count(0)
+        assert len([one for one in anna.messages(table.general) if one.ephemeral]) == 1
+
+
+async def test_an_outage_is_seen_and_over_when_it_is_over(
+    browser: Any, tmp_path: Path, run_bot: RunBot, shown: Any
+) -> None:
+    table = Table(tmp_path)
+    await table.start()
+    anna = table.person("Anna", locale="ru")
+    async with seen_by(browser, table, anna) as page:
+        bot = ReadingBot()
+        with pointed(table):
+            await run_bot(bot)
+            await send(bot, table, cards())
+        state = page.locator("#bot")
+        await shown(state).to_have_text("Arbiter в сети")
+        await page.get_by_role("button", name="Pick").first.wait_for()
+        await bot.close()
+        await table.stop()
+        await shown(page.locator("#banner")).to_have_text("Связь потеряна. Подключаемся заново…")
+        await shown(state).to_have_text("Arbiter: нет связи")
+        await shown(state).not_to_contain_class("online")
+        await page.get_by_role("button", name="Pick").first.click()
+        failure = page.locator(".message .failure")
+        await shown(failure).to_contain_text("Связь прервалась")
+        line = page.locator("[data-test=input]")
+        await line.fill("hello")
+        await line.press("Enter")
+        await shown(page.locator(".input-line .failure")).to_contain_text("ничего не отправлено")
+
+        again = Table(tmp_path)
+        await again.start(port=int(table.url.rpartition(":")[2]))
+        try:
+            await shown(page.locator("#banner")).to_be_hidden()
+            await shown(state).to_have_text("Arbiter не в сети")
+            await shown(failure).to_be_hidden()
+            await shown(page.locator(".input-line .failure")).to_be_hidden()
+            await shown(line).to_have_value("hello")
+        finally:
+            await again.stop()
+
+
+async def test_a_press_that_nobody_answered_is_forgotten_when_the_bot_is_back(
+    browser: Any, table: Table, bot: ReadingBot, run_bot: RunBot, clock: Clock, shown: Any
+) -> None:
+    async with seen_by(browser, table, table.person("Anna", locale="en-US")) as page:
+        await send(bot, table, cards())
+        await page.get_by_role("button", name="Pick").first.wait_for()
+        await bot.close()
+        await shown(page.locator("#bot")).to_have_text("Arbiter is offline")
+        await page.get_by_role("button", name="Pick").first.click()
+        clock.forward(4)
+        await shown(page.locator(".message .failure")).to_contain_text("did not respond")
+        await run_bot(ReadingBot())
+        await shown(page.locator("#bot")).to_have_text("Arbiter is online")
+        await shown(page.locator(".message .failure")).to_be_hidden()
+
+
+@pytest.mark.parametrize(("width", "height", "folded"), [(390, 844, True), (1280, 800, False)])
+async def test_a_long_description_leaves_the_picture_its_room(
+    browser: Any, table: Table, bot: ReadingBot, shown: Any, width: int, height: int, folded: bool
+) -> None:
+    async with seen_by(browser, table, table.person("Anna", locale="ru"), width, height) as page:
+        data = io.BytesIO()
+        Image.new("RGB", (640, 480), (40, 90, 140)).save(data, "PNG")
+        data.seek(0)
+        await send(bot, table, picture(), file=discord.File(data, "board.png"))
+        closed = page.locator("[data-test=picture]")
+        await shown(closed).to_have_attribute("aria-label", f"{ALT} Увеличить")
+        await closed.click()
+        caption, more = page.locator(".caption"), page.locator("[data-test=zoom-more]")
+        await shown(caption).to_have_text(ALT)
+        if not folded:
+            # Beside the picture there is room for all of it.
+            await shown(more).to_be_hidden()
+            assert await caption.evaluate("one => one.scrollHeight <= one.clientHeight")
+            return
+        line = await caption.evaluate("one => parseFloat(getComputedStyle(one).lineHeight)")
+        assert (await caption.bounding_box())["height"] == pytest.approx(2 * line, abs=0.5)
+        await shown(more).to_have_text("Показать больше")
+        await more.click()
+        await shown(more).to_have_attribute("aria-expanded", "true")
+        unfolded = (await caption.bounding_box())["height"]
+        assert unfolded > 4 * line
+        assert unfolded % line == pytest.approx(0, abs=0.5)
+        await more.click()
+        assert (await caption.bounding_box())["height"] == pytest.approx(2 * line, abs=0.5)
+
+
+async def test_emoji_have_fonts_to_fall_back_on(browser: Any, table: Table, shown: Any) -> None:
+    async with seen_by(browser, table, table.person("Anna")) as page:
+        family = await page.evaluate("getComputedStyle(document.body).fontFamily")
+        fonts = [name.strip('" ') for name in family.split(",")]
+        assert {"Apple Color Emoji", "Segoe UI Emoji", "Noto Color Emoji"} < set(fonts)
+        # Words come first: an emoji font has digits of its own.
+        assert fonts.index("sans-serif") < fonts.index("Apple Color Emoji")

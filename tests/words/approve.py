@@ -1,0 +1,19 @@
+"""Writes the approved texts of every game anew: `python -m tests.words.approve`. Read what changed before you commit it."""
+
+from __future__ import annotations
+
+from tests.support.games import SAMPLES
+from tests.words.support.approved import file_of, told
+from words.texts import LANGUAGES
+
+
+def main() -> None:
+    for game, sample in SAMPLES.items():
+        for language in LANGUAGES:
+            file = file_of(game, language)
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(told(sample, language), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""Effects and conditions of BattleCON in words, by exact examples (words/battlecon/cards/effects.py and beside it)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.opcodes import Lose, Rule, Spend, Stun
+from engines.battlecon.content.vocabulary import Amount, Condition
+from tests.words.battlecon.support.effects import EFFECTS
+from tests.words.battlecon.support.kit import KIT, in_supply, near, told
+from words.battlecon.cards.amounts import Lexicon
+from words.battlecon.cards.effects import phrase
+from words.texts import words
+
+
+@pytest.mark.parametrize(("effect", "ru", "en"), EFFECTS)
+@pytest.mark.rule("BC-47")
+def test_an_effect_is_told_from_what_it_does(effect: Effect, ru: tuple[str, str], en: tuple[str, str]) -> None:
+    assert told("ru", effect) == ru
+    assert told("en", effect) == en
+
+
+CONDITIONS: list[tuple[Condition, str, str]] = [
+    (near(most=1), "расстояние 1", "distance 1"),
+    (near(least=3), "расстояние 3+", "distance 3+"),
+    (near(least=3, no=True), "расстояние 1–2", "distance 1–2"),
+    (near(least=2, most=3), "расстояние 2–3", "distance 2–3"),
+    (in_supply(least=1), "в запасе счётчик «Мороз»", "at least 1 Frost counter in supply"),
+    (in_supply(least=5), "в запасе 5 счётчиков «Мороз»", "5 Frost counters in supply"),
+    (in_supply(most=0), "в запасе нет счётчиков «Мороз»", "no Frost counters in supply"),
+    (in_supply(most=2), "в запасе не больше 2 счётчиков «Мороз»", "at most 2 Frost counters in supply"),
+    (
+        Condition("tokens", token="frost", above=Amount("tokens", token="malice")),
+        "число счётчиков «Мороз» в запасе больше, чем число жетонов «Злоба» в запасе",
+        "the number of Frost counters in supply is more than the number of Malice tokens in supply",
+    ),
+    (Condition("used", who="opponent", most=0), "противник не использовал жетонов", "the opponent used no tokens"),
+    (
+        Condition("priority", who="opponent", most=3),
+        "скорость противника 3 или меньше",
+        "the opponent's priority is 3 or less",
+    ),
+    (Condition("marker_distance", marker="trap", most=0), "вы на маркере «Ловушка»", "you are on the Trap marker"),
+    (
+        Condition("marker_distance", marker="trap", most=0, no=True),
+        "вы не на маркере «Ловушка»",
+        "you are not on the Trap marker",
+    ),
+    (Condition("card_active", card="human"), "форма «Человек» активна", "the Human form is active"),
+    (Condition("card_active", card="chain", no=True), "карта «Цепь» неактивна", "the card Chain is inactive"),
+    (
+        Condition("plays", card="tailwind", no=True),
+        "в вашей атаке нет карты «Попутный»",
+        "your attack is without Tailwind",
+    ),
+]
+
+
+@pytest.mark.parametrize(("condition", "ru", "en"), CONDITIONS)
+@pytest.mark.rule("BC-48")
+def test_a_condition_stands_after_the_phase(condition: Condition, ru: str, en: str) -> None:
+    effect = Effect("end", (Stun(),), if_=(condition,))
+    assert told("ru", effect).when == f"Конец, {ru}"
+    assert told("en", effect).when == f"End, {en}"
+
+
+def test_conditions_that_read_the_same_are_told_once() -> None:
+    both = (Condition("changed_sides", no=True), Condition("changed_sides", who="opponent", no=True))
+    assert (
+        told("ru", Effect("always", (Rule(rule="misses"),), if_=both)).when
+        == "Вы с противником не поменялись сторонами"
+    )
+
+
+def test_an_option_of_a_choice_stands_within_a_sentence() -> None:
+    option = (Spend(token="malice", count=2), Lose(by=1, drain=True))
+    lexicon = Lexicon(words("ru", strict=True), KIT)
+    expected = "потратьте 2 жетона «Злоба», отнимите у противника 1 здоровье и восстановите столько же"
+    assert phrase(lexicon, option) == expected

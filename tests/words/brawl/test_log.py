@@ -1,0 +1,202 @@
+"""The log of Super Fantasy Brawl in words: every kind of event as a line, and turns as stories."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.brawl.game import EVENTS
+from tests.words.brawl.support.events import BLOW, LINES, TOLD, TURN
+from tests.words.brawl.support.tables import champion, table, told
+from words.brawl.match import BrawlWords
+from words.texts import LANGUAGES, Language
+
+
+def words(language: Language) -> BrawlWords:
+    made = told(language)
+    made.meet(table())
+    return made
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_event_is_told_in_a_line(language: Language) -> None:
+    lines = LINES[language].strip().split("\n")
+    for (kind, facts), line in zip(TOLD, lines, strict=True):
+        assert (words(language).line(kind, facts) or "—") == line
+
+
+def test_every_kind_of_event_is_told() -> None:
+    assert {kind for kind, _ in TOLD} == set(EVENTS)
+    with pytest.raises(KeyError):
+        words("en").line("unheard", {})
+
+
+# -------------------------------------------------------------------- who is who
+
+
+def test_champions_are_learnt_from_the_set_up() -> None:
+    made = told("en")
+    for kind, facts in (
+        ("order", {"order": [1, 0]}),
+        ("picked", {"seat": 0, "champion": "dugrun"}),
+        ("picked", {"seat": 1, "champion": "lily"}),
+        ("picked", {"seat": 0, "champion": "taze"}),
+    ):
+        made.line(kind, facts)
+    assert [made.who(i) for i in range(4)] == ["Lil'Y", "Dugrun", "Taze", "champion 4"]
+    made.line("order", {"order": [0, 1]})
+    assert made.who(0) == "champion 1"
+
+
+@pytest.mark.rule("SB-73")
+@pytest.mark.parametrize(("language", "lines"), [("ru", "Дугруна (Борис)"), ("en", "Dugrun (Boris)")])
+def test_champions_of_both_sides_alike_are_told_apart(language: Language, lines: str) -> None:
+    made = told(language)
+    made.meet(table(champion(0, "dugrun", "D3"), champion(1, "dugrun", "C4", seat=1)))
+    assert made.whom(1) == lines
+
+
+@pytest.mark.rule("SB-70")
+def test_a_team_is_told_by_its_players() -> None:
+    made = told("en")
+    made.line("order", {"order": [2, 1, 0, 3]})
+    assert (made.team(0), made.team(1)) == ("Vera and Anna", "Boris and Gleb")
+    assert made.line("scored", {"team": 1, "challenge": "red_guard", "worth": 1, "points": 1}) == (
+        "Boris and Gleb: challenge “Red Guard” fulfilled, +1 VP, 1 in all"
+    )
+
+
+@pytest.mark.rule("SB-72")
+def test_slots_are_worth_more_or_less_by_the_number_of_players() -> None:
+    made = told("en")
+    made.line("order", {"order": [0, 1, 2, 3]})
+    assert "(1 VP)" in (made.line("challenge", {"challenge": "red_guard", "slot": 2}) or "")
+    made.line("order", {"order": [0, 1]})
+    assert "(2 VP)" in (made.line("challenge", {"challenge": "red_guard", "slot": 2}) or "")
+
+
+# -------------------------------------------------------------------- stories
+
+STORY: dict[Language, str] = {
+    "ru": """
+Анна: испытание «Красный караул» выполнено, +1 ПО, всего 2
+
+**Дугрун**: «Могучий удар» (ядро управления) → идёт D4 → E4 → атакует Килгора
+→ Килгор: 3 − 1 = 2 урона, стало 5 из 7 → Дугрун отталкивает Килгора: C4 → B4
+→ Килгор: ловушка на B4 — 1 урон → стало 6 из 7 → Борис: новая ловушка на F4
+→ Килгор: оглушение, сброшено: «Жажда разрушения»
+
+**Гвайен**: Удар (ядро разрушения) → Анна: взято карт — 1
+""",
+    "en": """
+Anna: challenge “Red Guard” fulfilled, +1 VP, 2 in all
+
+**Dugrun**: “Mighty Blow” (manipulation core) → moves D4 → E4 → attacks Kilgore
+→ Kilgore: 3 − 1 = 2 damage, now 5 of 7 → Dugrun pushes Kilgore: C4 → B4 → Kilgore: trap on B4: 1 damage
+→ now 6 of 7 → Boris: new trap on F4
+→ Kilgore: stunned, discards “Appetite for Destruction”
+
+**Gwaien**: Hit (destruction core) → Anna draws 1 card
+""",
+}
+"""Lines apart by a blank one."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_turn_is_told_as_a_story(language: Language) -> None:
+    expected = [line.replace("\n", " ") for line in STORY[language].strip().split("\n\n")]
+    assert words(language).story(TURN) == expected
+
+
+def test_what_ignores_defence_and_traps_that_root_are_told_once() -> None:
+    figures = {"champion": 0, "target": 3, "strength": 3, "defence": 0, "ignored": True}
+    chain = [
+        ("action", TURN[3][1]),
+        ("figures", figures),
+        ("damage", BLOW),
+        ("trap", {"champion": 0, "hex": 9, "trap": "root"}),
+        ("rooted", {"champion": 0}),
+    ]
+    (line,) = words("en").story(chain)
+    assert line.split(" → ") == [
+        "**Dugrun**: “Mighty Blow” (manipulation core)",
+        "Kilgore: strength 3, no defence = 2 damage, now 5 of 7",
+        "Dugrun: trap on B4: Root",
+    ]
+
+
+def test_who_a_piece_is_about_is_named_unless_the_piece_before_is_about_the_same_champion() -> None:
+    chain = [
+        ("action", TURN[3][1]),
+        ("out", {"champion": 3, "by": 0, "team": 0, "points": 3}),
+        ("levelled", {"champion": 0}),
+        ("healed", {"champion": 0, "amount": 1, "damage": 2}),
+        ("planned", {"seat": 0, "count": 1}),
+        ("healed", {"champion": 0, "amount": 1, "damage": 1}),
+    ]
+    (line,) = words("en").story(chain)
+    assert line.split(" → ")[2:] == [
+        "Dugrun levels up",
+        "heals 1, damage left: 2",
+        "Anna puts 1 card on top of the deck",
+        "Dugrun: heals 1, damage left: 1",
+    ]
+
+
+def test_figures_of_several_targets_are_told_with_the_damage_or_alone_without_any() -> None:
+    figures = {"champion": 0, "strength": 3, "defence": 1, "ignored": False}
+    chain = [
+        ("action", TURN[3][1]),
+        ("figures", {**figures, "target": 3}),
+        ("figures", {**figures, "target": 4, "defence": 3}),
+        ("damage", BLOW),
+        ("attack", {"champion": 0, "card": "dugrun.mighty_blow", "targets": [4]}),
+        ("figures", {**figures, "target": 4}),
+        ("damage", {**BLOW, "champion": 4}),
+    ]
+    (line,) = words("en").story(chain)
+    assert line.split(" → ")[1:] == [
+        "Attack on Gold'arr: strength 3 − defence 3 = 0",
+        "Kilgore: 3 − 1 = 2 damage, now 5 of 7",
+        "Dugrun attacks Gold'arr",
+        "Gold'arr: 3 − 1 = 2 damage, now 5 of 7",
+    ]
+
+
+def test_effects_to_the_end_of_the_turn_are_told_together() -> None:
+    effect = {"by": 1, "against": -1, "source": "goldarr.me_hearties"}
+    both = [("effect", {**effect, "champion": i, "what": what}) for what in ("strength", "movement") for i in (3, 5)]
+    made = words("en")
+    assert made.story([("action", TURN[3][1]), *both])[0].split(" → ")[1:] == [
+        "Kilgore, Tzu Xiao: +1 strength and +1 movement until the end of the turn"
+    ]
+    uneven = [*both[:3], ("effect", {**effect, "champion": 3, "what": "defence"})]
+    assert made.story([("action", TURN[3][1]), *uneven])[0].endswith(
+        " → Kilgore: +1 strength, +1 movement and +1 defence until the end of the turn;"
+        " Tzu Xiao: +1 strength until the end of the turn"
+    )
+    one = made.story([("action", TURN[3][1]), ("moved", TURN[4][1]), both[0]])[0]
+    assert one.endswith("→ Kilgore: +1 strength until the end of the turn")
+
+
+def test_the_card_that_a_trap_takes_is_told_without_the_stun_again() -> None:
+    trap = ("trap", {"champion": 3, "hex": 9, "trap": "stun"})
+    for card, told_ in (("kilgore.fury", "discards “Fury”"), (None, "no card of this champion in hand")):
+        (line,) = words("en").story([("action", TURN[3][1]), trap, ("stunned", {"champion": 3, "card": card})])
+        assert line.split(" → ")[1:] == ["Kilgore: trap on B4: Stun", told_]
+
+
+def test_a_core_that_an_effect_takes_is_told() -> None:
+    (line,) = words("en").story([("action", TURN[3][1]), ("exhausted", {"seat": 0, "core": "red"})])
+    assert line.endswith(" → Anna: destruction core exhausted")
+
+
+def test_what_is_drawn_in_upkeep_and_the_first_tokens_are_left_out() -> None:
+    made = words("en")
+    before = [
+        ("trap_placed", {"seat": 0, "hex": 9}),
+        ("drawn", {"seat": 0, "count": 5}),
+        ("mulligan", {"seat": 0, "count": 1}),
+    ]
+    assert made.story(before) == []
+    empty = [("turn", {"seat": 0}), ("drawn", {"seat": 0, "count": 5}), ("fell_off", {"challenge": "red_guard"})]
+    assert made.story(empty) == ["Challenge “Red Guard” leaves the track"]

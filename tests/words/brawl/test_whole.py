@@ -1,0 +1,93 @@
+"""No text of Super Fantasy Brawl's matches is there for nothing: everything that can be said is said, nothing else is."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from engines.brawl.board import Phase
+from engines.brawl.game import BRAWL
+from engines.brawl.views.view import ResultView
+from tests.words.brawl.support.boards import BUSY, OVER, SELECT
+from tests.words.brawl.support.cases import ATTACK, CASES, REACT
+from tests.words.brawl.support.events import BLOW, TOLD, TURN
+from tests.words.brawl.support.tables import NAMES, PACK, champion, doing, keys, slot, table, told, ways
+from tests.words.support.recording import Recording, keys_of
+from words.brawl.lookup import card_lines, entries
+from words.brawl.match import BrawlWords
+from words.brawl.rules import listing
+from words.texts import LANGUAGES, Language
+
+FILES = ("brawl/match.ftl", "brawl/log.ftl", "brawl/questions.ftl")
+
+
+def say_events(words: BrawlWords) -> None:
+    """Say every kind of event, and stories; first who somebody is whom the words have not met yet."""
+    words.team(0), words.who(9)
+    words.meet(table())
+    for kind, facts in TOLD:
+        words.line(kind, facts)
+    words.headline([(kind, facts) for kind, facts in TOLD if words.marked(kind)])
+    words.story(TURN)
+    figures = {"champion": 0, "target": 3, "strength": 3, "defence": 0, "ignored": True}
+    words.story([("action", TURN[3][1]), ("figures", figures), ("damage", BLOW)])
+    trap = ("trap", {"champion": 3, "hex": 9, "trap": "stun"})
+    for card in ("kilgore.fury", None):
+        words.story([("action", TURN[3][1]), trap, ("stunned", {"champion": 3, "card": card})])
+    words.meet(table(champion(0, "dugrun", "D3"), champion(1, "dugrun", "C4", seat=1)))
+    words.who(1)
+
+
+def say_questions(words: BrawlWords) -> None:
+    """Say every question with its answers."""
+    for asked, key, seen in CASES:
+        words.question(asked, seen), words.choose_label(asked), words.group_label(asked)
+        words.option_label(asked, key, seen), words.option_description(asked, key, seen)
+        words.option_detail(asked, key, seen), words.aside(asked, seen), words.aside(asked, seen, text=True)
+        if asked.least == 0:
+            words.nothing_label(asked)
+    gate = table(doing=doing(2, "deryn.heavy_shot"))
+    words.option_label(ways("place", 2, "stay"), "stay", gate)
+    words.groups(keys("act", *(f"{name}:{i}" for name in ("plan", "heal", "hit", "walk", "x") for i in range(6))))
+    poisoned = table(champion(0, "rath", "D3", levelled=True), *BUSY.champions[1:], doing=doing(0, "rath.sneak_attack"))
+    words.option_description(keys("attack", "3", "stop"), "3", poisoned)
+    words.aside(ways("move", 0, "E4", "C4", "B3"), ATTACK)
+    words.aside(keys("react", "pass"), REACT)
+    for order in BRAWL.orders:
+        [(words.order_label(order.id), words.until_label(order.id, until)) for until in order.until]
+
+
+def say_tables(words: BrawlWords) -> None:
+    """Say tables, and who won."""
+    away = table(track=(slot(0, "red_guard"), slot(1, "behind_the_lines")), viewer=None)
+    for seen in (BUSY, SELECT, OVER, away):
+        words.text_board(seen), words.summary(seen), words.hand_summary(seen), words.reference(seen)
+        words.recap(seen), words.recap(seen, text=True), words.reference_label(seen)
+    words.text_board(replace(SELECT, champions=()))
+    words.result(OVER), words.result(replace(OVER, result=ResultView((0,), 0, ((0,), (1,)), "withdrew")))
+    words.heading(BUSY), words.title(), words.hint()
+    for phase in get_args(Phase):
+        words.phase(replace(BUSY, phase=phase))
+    for e in entries(PACK):
+        card_lines(words.language, PACK, e)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_of_the_matches_is_said_somewhere(language: Language) -> None:
+    say = Recording(language)
+    words = BrawlWords(language, PACK, NAMES[language], strict=True)
+    words.say = say
+    say_events(words)
+    say_questions(words)
+    say_tables(words)
+    unsaid = keys_of(language, "brawl-", *FILES) - say.said
+    assert {name for name in unsaid if not name.startswith(("brawl-term-", "brawl-source-"))} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_listings_are_made_of_texts_of_their_own(language: Language) -> None:
+    for kind in ("standards", "challenges", "champions"):
+        assert all("brawl-" not in line for line in listing(language, PACK, kind))
+    assert told(language).term("hand")

@@ -1,0 +1,214 @@
+"""Events in words (words/krendel/log.py)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.krendel.content.shapes import Heal, Reward, Unscathed
+from engines.krendel.game import KRENDEL
+from tests.words.krendel.events import GOAT, IDLE, LINES, OGRE, REPELLED, SUCCESS, Facts, of_the_pack
+from tests.words.support.tables import EN, PACK, RU, named, pack, play
+from words.krendel import log as krendel_log
+from words.krendel.match import KrendelWords
+from words.texts import LANGUAGES, Language
+
+NAMES = {"ru": RU, "en": EN}
+
+
+def told(language: Language) -> KrendelWords:
+    return KrendelWords(language, PACK, NAMES[language], strict=True)
+
+
+@pytest.mark.parametrize(("kind", "facts", "ru", "en"), LINES)
+def test_an_event_is_told(kind: str, facts: Facts, ru: str | None, en: str | None) -> None:
+    assert told("ru").line(kind, of_the_pack(facts)) == ru
+    assert told("en").line(kind, of_the_pack(facts)) == en
+
+
+def test_every_event_of_the_game_is_told_above_with_just_its_facts() -> None:
+    assert {kind for kind, _, _, _ in LINES} == set(KRENDEL.events)
+    for kind, facts, _, _ in LINES:
+        public = {fact for fact in KRENDEL.events[kind] if not fact.endswith("?")}
+        secret = {fact.rstrip("?") for fact in KRENDEL.events[kind]} - public
+        assert set(facts) - secret == public, kind
+
+
+def test_a_name_that_ends_a_sentence_has_no_second_full_stop() -> None:
+    words = KrendelWords("en", PACK, {0: "Anna B.", 1: "Boris…"}, strict=True)
+    over = {"winners": [0], "shared": False, "out": [1], "reason": "wounds"}
+    assert words.line("over", over) == "Winner of the tournament: Anna B. Out with 11 or more wounds: Boris…"
+
+
+def test_an_unknown_event_is_an_error() -> None:
+    with pytest.raises(KeyError, match="pushed"):
+        told("ru").line("pushed", {})
+
+
+ROUND: list[tuple[str, Facts]] = [
+    ("round", {"round": 2}),
+    ("revealed", {"seat": 0, "creature": OGRE}),
+    ("revealed", {"seat": 1, "creature": OGRE}),
+    ("totals", {"seat": 0, "attack": 5, "defence": 0, "changes": [[0, GOAT, "attack", 2]]}),
+    ("totals", {"seat": 1, "attack": 3, "defence": 4, "changes": [[2, "medusa", "defence", -1]]}),
+    ("attack", {"attacker": 0, "target": 1, "attack": 5, "defence": 4, **SUCCESS}),
+    ("attack", {"attacker": 0, "target": 2, "attack": 5, "defence": 6, **REPELLED, "thorns": 1}),
+    ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": -1, **REPELLED, "shielded": True}),
+    ("fulfilled", {"condition": "plantain", "prize": "chocolate_cup", "seats": [0]}),
+    ("gain", {"seat": 0, "wounds": 0, "trophies": 1}),
+    ("drew", {"seat": 0, "count": 5}),
+    ("over", {"winners": [0], "shared": False, "out": [], "reason": "trophies"}),
+]
+
+
+def test_a_story_takes_one_line_a_seat_and_adds_the_fight_up() -> None:
+    assert told("ru").story(ROUND) == [
+        (
+            "**Анна**: Огр на диете, атака 5 (3, +2 «Рога вперёд»), защита 0"
+            " → Борис 5 > 4, успех; Вера 5 ≤ 6, отбито; Анна: +1 рана (шипы)"
+        ),
+        "**Борис**: Огр на диете, атака 3, защита 4 (5, −1 Вера «Убойная укладка») → Анна 3 > −1, отбито заклинанием",
+        "Итог: Анна +2 трофея, +1 рана; Борис +1 рана",
+        "Условие выполнено: Анна. Приз: +1 трофей («Шоколадный кубок»).",
+    ]
+    assert told("en").story(ROUND)[:3] == [
+        (
+            "**Anna**: Ogre on a Diet, attack 5 (3, +2 “Horns First”), defence 0"
+            " → Boris 5 > 4, success; Vera 5 ≤ 6, repelled; Anna: +1 wound (thorns)"
+        ),
+        (
+            "**Boris**: Ogre on a Diet, attack 3, defence 4 (5, −1 Vera “Drop-Dead Hairdo”)"
+            " → Anna 3 > −1, repelled by a spell"
+        ),
+        "Result: Anna +2 trophies, +1 wound; Boris +1 wound",
+    ]
+    assert told("ru").story([]) == []
+
+
+@pytest.mark.rule("TK-12")
+def test_a_story_tells_seats_in_the_order_of_their_attacks() -> None:
+    """Whom a shield stops hangs on it; whoever attacks nobody comes last."""
+    totals = [("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in range(3)]
+    attacks = [("attack", {"attacker": a, "target": 1, "attack": 1, "defence": 1, **REPELLED}) for a in (2, 0)]
+    lines = told("en").story([*totals, *attacks])
+    assert [line.split("**")[1] for line in lines] == ["Vera", "Anna", "Boris"]
+
+
+MORE: list[tuple[str, Facts]] = [
+    ("totals", {"seat": seat, "attack": 1, "defence": 1, "changes": []}) for seat in (2, 3)
+]
+CROWD = [*ROUND[:5], *MORE, *ROUND[5:-2], ("rewards", {"condition": "plantain", "prize": "sticky_fingers"})]
+
+
+def test_a_story_of_many_tells_only_what_the_picture_does_not() -> None:
+    assert told("ru").story(CROWD) == [
+        "Итог: Анна +2 трофея, +1 рана; Борис +1 рана",
+        "Условие выполнено: Анна. Приз: +1 трофей («Шоколадный кубок»).",
+    ]
+    assert told("en").story(CROWD)[0] == "Result: Anna +2 trophies, +1 wound; Boris +1 wound"
+
+
+def test_a_fight_of_many_told_whole_leaves_out_what_made_the_figures() -> None:
+    lines = krendel_log.story(told("en"), CROWD, whole=True)
+    assert len(lines) == 4 + 3
+    assert lines[0] == (
+        "**Anna**: Ogre on a Diet, attack 5, defence 0"
+        " → Boris 5 > 4, success; Vera 5 ≤ 6, repelled; Anna: +1 wound (thorns)"
+    )
+    assert lines[-1].startswith("Condition: highest attack")
+
+
+def test_in_a_story_of_many_what_a_prize_did_is_one_line() -> None:
+    gains = [("gain", {"seat": seat, "wounds": 0, "trophies": 1 - seat}) for seat in (0, 1, 2)]
+    events = [*CROWD[:-3], ("fulfilled", {"condition": "plantain", "prize": "sticky_fingers", "seats": [0]}), *gains]
+    assert told("ru").story(events)[2:] == ["От приза: Анна +1 трофей; Вера −1 трофей"]
+    assert told("en").story(events)[2:] == ["By the prize: Anna +1 trophy; Vera −1 trophy"]
+
+
+def test_a_fight_of_many_that_changes_nothing_says_so() -> None:
+    assert told("ru").story(IDLE) == ["Итог: все атаки отбиты"]
+    assert told("en").story(IDLE) == ["Result: all attacks repelled"]
+
+
+def test_discards_of_more_than_three_are_counted() -> None:
+    discards = [("discarded", {"seat": seat, "creatures": [OGRE] * (seat + 1)}) for seat in range(4)]
+    none = ("discarded", {"seat": 4, "creatures": []})
+    assert told("ru").story([*discards, none]) == ["В сброс: Анна — 1, Борис — 2, Вера — 3, Глеб — 4"]
+    assert told("en").story([none, *discards]) == ["Discarded: Anna — 1, Boris — 2, Vera — 3, Gleb — 4"]
+    assert told("en").story([*discards[:1], none]) == ["Anna: discarded 1 card — Ogre on a Diet"]
+    assert len(told("en").story([*discards[1:], none])) == 3
+
+
+def test_a_part_of_the_log_begins_with_each_round() -> None:
+    assert [kind for kind, *_ in LINES if told("en").begins(kind)] == ["round"]
+
+
+def test_events_from_before_changes_were_told_have_their_figures() -> None:
+    totals = ("totals", {"seat": 0, "attack": 5, "defence": 0})
+    assert told("en").line(*totals) == "Anna: attack 5, defence 0"
+    assert told("en").story([totals]) == ["**Anna**: A, attack 5, defence 0"]
+
+
+def test_a_fight_that_changes_nothing_has_no_result() -> None:
+    totals = ("totals", {"seat": 1, "attack": 3, "defence": 0, "changes": []})
+    attack = ("attack", {"attacker": 1, "target": 0, "attack": 3, "defence": 3, **REPELLED})
+    assert told("en").story([totals, attack]) == ["**Boris**: B, attack 3, defence 0 → Anna 3 ≤ 3, repelled"]
+
+
+def award(prize: str, *gains: tuple[int, int, int]) -> list[tuple[str, Facts]]:
+    """Return the events of a prize for Anna and Boris: who got which wounds and trophies."""
+    return [
+        ("fulfilled", {"condition": "sticky_fingers", "prize": prize, "seats": [0, 1]}),
+        *(("gain", {"seat": seat, "wounds": wounds, "trophies": trophies}) for seat, wounds, trophies in gains),
+    ]
+
+
+HEALING = Reward("herb", named("Herb"), Heal(2, may=False), Unscathed(), "ours")
+MAY_HEAL = Reward("tea", named("Tea"), Heal(2, may=True), Unscathed(), "ours")
+AWARDS: list[tuple[list[tuple[str, Facts]], list[str]]] = [
+    (award("chocolate_cup", (0, 0, 1), (1, 0, 1)), []),
+    (award("herb", (0, -2, 0), (1, -2, 0)), []),
+    (award("herb", (0, -2, 0), (1, -1, 0)), ["Anna: −2 wounds", "Boris: −1 wound"]),
+    (award("herb", (0, -2, 0)), ["Anna: −2 wounds"]),
+    (award("tea", (0, -2, 0), (1, -2, 0)), ["Anna: −2 wounds", "Boris: −2 wounds"]),
+    (
+        award("sticky_fingers", (0, 0, 1), (1, 0, 1), (2, 0, -2)),
+        ["Anna: +1 trophy", "Boris: +1 trophy", "Vera: −2 trophies"],
+    ),
+    (award("herb", (0, -2, 0), (1, -2, 0))[1:], ["Anna: −2 wounds", "Boris: −2 wounds"]),
+    (
+        [*award("chocolate_cup", (0, 0, 1), (1, 0, 1)), *award("chocolate_cup")],
+        ["Anna: +1 trophy", "Boris: +1 trophy"],
+    ),
+]
+
+
+@pytest.mark.parametrize(("events", "gains"), AWARDS)
+def test_a_story_tells_gains_only_where_the_prize_does_not_say_them(
+    events: list[tuple[str, Facts]], gains: list[str]
+) -> None:
+    cards = pack(*PACK.rewards, HEALING, MAY_HEAL)
+    story = KrendelWords("en", cards, EN, strict=True).story(events)
+    assert [text for text in story if not text.startswith("Condition met: Anna and Boris. Prize: ")] == gains
+
+
+def test_a_story_tells_creatures_without_a_combat_too() -> None:
+    assert told("en").story([("revealed", {"seat": 0, "creature": OGRE})]) == ["Anna: Ogre on a Diet"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_in_whole_matches_is_told(language: Language) -> None:
+    words = told(language)
+    kinds = set()
+    for seats in (2, 6):
+        for turn in play(seats, seats):
+            for event in turn.events:
+                facts = event.seen_by(0)
+                assert facts is not None
+                line = words.line(event.kind, facts)
+                if event.kind not in ("discarded", "gain"):
+                    assert line
+                kinds.add(event.kind)
+            public = [(e.kind, e.facts) for e in turn.events if e.facts is not None]
+            assert all(words.story(public))
+            assert len("\n".join(words.story(public))) <= 4000, "a story must fit a message"
+    assert kinds == set(KRENDEL.events) - {"removed"}

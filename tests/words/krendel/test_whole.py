@@ -1,0 +1,70 @@
+"""No text of Krendel's Tournament is there for nothing: everything that can be said is said, and that is all there is."""
+
+from __future__ import annotations
+
+from engines.kernel.views import view
+from engines.krendel.content.pack import Pack
+from engines.krendel.content.shapes import Reward, Trophies, Unscathed
+from engines.krendel.game import KRENDEL
+from tests.words.krendel.boards import CHOOSING, ENDINGS, FOUGHT, SMALL, at_the_end, fullest
+from tests.words.krendel.card_texts import CONDITIONS, PRIZES, SPELLS
+from tests.words.krendel.events import IDLE, LINES, of_the_pack
+from tests.words.krendel.recaps import FEW, SPELLBOUND
+from tests.words.krendel.recaps import PRIZES as PRIZES_BROUGHT
+from tests.words.support.recording import Recording, keys_of
+from tests.words.support.tables import PACK, RU, RULES, creature, named, pack, play
+from words.krendel import log as krendel_log
+from words.krendel.match import KrendelWords
+
+
+def say_a_match(told: KrendelWords) -> None:
+    """Say all that can be said in a random match."""
+    for turn in play(6, 1):
+        events = [(e.kind, e.facts) for e in turn.events if e.facts is not None]
+        told.story(events), krendel_log.story(told, events, whole=True)
+        for asked in turn.match.asks:
+            seen = view(RULES, turn.match, asked.seat).table
+            told.question(asked, seen), told.aside(asked, seen), told.text_board(seen), told.choose_label(asked)
+            told.aside(asked, seen, text=True), told.recap(seen, text=True)
+            if not asked.least:
+                told.nothing_label(asked)
+            for option in asked.options:
+                told.option_label(asked, option.key, seen), told.option_description(asked, option.key, seen)
+                told.option_detail(asked, option.key, seen)
+        told.summary(view(RULES, turn.match, None).table)
+
+
+def test_every_text_of_the_game_is_said_somewhere() -> None:
+    say = Recording("ru")
+
+    def words(of: Pack) -> KrendelWords:
+        told = KrendelWords("ru", of, RU, strict=True)
+        told.say = say
+        return told
+
+    for spell, _, _ in SPELLS:
+        told = words(pack(creature("ogre", 1, 1, *spell)))
+        told.spell_line("ogre"), told.creature_source("ogre")
+    for condition, _, _ in CONDITIONS:
+        words(pack(Reward("cup", named("Cup"), Trophies(1), condition, "ours"))).condition_line("cup")
+    for prize, _, _ in PRIZES:
+        words(pack(Reward("cup", named("Cup"), prize, Unscathed(), "ours"))).prize_line("cup")
+    told = words(PACK)
+    told.title(), told.hint()
+    for kind, facts, _, _ in LINES:
+        told.line(kind, of_the_pack(facts))
+    small = words(SMALL)
+    for seen in (CHOOSING, FOUGHT):
+        small.text_board(seen), small.summary(seen), small.hand_summary(seen)
+    for seen in (FEW, SPELLBOUND, *(seen for seen, _ in PRIZES_BROUGHT)):
+        told.recap(seen)
+    told.story(IDLE)
+    told.headline([(kind, of_the_pack(facts)) for kind, facts, _, _ in LINES if told.marked(kind)])
+    for order in KRENDEL.orders:
+        [(told.order_label(order.id), told.until_label(order.id, until)) for until in order.until]
+    for end, wounds, _ in ENDINGS:
+        small.result(at_the_end(end, wounds)), small.reached(at_the_end(end, wounds))
+    say_a_match(told)
+    told.text_board(fullest("ru", "Анна")[1])
+
+    assert keys_of("ru", "krendel-", "krendel/match.ftl") - say.said == set()

@@ -1,0 +1,36 @@
+"""The rule books of all games, and the ledgers of rules beside the project that they are compared with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engines.games import GAMES
+from tests.support.games import SAMPLES
+from tests.support.samples import Ledger
+from words.common.rule_book import Topic, book
+
+LEDGERS = Path(__file__).resolve().parents[4] / "shared/rules"
+
+BOOKS = {game: book(game) for game in GAMES}
+
+
+def ledger(game: str) -> str:
+    """Return a game's ledger of rules; where it is not beside the project the test is skipped."""
+    path = LEDGERS / sample_ledger(game).file
+    if not path.exists():
+        pytest.skip("the rules ledger is not beside the project")
+    return path.read_text(encoding="utf-8")
+
+
+def sample_ledger(game: str) -> Ledger:
+    """Return what the game's sample says of its ledger; where there is none the test is skipped."""
+    found = SAMPLES[game].ledger
+    if found is None:
+        pytest.skip(f"{game} has no ledger of rules")
+    return found
+
+
+def ids(topics: tuple[Topic, ...]) -> list[str]:
+    return [topic.id for topic in topics]

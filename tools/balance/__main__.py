@@ -1,0 +1,69 @@
+"""Plays thousands of matches of a game and reports how balanced it is: `python -m tools.balance GAME --seed 1`.
+
+Writes balance.md and balance.png in docs/games/GAME; matches of some alone (--whose) are told, not written. The same seed and
+counts give the same report, whatever the number of processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from boards.canvas import paint
+from boards.painting.theme import THEMES
+from tools.balance.experiment import Asked, Balance, command
+from tools.games import GAMES
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
+
+
+def balances() -> Mapping[str, Balance]:
+    """Return how each game is measured, of those that are."""
+    return {game: import_module(made.balance).BALANCE for game, made in GAMES.items() if made.balance}
+
+
+def parser_of(known: Mapping[str, Balance]) -> argparse.ArgumentParser:
+    """Return what reads the command: a sub-command for each game with its own counts."""
+    parser = argparse.ArgumentParser(prog="python -m tools.balance", description=__doc__)
+    games = parser.add_subparsers(dest="game", required=True)
+    for game, balance in known.items():
+        own = games.add_parser(game)
+        for count in balance.counts:
+            own.add_argument(f"--{count.name}", dest=count.name, type=int, default=count.usual, help=count.help)
+        own.set_defaults(whose=[])
+        if balance.whose:
+            own.add_argument(
+                "--whose", nargs="*", metavar="NAME", choices=balance.whose, help="only the matches of these"
+            )
+        own.add_argument("--jobs", type=int, default=2, help="how many processes")
+        own.add_argument("--seed", type=int, help="where the matches come from; drawn at random if not given")
+        own.add_argument("--out", type=Path, default=DOCS / game, help="the folder to write to")
+    return parser
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status."""
+    known = balances()
+    parser = parser_of(known)
+    given = parser.parse_args(words)
+    balance = known[given.game]
+    counts = {count.name: getattr(given, count.name) for count in balance.counts}
+    for name, least in (*((count.name, count.least) for count in balance.counts), ("jobs", 1)):
+        if getattr(given, name) < least:
+            parser.error(f"--{name} is {least} or more")
+    seed = given.seed if given.seed is not None else random.SystemRandom().getrandbits(32)
+    print(command(given.game, counts, seed), flush=True)
+    run = balance.measure(Asked(counts, seed, given.jobs, given.whose))
+    print("\n".join(balance.summary(run)))
+    if not given.whose:
+        (given.out / "balance.md").write_text(balance.report(run), encoding="utf-8")
+        (given.out / "balance.png").write_bytes(paint(balance.scene(run), THEMES["dark"]))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The balance of BattleCON: its matches, the report, the picture."""

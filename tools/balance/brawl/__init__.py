@@ -1,0 +1,1 @@
+"""The balance of Super Fantasy Brawl: its matches, the report, the picture."""

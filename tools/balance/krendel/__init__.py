@@ -1,0 +1,1 @@
+"""The balance of Krendel's Tournament: its matches, the report, the picture."""

@@ -1,0 +1,16 @@
+"""What each game gives to the tools, by id: one line a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tools.parts.battlecon import TOOLS as BATTLECON
+from tools.parts.brawl import TOOLS as BRAWL
+from tools.parts.game_tools import GameTools
+from tools.parts.krendel import TOOLS as KRENDEL
+
+GAMES: Mapping[str, GameTools] = {
+    "krendel": KRENDEL,
+    "battlecon": BATTLECON,
+    "brawl": BRAWL,
+}

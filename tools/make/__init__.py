@@ -1,0 +1,4 @@
+"""What the project makes of itself: pictures, screenshots, recorded matches, data pages, assets.
+
+For those who build.
+"""

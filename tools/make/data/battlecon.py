@@ -1,0 +1,195 @@
+"""Writes docs/games/battlecon/data.md, the reference of a fighter's file, from the code that reads it.
+
+`python -m tools.make.data battlecon`: what words mean stands in the docstrings of engines/battlecon: vocabulary.py, opcodes.py,
+grammar.py and kits.py; what a card says then is asked of the words that players read.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Any, get_args
+
+import msgspec
+
+from engines.battlecon.content import vocabulary
+from engines.battlecon.content.checks import COUNTED, HOOKS, MARKER_WORDS, TOKEN_WORDS
+from engines.battlecon.content.grammar import AnyOp, Effect, Hook
+from engines.battlecon.content.opcodes import Bonus, Op, Rule
+from engines.battlecon.content.shapes import Ability, Advantage, Card, Kit, Marker, Special, Token
+from engines.battlecon.content.vocabulary import Amount, Condition, Is, Of, RuleName, When
+from tools.make.data import page as data_page
+from tools.make.data.page import Links, about, doc, fields, struct, tag
+from words.battlecon.cards.amounts import Lexicon
+from words.battlecon.cards.effects import effect_text
+from words.common.card_effects import EffectText
+from words.texts import words
+
+PARTS: tuple[tuple[type[msgspec.Struct], str], ...] = (
+    (Kit, "The whole file."),
+    (Card, "`styles`, `bases`, `finishers`."),
+    (Ability, "`ability`."),
+    (Advantage, "`ability.advantages`."),
+    (Token, "`tokens`."),
+    (Marker, "`markers`."),
+    (Special, "`cards`."),
+    (Effect, "`effects` of anything."),
+)
+
+LINKS = Links(
+    lists=((When, "moments"), (Of, "amounts"), (Is, "conditions"), (RuleName, "rules")),
+    structs={"Amount": "amounts", "Condition": "conditions"},
+    ops=AnyOp,
+)
+
+SAMPLES = """
+move = { op = "move", way = "advance", by = [1, 2] }
+teleport = { op = "teleport", where = "adjacent" }
+bonus = { op = "bonus", stat = "priority", by = -2, who = "opponent", until = "next" }
+equal = { op = "equal", stat = "power", to = 3 }
+rule = { op = "rule", rule = "avoid_far", value = 3 }
+gain = { op = "gain", token = "coin", count = 2 }
+spend = { op = "spend", token = "coin", count = [0, 3] }
+exhaust = { op = "exhaust", who = "opponent" }
+set_tokens = { op = "set_tokens", token = "coin" }
+give = { op = "give", token = "coin" }
+take_back = { op = "take_back", token = "coin" }
+use_token = { op = "use_token" }
+lose = { op = "lose", by = 2 }
+heal = { op = "heal", by = 2 }
+pay_life = { op = "pay_life", by = 1 }
+damage = { op = "damage", by = 2 }
+stun = { op = "stun" }
+recover = { op = "recover" }
+again = { op = "again" }
+become_active = { op = "become_active" }
+activate = { op = "activate", card = "lamp" }
+deactivate = { op = "deactivate", card = "lamp" }
+place = { op = "place", marker = "flag", where = "own" }
+move_marker = { op = "move_marker", marker = "flag", by = 2 }
+remove_marker = { op = "remove_marker", marker = "flag" }
+discard = { op = "discard" }
+take = { op = "take" }
+swap_base = { op = "swap_base" }
+add_style = { op = "add_style" }
+return_style = { op = "return_style" }
+guess = { op = "guess" }
+clash = { op = "clash" }
+win = { op = "win" }
+choose = { op = "choose", options = [[{ op = "heal", by = 1 }], [{ op = "lose", by = 1 }]] }
+hook = { op = "hook", name = "avoid_passed" }
+"""
+"""One of each op, of the fighter below."""
+
+FIGHTER = """
+id = "sample"
+name = { ru = "Образец", en = "Sample" }
+source = "ours"
+class = "wildcard"
+difficulty = 1
+life = 20
+emblem = "fist"
+flavour = { ru = "—", en = "—" }
+preset = [["swift", "strike"], ["swift", "kick"]]
+ability = { name = { ru = "Дар", en = "Gift" } }
+styles = [{ id = "swift", name = { ru = "Быстрый", en = "Swift" }, range = [0, 0], power = 0, priority = 1 }]
+bases = [{ id = "kick", name = { ru = "Пинок", en = "Kick" }, range = [1, 1], power = 2, priority = 3 }]
+finishers = []
+tokens = [{ id = "coin", name = { ru = "Монета", en = "Coin" }, supply = 2 }]
+markers = [{ id = "flag", name = { ru = "Флаг", en = "Flag" } }]
+cards = [{ id = "lamp", name = { ru = "Лампа", en = "Lamp" } }]
+"""
+"""What the samples speak of."""
+
+HEAD = """# A fighter's file
+
+The reference of `data/battlecon/<id>.toml`. It is written by `python -m tools.make.data battlecon` from
+[shapes.py](../../../engines/battlecon/content/shapes.py), [grammar.py](../../../engines/battlecon/content/grammar.py),
+[opcodes.py](../../../engines/battlecon/content/opcodes.py) and
+[vocabulary.py](../../../engines/battlecon/content/vocabulary.py), so it says what the code reads; how to begin stands in
+[CONTRIBUTING.md](../../../CONTRIBUTING.md#add-a-fighter). Ids such as BC-50 are those of the rules: `/rules about:BC-50`
+shows one.
+
+A word that is not listed here, a name that the file does not have, or a number out of bounds is an error with file and line.
+What players read on a card is made of the same data, in both languages; the samples below are such texts, of a fighter with the
+token “Coin”, the marker “Flag”, the special card “Lamp”, the style “Swift” and the base “Kick”.
+"""
+
+
+def page() -> str:
+    """Return the whole document."""
+    parts = [HEAD]
+    parts += ["## What a file has\n", *(struct(LINKS, kind, where) for kind, where in PARTS)]
+    parts += ["## Moments\n", about(vocabulary, "When"), _table("when", get_args(When), _of_moment)]
+    parts += ["## Ops\n", _shared_fields(), *(_op(op) for op in get_args(AnyOp))]
+    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(vocabulary, "Is")]
+    parts += [_table("is", get_args(Is), _of_condition)]
+    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(vocabulary, "Of")]
+    parts += [_table("of", get_args(Of), _of_amount)]
+    parts += ["## Rules\n", about(vocabulary, "RuleName"), _table("rule", get_args(RuleName), _of_rule)]
+    hooks = "What no op says is a step of its own in [hooks.py](../../../engines/battlecon/effects/hooks.py).\n"
+    parts += ["## Hooks\n", hooks, _table("name", sorted(HOOKS), _of_hook)]
+    return "\n".join(parts)
+
+
+def _shared_fields() -> str:
+    return f"{doc(Op)}\nEvery op may have `if`, a list of [conditions](#conditions).\n"
+
+
+def _op(kind: type[Op]) -> str:
+    """Return an op: its meaning, its fields, and a sample."""
+    name = tag(kind)
+    raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
+    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], AnyOp)
+    told = [_line(effect_text(_lexicon(language), Effect("end", (sample,)))) for language in ("en", "ru")]
+    return data_page.op(LINKS, kind, {"if"}, f"`{raw}`: {told[0]} · {told[1]}")
+
+
+# -------------------------------------------------------------------- what cards say
+
+
+def _table(name: str, values: Iterable[str], told: Callable[[str, Lexicon], str]) -> str:
+    """Return what a card says with each value, in both languages."""
+    return data_page.table(name, values, *(partial(told, lexicon=_lexicon(language)) for language in ("en", "ru")))
+
+
+def _lexicon(language: Any) -> Lexicon:
+    return Lexicon(words(language, strict=True), msgspec.convert(tomllib.loads(FIGHTER), Kit))
+
+
+def _line(text: EffectText) -> str:
+    return f"**{text.when}:** {text.text}" if text.when else text.text
+
+
+def _of_moment(value: str, lexicon: Lexicon) -> str:
+    return _line(effect_text(lexicon, Effect(value, (Bonus(),))))  # type: ignore[arg-type]  # one of the list
+
+
+def _of_condition(value: str, lexicon: Lexicon) -> str:
+    facts: dict[str, Any] = {"is": value}
+    if value in COUNTED:
+        facts["least"] = 2
+    if value in TOKEN_WORDS:
+        facts |= {"token": "coin"}
+    if value in MARKER_WORDS:
+        facts |= {"marker": "flag"}
+    facts |= {"card_active": {"card": "lamp"}, "plays": {"card": "kick"}}.get(value, {})
+    told = msgspec.convert(facts, Condition)
+    return _line(effect_text(lexicon.after("moved"), Effect("end", (Bonus(),), (told,))))
+
+
+def _of_amount(value: str, lexicon: Lexicon) -> str:
+    token = "coin" if value in {"tokens", "spent_tokens", "used"} else None
+    marker = "flag" if value == "between" else None
+    amount = Amount(value, token=token, marker=marker)  # type: ignore[arg-type]  # one of the list
+    return _line(effect_text(lexicon, Effect("end", (Bonus(by=amount),))))
+
+
+def _of_rule(value: str, lexicon: Lexicon) -> str:
+    rule = Rule(rule=value, value=2, marker="flag")  # type: ignore[arg-type]  # one of the list
+    return _line(effect_text(lexicon, Effect("always", (rule,))))
+
+
+def _of_hook(value: str, lexicon: Lexicon) -> str:
+    return _line(effect_text(lexicon, Effect("end", (Hook(name=value, value=2),))))

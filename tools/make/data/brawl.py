@@ -1,0 +1,221 @@
+"""Writes docs/games/brawl/data.md, the reference of the files of Super Fantasy Brawl, from the code that reads them.
+
+`python -m tools.make.data brawl`: what words mean stands in the docstrings of engines/brawl/content: shapes.py,
+opcodes.py, lasting.py and vocabulary.py; what a card says then is asked of the words that players read.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import partial
+from typing import Any, get_args
+
+import msgspec
+
+from engines.brawl.content import lasting as content_lasting
+from engines.brawl.content import pack as content_pack
+from engines.brawl.content import vocabulary as content_vocabulary
+from engines.brawl.content.arenas import Area, Arena
+from engines.brawl.content.checks import HOOKS
+from engines.brawl.content.grammar import AnyOp, Hook
+from engines.brawl.content.lasting import Gain, Give, Lasting, Rule, Triggered
+from engines.brawl.content.opcodes import Damage, Draw, Op
+from engines.brawl.content.pack import Pack, load
+from engines.brawl.content.shapes import Ability, Card, Cases, Challenge, Challenges, Champion, Face, Forms, Range
+from engines.brawl.content.vocabulary import Amount, Condition, Group, Is, Of, Role, Side
+from tools.make.data import page as data_page
+from tools.make.data.page import Links, about, doc, fields, struct, tag
+from words.brawl.cards.effects import sentences
+from words.brawl.cards.gifts import ability_sentences
+from words.brawl.cards.gifts import gifts as told_gifts
+from words.brawl.cards.texts import CardWords
+from words.brawl.cards.whom import Lexicon
+from words.texts import Language, words
+
+CHAMPION: tuple[tuple[type[msgspec.Struct], str], ...] = (
+    (Champion, "The whole file."),
+    (Face, "`base`, `levelled`."),
+    (Ability, "`ability`."),
+    (Lasting, "`ability.lasting`."),
+    (Triggered, "`ability.triggered`."),
+    (Card, "`cards`."),
+    (Range, "`range` of a card."),
+    (Give, "`gives` of a card."),
+    (Forms, "`forms`."),
+    (Cases, "`forms.ru`, `forms.en`."),
+)
+ARENA: tuple[tuple[type[msgspec.Struct], str], ...] = ((Arena, "The whole file."), (Area, "`areas`."))
+CHALLENGES: tuple[tuple[type[msgspec.Struct], str], ...] = (
+    (Challenges, ""),
+    (Challenge, "`challenges`."),
+)
+
+LINKS = Links(
+    lists=((Of, "amounts"), (Is, "conditions"), (Role, "whom"), (Side, "whom"), (Gain, "traits"), (Rule, "rules")),
+    structs={"Amount": "amounts", "Condition": "conditions", "Group": "whom"},
+    ops=AnyOp,
+)
+
+SAMPLES = """
+dash = { do = "dash", by = 2 }
+swoop = { do = "swoop", by = 3 }
+jump = { do = "jump", by = 2 }
+push = { do = "push", by = 2 }
+pull = { do = "pull", by = 1, who = { side = "enemies", within = 2, pick = "one" } }
+force = { do = "force", by = 2 }
+fear = { do = "fear", by = 3 }
+damage = { do = "damage", by = 1, who = { side = "enemies", within = 1 } }
+heal = { do = "heal", by = 2, who = { side = "allies", pick = "one" } }
+draw = { do = "draw", by = 2 }
+plan = { do = "plan", by = 1 }
+stun = { do = "stun" }
+root = { do = "root" }
+modify = { do = "modify", stat = "strength", by = 2, who = { side = "allies" }, against = true }
+next_attack = { do = "next_attack", strength = 1 }
+place = { do = "place", where = "near", near = { side = "allies" } }
+swap = { do = "swap", group = { side = "allies", within = 3 } }
+ready = { do = "ready", core = "red" }
+exhaust = { do = "exhaust", may = true }
+discard = { do = "discard", most = 2, core = "red" }
+take_back = { do = "take_back", core = "blue" }
+protect = { do = "protect", from = "displacement" }
+immune = { do = "immune", to = "push" }
+again = { do = "again" }
+hook = { do = "hook", name = "move_trap", value = 1 }
+"""
+"""One of each op."""
+
+KIT = "dugrun"
+"""Whose card the samples stand on."""
+
+HEAD = """# Champions, arenas and challenges
+
+The reference of `data/brawl`. It is written by `python -m tools.make.data brawl` from
+[shapes.py](../../../engines/brawl/content/shapes.py), [opcodes.py](../../../engines/brawl/content/opcodes.py),
+[lasting.py](../../../engines/brawl/content/lasting.py) and
+[vocabulary.py](../../../engines/brawl/content/vocabulary.py), so it says what the code reads; how to begin stands in
+[CONTRIBUTING.md](../../../CONTRIBUTING.md#add-a-champion). Ids such as SB-50 are those of the rules: `/rules about:SB-50`
+shows one.
+
+A word that is not listed here, or a number out of bounds, is an error with file and line. So is a card that cannot be carried
+out: an attack without strength, an effect on a target where nothing has one. What players read on a card is made of the same
+data, in both languages; the samples below are such texts, on a card of Dugrun's. Cores go by their colours: `red` is
+Destruction, `yellow` Creation, `blue` Manipulation.
+"""
+
+REACTION = {"protect", "again", "immune"}
+"""Ops that are told as of a reaction, whose "self" is the defender that it was put on."""
+
+
+def page() -> str:
+    """Return the whole document."""
+    parts = [HEAD, "## What a champion's file has\n", *(struct(LINKS, kind, where) for kind, where in CHAMPION)]
+    parts += ["## Ops\n", doc(Op), fields(LINKS, Op), *(_op(op) for op in get_args(AnyOp))]
+    parts += ["## Whom\n", about(content_vocabulary, "Role"), _table("who", get_args(Role), _of_role)]
+    parts += [
+        doc(Group),
+        fields(LINKS, Group),
+        about(content_vocabulary, "Side"),
+        _table("side", get_args(Side), _of_side),
+    ]
+    parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(content_vocabulary, "Is")]
+    parts += [_table("is", get_args(Is), _of_condition)]
+    parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(content_vocabulary, "Of")]
+    parts += [_table("of", get_args(Of), _of_amount)]
+    parts += ["## Traits\n", about(content_lasting, "Gain"), _table("stat", get_args(Gain), _of_gain)]
+    parts += ["## Rules\n", about(content_lasting, "Rule"), _table("rule", get_args(Rule), _of_rule)]
+    hooks = "What no op says is a step of its own in [hooks.py](../../../engines/brawl/effects/hooks.py).\n"
+    parts += ["## Hooks\n", hooks, _table("name", sorted(HOOKS), _of_hook)]
+    parts += ["## What an arena's file has\n", *(struct(LINKS, kind, where) for kind, where in ARENA), _drawn()]
+    parts += ["## What challenges.toml has\n", *(struct(LINKS, kind, where) for kind, where in CHALLENGES)]
+    parts += [_challenges()]
+    return "\n".join(parts)
+
+
+def _op(kind: type[Op]) -> str:
+    """Return an op: its meaning, its fields, and a sample."""
+    name = tag(kind)
+    raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
+    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], AnyOp)
+    told = [sentences(_lexicon(language, reaction=name in REACTION), (sample,)) for language in ("en", "ru")]
+    return data_page.op(LINKS, kind, {"if", "may"}, f"`{raw}`: {told[0]} · {told[1]}")
+
+
+# -------------------------------------------------------------------- what cards say
+
+
+def _table(name: str, values: Iterable[str], told: Callable[[str, Lexicon], str]) -> str:
+    """Return what a card says with each value, in both languages."""
+    return data_page.table(name, values, *(partial(told, lexicon=_lexicon(language)) for language in ("en", "ru")))
+
+
+def _lexicon(language: Language, *, reaction: bool = False) -> Lexicon:
+    name = _standard().champion[KIT].name.in_language(language)
+    return Lexicon(words(language, strict=True), KIT, name, reaction)
+
+
+def _standard() -> Pack:
+    return load()
+
+
+def _of_role(value: str, lexicon: Lexicon) -> str:
+    told = replace(lexicon, way="dash", reaction=value == "attacker")
+    return sentences(told, (Damage(by=1, who=value),))  # type: ignore[arg-type]  # one of the list
+
+
+def _of_side(value: str, lexicon: Lexicon) -> str:
+    return sentences(lexicon, (Damage(by=1, who=Group(value, within=2)),))  # type: ignore[arg-type]  # one of the list
+
+
+def _of_condition(value: str, lexicon: Lexicon) -> str:
+    facts: dict[str, Any] = {"is": value}
+    if value in ("dealt", "bloodied", "on_trap", "out"):
+        facts["who"] = "target"
+    more = {"count": {"group": {"side": "allies", "within": 1}, "least": 2}, "discard_lacks": {"core": "red"}}
+    condition = msgspec.convert(facts | more.get(value, {}), Condition)
+    return sentences(replace(lexicon, last="dash", shift="push"), (Draw(by=1, if_=(condition,)),))
+
+
+def _of_amount(value: str, lexicon: Lexicon) -> str:
+    core = "red" if value in ("in_discard", "discarded") else None
+    group = Group("allies", within=1) if value == "count" else None
+    return sentences(lexicon, (Damage(by=Amount(value, core=core, group=group)),))  # type: ignore[arg-type]  # of the list
+
+
+def _of_gain(value: str, lexicon: Lexicon) -> str:
+    card = next(card for card in _standard().champion[KIT].cards if card.kind == "attack")
+    return told_gifts(lexicon, card, (Give(value),))  # type: ignore[arg-type]  # one of the list
+
+
+def _of_rule(value: str, lexicon: Lexicon) -> str:
+    return " ".join(ability_sentences(lexicon, Ability(lasting=(Lasting(value),))))  # type: ignore[arg-type]  # as above
+
+
+def _of_hook(value: str, lexicon: Lexicon) -> str:
+    return sentences(lexicon, (Hook(name=value, value=1),))
+
+
+# -------------------------------------------------------------------- arenas and challenges
+
+
+def _drawn() -> str:
+    """Return the arena that is shipped, as an example."""
+    arena = _standard().arena[content_pack.STANDARD_ARENA]
+    areas = ", ".join(f"`{area.sign}` {area.name.en} / {area.name.ru}" for area in arena.areas)
+    lines = ["The arena that is shipped, its `map`, and its `parts`:", "", "```text"]
+    lines += [f"{row:<20}{part}" for row, part in zip(arena.map, arena.parts, strict=True)]
+    return "\n".join([*lines, "```", "", f"Areas: {areas}.", ""])
+
+
+def _challenges() -> str:
+    """Return what the challenges that are shipped say."""
+    told = {language: CardWords(language, _standard(), strict=True) for language in ("en", "ru")}
+    lines = ["| `id` | takes | says | по-русски |", "|---|---|---|---|"]
+    for one in _standard().challenges:
+        statues = ", ".join(f'"{core}"' for core in one.statues)
+        takes = f"statues = [{statues}]" if statues else f'control = "{one.control}"'
+        says = [f"{told[language].challenge(one.id)}: {told[language].challenge_text(one.id)}" for language in told]
+        lines.append(f"| `{one.id}` | `{takes}` | {' | '.join(says)} |")
+    return "\n".join([*lines, ""])

@@ -1,0 +1,42 @@
+"""Paints the fighter of docs/extend/packs.md, as a reader of that page gets it: `python -m tools.make.pack_pictures`."""
+
+from __future__ import annotations
+
+import re
+import tempfile
+from pathlib import Path
+
+from boards.jobs import new_job
+from boards.painting.shapes import icons
+from boards.pictures import draw
+from engines.games import GAMES
+from engines.kernel.content.shelf import load_shelf
+from tools.new_pack import make
+from words.learning import LORE
+from words.texts import LANGUAGES
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+PAGE = DOCS / "extend" / "packs.md"
+PACK, FIGHTER = "embers", "tinder"
+
+
+def fighter() -> str:
+    """Return the file of the page."""
+    found = re.findall(r"```toml\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    return str(found[0])
+
+
+def main() -> None:
+    """Paint its sheet in both languages."""
+    with tempfile.TemporaryDirectory() as folder:
+        make(PACK, Path(folder))
+        (Path(folder) / PACK / "battlecon" / f"{FIGHTER}.toml").write_text(fighter(), encoding="utf-8")
+        rules = load_shelf(Path(folder), GAMES, icons()).rules("battlecon", [PACK])
+        entry = next(each for each in LORE["battlecon"].entries(rules.pack) if each.id == FIGHTER)
+        for language in LANGUAGES:
+            job = new_job("battlecon", "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")
+            (DOCS / "pictures" / f"packs-fighter-{language}.png").write_bytes(draw(job))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,33 @@
+"""Paints the pictures of the README from seeded matches: `python -m tools.make.pictures`, or of some games by their ids."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from boards.jobs import new_job
+from boards.pictures import draw
+from engines.games import GAMES
+from tools.games import GAMES as TOOLS
+from words.texts import LANGUAGES
+
+DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
+
+
+def paint(game: str) -> None:
+    """Play a game to what its pictures show and paint them in both languages; nothing for a game that has no pictures here."""
+    made, rules = TOOLS[game], GAMES[game].standard
+    if made.shots is None or made.names is None:
+        return
+    shots = made.shots(rules)
+    for language in LANGUAGES:
+        for file, picture, seen in shots:
+            job = new_job(
+                game, picture, seen, rules.body, rules.hash, made.names[language], language=language, theme="dark"
+            )
+            (DOCS / game / f"{file}-{language}.png").write_bytes(draw(job))
+
+
+if __name__ == "__main__":
+    for name in sys.argv[1:] or TOOLS:
+        paint(name)

@@ -1,0 +1,1 @@
+"""BattleCON in words: match.py is the one door to all that is said about a match."""

@@ -1,0 +1,43 @@
+"""Whom a question of BattleCON is about, and how long its answers may be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.battlecon.views.view import FighterView, View
+from engines.kernel.state.model import Decision
+from words.battlecon.cards.base import MatchWords
+
+Answer = Callable[[MatchWords, Decision, str, View], str]
+"""What tells an answer by its key."""
+
+NUMBERED = frozenset({"side", "discards", "discard_1", "discard_2", "place", "pair", "clash", "effect"})
+"""Questions whose answers begin with the fighter that is asked about."""
+
+LABEL = 80
+"""Code points of a button's label in Discord; a select takes 100."""
+
+DESCRIPTION = 100
+"""Code points of the description of an option in a select."""
+
+
+def fighter_of(decision: Decision, view: View) -> FighterView | None:
+    """Return the fighter that a question is about: the one its answers name, or whose effect it is; None before there are any."""
+    if decision.kind in NUMBERED:
+        for option in decision.options:
+            if len(option.args) > 1 and isinstance(option.args[0], int) and 0 <= option.args[0] < len(view.fighters):
+                return view.fighters[option.args[0]]
+    own = [fighter for fighter in view.fighters if fighter.seat == decision.seat]
+    if view.doing is not None and view.fighters[view.doing.fighter] in own:
+        return view.fighters[view.doing.fighter]
+    return own[0] if own else None
+
+
+def several(decision: Decision, view: View) -> bool:
+    """Whether the one who is asked leads several fighters, so that each answer must say of which it is."""
+    return len([fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]) > 1
+
+
+def force_of(view: View, fighter: FighterView) -> int:
+    """Return the force that a fighter can spend: in teams the team's."""
+    return view.force[fighter.team] if fighter.team < len(view.force) else fighter.force

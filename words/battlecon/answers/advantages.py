@@ -1,0 +1,91 @@
+"""Advantages of BattleCON in words: what each gives, what it costs, what remains, and why one cannot be used (BC-21, BC-34)."""
+
+from __future__ import annotations
+
+from engines.battlecon.board import SUPPORT_COST
+from engines.battlecon.views.view import FighterView, View
+from engines.kernel.state.model import Decision
+from words.battlecon.answers.about import DESCRIPTION, force_of, several
+from words.battlecon.cards.base import MatchWords
+from words.safe import clip
+
+
+def parts(key: str, decision: Decision, view: View) -> tuple[FighterView | None, str, int]:
+    """Return whose advantage an answer is, what is used, and how many of it: "2:luc.time:3"."""
+    head, colon, rest = key.partition(":")
+    numbered = colon and head.isdecimal()
+    what, _, count = (rest if numbered else key).partition(":")
+    own = [fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]
+    fighter = view.fighters[int(head)] if numbered else own[0] if own else None
+    return fighter, what, int(count or 1)
+
+
+def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return an advantage by its name; of a support also what it gives."""
+    fighter, what, count = parts(key, decision, view)
+    if what == "pass":
+        return told.say("battlecon-opt-pass")
+    if what in told.pack.token:
+        named = "battlecon-opt-token" if count == 1 else "battlecon-opt-token-many"
+        text = told.say(named, name=told.token(what), count=count)
+    elif told.is_support(what):
+        gives = told.effects_text(what).rstrip(".")
+        text = told.say("battlecon-opt-effect", what=told.part(what), text=gives)
+    else:
+        text = told.source(what)
+    if fighter is not None and several(decision, view):
+        return told.say("battlecon-opt-of", who=told.who(fighter.index), what=text)
+    return text
+
+
+def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an advantage costs, and what it gives as far as a description has room."""
+    text, cost = _told(told, decision, key, view)
+    if not text or not cost:
+        return text or cost
+    return told.say("battlecon-opt-does", text=clip(text, DESCRIPTION - len(cost) - 1), cost=cost)
+
+
+def detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an advantage gives and what it costs, in full."""
+    return "\n".join(line for line in _told(told, decision, key, view) if line)
+
+
+def _told(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[str, str]:
+    fighter, what, count = parts(key, decision, view)
+    if what == "pass":
+        return "", ""
+    if what in told.pack.token:
+        held = [token for token in (fighter.tokens if fighter else ()) if token.token == what]
+        left = {"supply": held[0].supply, "left": held[0].supply - count} if held else None
+        return told.use_text(what, count), told.say("battlecon-opt-token-cost", **left) if left else ""
+    if told.is_support(what):
+        left_force = force_of(view, fighter) - SUPPORT_COST if fighter is not None else 0
+        return "", told.say("battlecon-opt-cost", force=told.force(SUPPORT_COST), left=left_force)
+    return told.advantage_text(what), told.say("battlecon-opt-free")
+
+
+def aside(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return why support tokens are not among the answers, and in the first beat what passing means (BC-21, BC-34)."""
+    if view.legacy:
+        return ""
+    passing = told.say("battlecon-aside-pass") if view.beat <= 1 else ""
+    return "\n".join(line for line in (_supports(told, decision, view), passing) if line)
+
+
+def _supports(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return why support tokens are not among the answers: too little force, or used already this beat."""
+    own = [fighter for fighter in view.fighters if fighter.seat == decision.seat and not fighter.out]
+    if not own:
+        return ""
+    have = force_of(view, own[0])
+    if have < SUPPORT_COST:
+        return told.say("battlecon-aside-no-force", cost=SUPPORT_COST, have=have)
+    used = [(fighter, name) for fighter in own for name in fighter.supports_used]
+    names = [
+        told.say("battlecon-opt-of", who=told.who(fighter.index), what=told.part(name))
+        if len(own) > 1
+        else told.part(name)
+        for fighter, name in used
+    ]
+    return told.say("battlecon-aside-used", names=", ".join(names)) if names else ""

@@ -1,0 +1,161 @@
+"""Where a fighter of BattleCON may move, in words: the space, whom it goes past, the distance and who reaches whom then."""
+
+from __future__ import annotations
+
+from engines.battlecon.content.checks import walk
+from engines.battlecon.content.grammar import Hook
+from engines.battlecon.content.opcodes import Move, Teleport
+from engines.battlecon.views.view import FighterView, View
+from engines.kernel.state.model import Decision, Option
+from words.battlecon.answers.about import DESCRIPTION
+from words.battlecon.answers.forecast import Blow, will
+from words.battlecon.cards.base import MatchWords, effect_of
+
+STAY = "stay"
+
+
+def option(decision: Decision, key: str) -> Option:
+    """Return an option of a question by its key. Raises KeyError if it has none of that key."""
+    found = next((option for option in decision.options if option.key == key), None)
+    if found is None:
+        raise KeyError(key)
+    return found
+
+
+def mover_of(decision: Decision, key: str, view: View) -> FighterView | None:
+    """Return whom an answer moves, None for nobody."""
+    args = option(decision, key).args
+    mover = args[0] if args else None
+    if key == STAY or not isinstance(mover, int) or not 0 <= mover < len(view.fighters):
+        return None
+    return view.fighters[mover]
+
+
+def movers(decision: Decision, view: View) -> set[int]:
+    """Return the fighters of whom one may be moved."""
+    found = [mover_of(decision, each.key, view) for each in decision.options]
+    return {fighter.index for fighter in found if fighter is not None}
+
+
+def space_of(key: str) -> int:
+    """Return the space that an answer names: "s3" or "2:s3"."""
+    return int(key.rpartition("s")[2])
+
+
+def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return an answer: "To space 4 · past the opponent"."""
+    mover = mover_of(decision, key, view)
+    if mover is None:
+        own = view.doing is None or movers(decision, view) <= {view.doing.fighter}
+        return told.say("battlecon-opt-stay" if own else "battlecon-opt-stay-other")
+    space = space_of(key)
+    text = _to(told, view, mover, space)
+    if len(movers(decision, view)) > 1:
+        return told.say("battlecon-opt-whom", who=told.who(mover.index), does=text)
+    return text
+
+
+def _to(told: MatchWords, view: View, mover: FighterView, space: int) -> str:
+    between = [
+        fighter
+        for fighter in _enemies(view, mover)
+        if min(mover.space, space) < fighter.space < max(mover.space, space)
+    ]
+    if not between:
+        return told.say("battlecon-opt-to", space=space + 1)
+    if _teleports(told, view):
+        return told.say("battlecon-opt-to-behind", space=space + 1)
+    if view.teams:
+        names = told.all_who([fighter.index for fighter in between])
+        return told.say("battlecon-opt-to-past-names", space=space + 1, names=names)
+    by = view.doing.fighter if view.doing is not None else mover.index
+    key = "battlecon-opt-to-past" if by == mover.index else "battlecon-opt-to-past-you"
+    return told.say(key, space=space + 1)
+
+
+def _teleports(told: MatchWords, view: View) -> bool:
+    """Whether the effect that is carried out moves by teleport alone: who teleports moves past nobody (BC-53)."""
+    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    ops = [op for op in walk(effect.do) if isinstance(op, Move | Teleport)] if effect is not None else []
+    return bool(ops) and all(isinstance(op, Teleport) for op in ops)
+
+
+def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what a movement comes to: the distance to the nearest enemy, in a duel also whose attack will hit then."""
+    mover = mover_of(decision, key, view)
+    if mover is None:
+        near = distance(view, view.fighters[view.doing.fighter]) if view.doing is not None else None
+        return "" if near is None else told.say("battlecon-opt-distance-now", distance=near)
+    space = space_of(key)
+    near = distance(view, mover, space)
+    if near is None:
+        return ""
+    text = told.say("battlecon-opt-distance", distance=near)
+    enemies = _enemies(view, mover)
+    if view.teams or len(enemies) != 1:
+        return text
+    pair = (mover, enemies[0]) if mover.seat == decision.seat else (enemies[0], mover)
+    fates = [_fate(told, view, mover, space, near, attacker, pair[1 - n]) for n, attacker in enumerate(pair)]
+    if fates == ["avoided", "avoided"]:
+        return told.say("battlecon-opt-avoided-both", does=text)
+    attacks = [
+        told.say(f"battlecon-opt-attack-{whose}", will=fate)
+        for whose, fate in zip(("own", "other"), fates, strict=True)
+        if fate
+    ]
+    if not attacks:
+        return text
+    told_of = ", ".join(attacks)
+    whole = told.say("battlecon-opt-reach", does=text, attacks=f"{told_of[:1].upper()}{told_of[1:]}")
+    return whole if len(whole) <= DESCRIPTION else f"{told_of[:1].upper()}{told_of[1:]}"
+
+
+def _fate(
+    told: MatchWords, view: View, mover: FighterView, space: int, near: int, attacker: FighterView, target: FighterView
+) -> str:
+    """Return what becomes of a fighter's attack after the movement; nothing if none is to come or the figures do not tell."""
+    reaches = _reaches(attacker, near) if _to_attack(told, view, attacker) else None
+    if reaches is None:
+        return ""
+    if not reaches:
+        return "no"
+    if target is mover and _dodges(told, view, mover, attacker, space):
+        return "avoided"
+    return will(told, Blow(attacker, target, near, mover=mover.index))
+
+
+def _to_attack(told: MatchWords, view: View, fighter: FighterView) -> bool:
+    """Whether a fighter's range will yet be checked: not after its attack, nor while it is stunned."""
+    if fighter.stunned or view.phase in ("end", "recycle", "over"):
+        return False
+    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    its_own = effect is not None and view.doing is not None and view.doing.fighter == fighter.index
+    return not fighter.attacks or (its_own and effect is not None and effect.when == "before")
+
+
+def _dodges(told: MatchWords, view: View, mover: FighterView, attacker: FighterView, space: int) -> bool:
+    """Whether the effect lets who moves past the attacker avoid its attack, as Уворот does (BC-69)."""
+    effect = effect_of(told.pack, view.doing.effect) if view.doing is not None else None
+    dodge = any(isinstance(op, Hook) and op.name == "avoid_passed" for op in (walk(effect.do) if effect else ()))
+    between = min(mover.space, space) < attacker.space < max(mover.space, space)
+    return dodge and between and not _teleports(told, view)
+
+
+def distance(view: View, fighter: FighterView, space: int | None = None) -> int | None:
+    """Return the distance of a fighter on a space to the nearest enemy (BC-61); None while there is none on the board."""
+    at = fighter.space if space is None else space
+    return min((abs(enemy.space - at) for enemy in _enemies(view, fighter)), default=None)
+
+
+def _enemies(view: View, fighter: FighterView) -> list[FighterView]:
+    return [other for other in view.fighters if other.team != fighter.team and not other.out and other.space >= 0]
+
+
+def _reaches(fighter: FighterView, distance: int) -> bool | None:
+    """Return whether an attack reaches so far, avoiding apart (BC-11); None where the figures do not tell."""
+    figures = fighter.figures
+    if figures is None or figures.spaces is not None:
+        return None
+    if figures.reach is None:
+        return False
+    return figures.any_range or figures.reach[0] <= distance <= figures.reach[1]

@@ -1,0 +1,1 @@
+"""Texts of BattleCON's cards, generated from what the cards do."""

@@ -1,0 +1,174 @@
+"""What the ops of BattleCON's cards do with tokens, life, attacks and cards, in words (words/battlecon/cards/ops.py)."""
+
+from __future__ import annotations
+
+from engines.battlecon.content.grammar import Hook
+from engines.battlecon.content.opcodes import (
+    Activate,
+    Again,
+    Damage,
+    Deactivate,
+    Discard,
+    Exhaust,
+    Gain,
+    Give,
+    Heal,
+    Lose,
+    PayLife,
+    SetTokens,
+    Spend,
+    Stun,
+    Take,
+    TakeBack,
+    UseToken,
+    Win,
+)
+from engines.battlecon.content.vocabulary import Amount, Id, Number
+from words.battlecon.cards.amounts import Lexicon, quantity
+from words.battlecon.cards.ops import clause
+
+# ---------------------------------------------------------------- tokens
+
+
+def _counted(lexicon: Lexicon, token: Id | None, count: Number) -> tuple[str, str]:
+    """Tokens with their number, and what stands at the end of the clause; "all" where there are no more."""
+    if isinstance(count, int) and count > 1 and _is_all(lexicon, token, count):
+        return lexicon.tokens("all", token), ""
+    n = quantity(lexicon, count)
+    return lexicon.tokens("count", token, n), n.tail
+
+
+@clause.register
+def _(op: Gain, lexicon: Lexicon) -> str:
+    tokens, tail = _counted(lexicon, op.token, op.count)
+    text = lexicon.say("battlecon-gain", who=op.who, tokens=tokens) + tail
+    return lexicon.say("battlecon-fresh", text=text) if op.fresh else text
+
+
+@clause.register
+def _(op: Spend, lexicon: Lexicon) -> str:
+    tail = ""
+    if isinstance(op.count, tuple):
+        least, most = op.count
+        if least in (0, 1) and _is_all(lexicon, op.token, most):
+            tokens = lexicon.tokens("any_number" if least == 0 else "some", op.token)
+        else:
+            n = quantity(lexicon, op.count)
+            tokens, tail = lexicon.tokens("count", op.token, n), n.tail
+    elif _is_all(lexicon, op.token, op.count) and isinstance(op.count, Amount):
+        tokens = lexicon.tokens("all", op.token)
+    else:
+        n = quantity(lexicon, op.count)
+        tokens, tail = lexicon.tokens("count", op.token, n), n.tail
+    return lexicon.say("battlecon-spend", tokens=tokens, box="yes" if op.box else "no") + tail
+
+
+def _is_all(lexicon: Lexicon, token: Id | None, count: Number) -> bool:
+    """Return whether a number is as many as there are in supply, or ever can be."""
+    if isinstance(count, int):
+        total = lexicon.total(token)
+        return total is not None and count >= total
+    return count == Amount("tokens", token=token)
+
+
+@clause.register
+def _(op: Exhaust, lexicon: Lexicon) -> str:
+    tokens, tail = _counted(lexicon, op.token, op.count)
+    return lexicon.say("battlecon-exhaust", who=op.who, tokens=tokens) + tail
+
+
+@clause.register
+def _(op: SetTokens, lexicon: Lexicon) -> str:
+    to = quantity(lexicon, op.to, each=False)
+    return lexicon.say("battlecon-set_tokens", tokens=lexicon.tokens("many", op.token), n=to.text) + to.tail
+
+
+@clause.register
+def _(op: Give, lexicon: Lexicon) -> str:
+    tokens, tail = _counted(lexicon, op.token, op.count)
+    text = lexicon.say("battlecon-give", tokens=tokens) + tail
+    return lexicon.say("battlecon-give-overflow", text=text, n=op.overflow) if op.overflow else text
+
+
+@clause.register
+def _(op: TakeBack, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-take_back", tokens=lexicon.tokens("all", op.token))
+
+
+@clause.register
+def _(op: UseToken, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-use_token", all="yes" if op.all else "no")
+
+
+# ---------------------------------------------------------------- life and attacks
+
+
+@clause.register
+def _(op: Lose, lexicon: Lexicon) -> str:
+    by = quantity(lexicon, op.by)
+    text = lexicon.say("battlecon-lose", who=op.who, n=by.text, count=by.count) + by.tail
+    return lexicon.say("battlecon-drain", text=text) if op.drain else text
+
+
+@clause.register
+def _(op: Heal, lexicon: Lexicon) -> str:
+    by = quantity(lexicon, op.by)
+    return lexicon.say("battlecon-heal", who=op.who, n=by.text, count=by.count) + by.tail
+
+
+@clause.register
+def _(op: PayLife, lexicon: Lexicon) -> str:
+    by = quantity(lexicon, op.by)
+    return lexicon.say("battlecon-pay_life", n=by.text, count=by.count) + by.tail
+
+
+@clause.register
+def _(op: Damage, lexicon: Lexicon) -> str:
+    by = quantity(lexicon, op.by)
+    return lexicon.say("battlecon-damage", who=op.who, n=by.text, count=by.count) + by.tail
+
+
+@clause.register
+def _(op: Stun, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-stun", who=op.who)
+
+
+@clause.register
+def _(op: Again, lexicon: Lexicon) -> str:
+    if op.times == 1:
+        return lexicon.say("battlecon-again-once")
+    times = quantity(lexicon, op.times)
+    return lexicon.say("battlecon-again", n=times.text, count=times.count) + times.tail
+
+
+@clause.register
+def _(op: Win, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-win", who=op.who)
+
+
+# ---------------------------------------------------------------- cards and choices
+
+
+@clause.register
+def _(op: Activate, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-activate", **lexicon.card(op.card))
+
+
+@clause.register
+def _(op: Deactivate, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-deactivate", **lexicon.card(op.card))
+
+
+@clause.register
+def _(op: Discard, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-discard", who=op.who, kind=op.kind)
+
+
+@clause.register
+def _(op: Take, lexicon: Lexicon) -> str:
+    return lexicon.say("battlecon-take", kind=op.kind)
+
+
+@clause.register
+def _(op: Hook, lexicon: Lexicon) -> str:
+    return lexicon.say(f"battlecon-hook-{op.name}", value=op.value)

@@ -1,0 +1,44 @@
+"""What spending a number of tokens brings, in words: the rest of an effect with that number put in (BC-75)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from engines.battlecon.content.grammar import AnyOp, Effect
+from engines.battlecon.content.opcodes import Op, Spend
+from engines.battlecon.content.vocabulary import Amount
+
+
+def spending(effect: Effect) -> Spend | None:
+    """Return the op of an effect by which as many tokens are spent as wanted; None if it has none."""
+    return next((op for op in effect.do if isinstance(op, Spend) and isinstance(op.count, tuple)), None)
+
+
+def bought_for(effect: Effect, count: int) -> list[AnyOp]:
+    """Return what follows once so many tokens are spent, with figures for what was counted; what comes to nothing left out."""
+    spend = spending(effect)
+    rest = effect.do[effect.do.index(spend) + 1 :] if spend is not None else ()
+    return [op for op in (_with_figures(each, count) for each in rest) if not _nothing(op)]
+
+
+def _with_figures(op: AnyOp, count: int) -> AnyOp:
+    changed: dict[str, Any] = {name: _figure(getattr(op, name), count) for name in op.__struct_fields__}
+    return msgspec.structs.replace(op, **changed)
+
+
+def _figure(value: object, count: int) -> object:
+    """Return a number that counts what was spent as a figure, whatever else as it is (engines/battlecon/reading/amounts.py)."""
+    if isinstance(value, tuple):
+        return tuple(_figure(each, count) for each in value)
+    if not isinstance(value, Amount) or value.of != "amount":
+        return value
+    total = -(-count * value.times // value.over) + value.plus
+    total = total if value.least is None else max(total, value.least)
+    return total if value.most is None else min(total, value.most)
+
+
+def _nothing(op: Op) -> bool:
+    """Whether an op does nothing for lack of a number: a bonus, a movement or an attack of 0."""
+    return any(getattr(op, name, None) in (0, (0, 0)) for name in ("by", "times", "count"))

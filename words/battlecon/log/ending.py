@@ -1,0 +1,12 @@
+"""How a fight of BattleCON ended, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from words.battlecon.cards.base import MatchWords
+
+
+def ending(told: MatchWords, winners: Sequence[int], reason: str) -> str:
+    """Return who won and why, in one sentence; without winners it is a draw (BC-83)."""
+    return told.say(f"battlecon-over-{reason if winners else 'draw'}", names=told.all_names(winners))

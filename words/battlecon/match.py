@@ -1,0 +1,181 @@
+"""BattleCON in words: the one door to all that is said about a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from engines.battlecon.views.view import CardView, View
+from engines.kernel.state.model import Decision
+from words.battlecon import questions
+from words.battlecon.cards.base import Event, Facts, MatchWords
+from words.battlecon.log import headline as log_headline
+from words.battlecon.log import lines as log_lines
+from words.battlecon.log import story as log_story
+from words.battlecon.table import board as table_board
+from words.battlecon.table import recap as table_recap
+from words.battlecon.table import reference as table_reference
+from words.battlecon.table.hand import hand_summary
+from words.common.defaults import Reference, Unsaid
+
+
+class BattleconWords(MatchWords, Unsaid):
+    """All that is said about a match of BattleCON in one language."""
+
+    # ---------------------------------------------------------------- decisions
+
+    def question(self, decision: Decision, view: View) -> str:
+        """Return what is asked."""
+        self.meet(view)
+        return questions.question(self, decision, view)
+
+    def option_label(self, decision: Decision, key: str, view: View) -> str:
+        """Return an answer in at most 80 code points."""
+        self.meet(view)
+        return questions.option_label(self, decision, key, view)
+
+    def option_description(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 100 code points."""
+        self.meet(view)
+        return questions.option_description(self, decision, key, view)
+
+    def option_detail(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 600 code points: of a pair its sum and its effects in their order."""
+        self.meet(view)
+        return questions.option_detail(self, decision, key, view)
+
+    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:  # noqa: ARG002  # no picture shows it
+        """Return what helps to answer: the effect that asks, why an advantage is not offered, what the finisher takes."""
+        self.meet(view)
+        return questions.aside(self, decision, view)
+
+    def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return fighters by their class; nothing of other answers."""
+        return questions.groups(self, decision)
+
+    def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # only fighters are sorted
+        """Return what stands on the select of the classes."""
+        return self.say("battlecon-choose-class")
+
+    def by_name(self, decision: Decision) -> bool:
+        """Return whether the answers are named parts of the game: fighters, cards, tokens, advantages."""
+        return decision.kind in questions.NAMED
+
+    def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:  # noqa: ARG002  # see the docstring
+        """Return the sheet of a fighter that may be chosen or banned, whoever else is on the table."""
+        if decision.kind not in questions.KITS:
+            return None
+        return CardView(key), table_reference.sheet(self, key)
+
+    def choose_label(self, decision: Decision) -> str:
+        """Return what stands on a select before anything is picked."""
+        return self.say(f"battlecon-choose-{decision.kind}")
+
+    def nothing_label(self, decision: Decision) -> str:
+        """Raise KeyError: every question of this game takes an answer."""
+        raise KeyError(decision.kind)
+
+    def facet_label(self, decision: Decision, facet: str, value: str) -> str:
+        """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
+        return questions.facet_label(self, decision, facet, value)
+
+    def order_label(self, order: str) -> str:
+        """Return what a standing order does."""
+        return self.say(f"battlecon-order-{order}")
+
+    def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
+        """Return until when a standing order is given."""
+        return self.say(f"battlecon-ends-{until}")
+
+    def picked(self, view: View) -> tuple[str, ...]:
+        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        return view.sealed
+
+    # ---------------------------------------------------------------- events
+
+    def recap(self, view: View, *, text: bool = False) -> str:
+        """Return what has happened to the viewer's fighters in this beat; nothing before the reveal and for the public."""
+        self.meet(view)
+        return table_recap.recap(self, view, text=text)
+
+    def begins(self, kind: str) -> bool:
+        """Return whether an event begins a part of the log: a beat."""
+        return kind == "beat"
+
+    def by_parts(self) -> bool:
+        """Return True: a beat is told as a whole, however many choices were made in it."""
+        return True
+
+    def private_picture(self, view: View) -> Literal["hand", "table"]:
+        """Return which picture stands on a private panel: until a fighter is chosen there is no hand."""
+        return "hand" if any(fighter.hand is not None for fighter in view.fighters) else "table"
+
+    def reference_label(self, view: View) -> str:
+        """Return what stands on the button of the reference; nothing while nobody is chosen."""
+        return self.say("battlecon-reference") if any(fighter.kit for fighter in view.fighters) else ""
+
+    def reference(self, view: View) -> Sequence[Reference]:
+        """Return what lies open of each fighter, what it may hold and how far that reaches; opponents first."""
+        self.meet(view)
+        return table_reference.reference(self, view)
+
+    def marked(self, kind: str) -> bool:
+        """Return whether a headline tells of such an event: damage, a finisher, a fighter out, the end."""
+        return kind in log_headline.KINDS
+
+    def headline(self, events: Sequence[Event]) -> str:
+        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        return log_headline.headline(self, events)
+
+    def line(self, kind: str, facts: Facts) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
+        return log_lines.line(self, kind, facts)
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """Return events told shortly, in their order, without the end: that is for `result`."""
+        return log_story.story(self, events)
+
+    # ---------------------------------------------------------------- the table
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.say("battlecon-title")
+
+    def hint(self) -> str:
+        """Return the hint card in light markdown: the goal, a pair, the phases of a beat, the finisher."""
+        return table_board.hint(self)
+
+    def term(self, key: str) -> str:
+        """Return a single word for captions, such as "power", "finisher" or "discard_1"."""
+        return self.say(f"battlecon-term-{key}")
+
+    def phase(self, view: View) -> str:
+        """Return the name of the phase, as in the book."""
+        return table_board.phase(self, view)
+
+    def heading(self, view: View) -> str:
+        """Return beat and phase: "Beat 3 · Advantages"."""
+        return table_board.heading(self, view)
+
+    def summary(self, view: View) -> str:
+        """Return the table in at most 1024 code points without markdown, for an Alt text."""
+        self.meet(view)
+        return table_board.summary(self, view)
+
+    def hand_summary(self, view: View) -> str:
+        """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
+        self.meet(view)
+        return hand_summary(self, view)
+
+    def text_board(self, view: View, *, asked: Decision | None = None) -> str:  # noqa: ARG002  # see the docstring
+        """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.
+
+        The hand stays whatever is asked: the controls of a pair name cards with figures alone, not with what they do.
+        """
+        self.meet(view)
+        return table_board.text_board(self, view)
+
+    def result(self, view: View) -> str:
+        """Return the final standings, best first. Raises ValueError while the match goes on."""
+        self.meet(view)
+        return table_board.result(self, view)

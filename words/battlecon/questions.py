@@ -1,0 +1,191 @@
+"""The questions of a fight of BattleCON, in words: what is asked and for which effect, and what stands on the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.battlecon.views.view import View
+from engines.kernel.state.model import Decision
+from words.battlecon.answers import advantages, finishers, moves
+from words.battlecon.answers import answers as options
+from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, force_of, several
+from words.battlecon.cards.base import MatchWords
+from words.battlecon.cards.pairs import DETAIL
+from words.battlecon.table.board import places
+from words.battlecon.table.fighters import printed
+from words.common.letter_groups import in_parts
+from words.safe import clip
+
+ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
+    **options.ANSWERS,
+    **finishers.ANSWERS,
+    "move": (moves.label, moves.does),
+    "advantage": (advantages.label, advantages.does),
+}
+"""By kind of question what an answer is called, and what it does."""
+
+DETAILS: Mapping[str, Answer] = {**options.DETAILS, **finishers.DETAILS, "advantage": advantages.detail}
+"""What an answer does where there is room for more than a description."""
+
+KITS = frozenset({"fighter", "fighter_instead", "ban"})
+"""Questions whose answers are fighters."""
+
+NAMED = KITS | {
+    "advantage",
+    "discard_1",
+    "discard_2",
+    "pair",
+    "clash",
+    "token",
+    "discard",
+    "take",
+    "remove",
+    "swap",
+    "add_style",
+    "guess",
+}
+"""Questions whose answers are named parts of the game, shown in the order of their names."""
+
+NAMED_BY_THIRD = 2
+"""Fighters that the third of three mates has named when he is asked for one more; who leads two names two for each."""
+
+ORDERING = "ask_order"
+"""The step that asks which of several equally fast comes first in the order of attacks; others ask whose effects do."""
+
+FOR_EFFECTS = frozenset(
+    {
+        "move",
+        "opponent",
+        "amount",
+        "token",
+        "option",
+        "space",
+        "discard",
+        "take",
+        "remove",
+        "swap",
+        "add_style",
+        "guess",
+        "refuse",
+        "finisher",
+        "flip",
+    }
+)
+"""Questions that an effect asks."""
+
+
+def question(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return what is asked. Raises KeyError for an unknown kind."""
+    if decision.kind not in ANSWERS:
+        raise KeyError(decision.kind)
+    if decision.kind == "tie":
+        return told.say("battlecon-ask-tie-order" if decision.asked[0] == ORDERING else "battlecon-ask-tie")
+    if decision.kind == "fighter_instead" and len(view.sealed) == NAMED_BY_THIRD:
+        return told.say("battlecon-ask-fighter_instead-again")
+    optional = decision.kind == "effect" and sorted(o.key == "decline" for o in decision.options) == [False, True]
+    key = "battlecon-ask-effect-one" if optional else f"battlecon-ask-{decision.kind}"
+    return told.say(key, who=_about(told, decision, view), n=view.beat)
+
+
+def _about(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return whom a question is about: who is moved, all whose advantages are offered, else the fighter that is asked."""
+    movers = moves.movers(decision, view) if decision.kind == "move" else set()
+    if len(movers) == 1:
+        return told.who(movers.pop())
+    if decision.kind == "advantage" and several(decision, view):
+        return told.all_who([f.index for f in view.fighters if f.seat == decision.seat and not f.out])
+    fighter = fighter_of(decision, view)
+    return told.name(decision.seat) if fighter is None else told.who(fighter.index)
+
+
+def option_label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return an answer in at most 80 code points."""
+    return clip(ANSWERS[decision.kind][0](told, decision, key, view), LABEL)
+
+
+def option_description(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an answer will do, in at most 100 code points."""
+    return clip(ANSWERS[decision.kind][1](told, decision, key, view), DESCRIPTION)
+
+
+def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an answer will do, in at most 600 code points."""
+    tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
+    return clip(tell(told, decision, key, view), DETAIL)
+
+
+def facet_label(told: MatchWords, decision: Decision, facet: str, value: str) -> str:
+    """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
+    if facet not in decision.facets:
+        raise KeyError(decision.kind, facet)
+    if not value:
+        return told.say(f"battlecon-facet-{facet}")
+    figures = printed(told, value)
+    return told.say("battlecon-facet-card", name=clip(told.card(value), LABEL - len(figures) - 3), figures=figures)
+
+
+def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
+    """Return the fighters offered by class in the order of the pack, each class named with how many there are."""
+    if decision.kind not in KITS:
+        return []
+    found: dict[str, list[str]] = {}
+    for option in decision.options:
+        found.setdefault(told.pack.kit[option.key].fighter_class, []).append(option.key)
+    named = {kind: told.class_name(kind) for kind in sorted(found)}
+    return [
+        (told.say("battlecon-class-of", name=f"{name[:1].upper()}{name[1:]}{part}", count=len(kits)), kits)
+        for kind, name in named.items()
+        for part, kits in in_parts(found[kind], told.fighter)
+    ]
+
+
+# -------------------------------------------------------------------- what helps to answer
+
+
+def aside(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return what helps to answer: the effect that asks, why an advantage is not offered, who stands where, what was given."""
+    if decision.kind == "advantage":
+        return advantages.aside(told, decision, view)
+    if decision.kind == "pair":
+        # The picture beside this question is the hand: who stands where would have to be looked up.
+        return "\n".join(line for line in (*places(told, view), _finisher(told, decision, view)) if line)
+    if decision.kind == "discard_2":
+        return _first_pile(told, view)
+    lines = [_effect(told, view)] if decision.kind in FOR_EFFECTS else []
+    lines += [finishers.aside(told, decision, view)] if decision.kind in ("side", "flip") else []
+    return "\n".join(line for line in lines if line)
+
+
+def _first_pile(told: MatchWords, view: View) -> str:
+    """Return the pair for discard 1, which was answered just before."""
+    given = view.sealed[-1].split("/") if view.sealed else []
+    return told.say("battlecon-aside-discard-1", pair=told.pair(*given)) if len(given) == 2 else ""
+
+
+def _effect(told: MatchWords, view: View) -> str:
+    """Return the effect that is being carried out, and whose it is."""
+    doing = view.doing
+    text = told.effect(doing.effect) if doing is not None else None
+    if doing is None or text is None:
+        return ""
+    args = {"who": told.who(doing.fighter), "source": told.source(doing.source), "text": text.text}
+    if not text.when:
+        return told.say("battlecon-ask-for", **args)
+    return told.say("battlecon-ask-for-when", when=text.when, **args)
+
+
+def _finisher(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return whether Манёвр could become the finisher now (BC-25); nothing without both in hand."""
+    fighter = fighter_of(decision, view)
+    maneuver = told.pack.common.maneuver.id
+    if view.legacy or fighter is None or not fighter.finisher or maneuver not in (fighter.hand or ()):
+        return ""
+    have = force_of(view, fighter)
+    facts: dict[str, str | float] = {
+        "card": told.card(fighter.finisher),
+        "cost": told.force(fighter.life),
+        "have": have,
+    }
+    if have >= fighter.life:
+        return told.say("battlecon-aside-finisher", **facts)
+    return told.say("battlecon-aside-finisher-far", missing=told.force(fighter.life - have), **facts)

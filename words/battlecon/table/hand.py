@@ -1,0 +1,54 @@
+"""The hand as text: in the text board, and the Alt text that a screen reader says of its picture."""
+
+from __future__ import annotations
+
+from engines.battlecon.views.view import FighterView, View
+from words.battlecon.cards.base import MatchWords
+from words.battlecon.table.fighters import card_figures, kinds, printed
+from words.safe import clip
+
+SUMMARY = 1024
+"""Code points of an Alt text in Discord."""
+
+
+def hand_lines(told: MatchWords, fighter: FighterView, detail: int) -> list[str]:
+    """Return a hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
+    key = "battlecon-board-own-hand" if detail else "battlecon-board-own-names"
+    lines = [told.say(key, who=told.who(fighter.index))]
+    for caption, cards in zip(("styles", "bases"), kinds(told, fighter, fighter.hand or ()), strict=True):
+        title = told.say(f"battlecon-board-{caption}")
+        if detail == 2:
+            lines += [f"{title}:", *(f"- {card_line(told, card)}" for card in cards)]
+        else:
+            names = ", ".join(card_figures(told, card) if detail else told.card(card) for card in cards)
+            lines.append(f"{title}: {names or told.say('battlecon-board-none')}")
+    return [*lines, *laid(told, fighter)]
+
+
+def card_line(told: MatchWords, card: str) -> str:
+    """A card with its figures and what it does."""
+    text = told.text(card)
+    if not text:
+        return card_figures(told, card)
+    args = {"name": told.card(card), "figures": printed(told, card), "text": text}
+    return told.say("battlecon-board-card-text", **args)
+
+
+def laid(told: MatchWords, fighter: FighterView) -> list[str]:
+    """The pair that lies face down, a line for its player; nothing while none does."""
+    return [told.say("battlecon-board-laid", pair=told.pair(*fighter.laid))] if fighter.laid else []
+
+
+def hand_summary(told: MatchWords, view: View) -> str:
+    """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
+    lines = []
+    for fighter in view.fighters:
+        if fighter.hand is None:
+            continue
+        styles, bases = kinds(told, fighter, fighter.hand)
+        lines.append(told.say("battlecon-hand-of", who=told.who(fighter.index)))
+        for caption, cards in (("styles", styles), ("bases", bases)):
+            names = ", ".join(card_figures(told, card) for card in cards) or told.say("battlecon-board-none")
+            lines.append(f"{told.say(f'battlecon-board-{caption}')}: {names}")
+        lines += laid(told, fighter)
+    return clip("\n".join(lines), SUMMARY)

@@ -1,0 +1,70 @@
+"""A beat of BattleCON as one player saw it: the pairs, the own attacks, what life and place have become."""
+
+from __future__ import annotations
+
+from engines.battlecon.views.view import FighterView, View
+from words.battlecon.cards.base import MatchWords, short
+from words.battlecon.table.fighters import attack_name
+from words.texts import figure
+
+SEEN = ("reveal", "start", "attack", "end", "recycle")
+"""Phases in which the pairs of the beat lie open."""
+
+
+def recap(told: MatchWords, view: View, *, text: bool = False) -> str:
+    """Return what has happened in this beat to the viewer's fighters and their opponents; nothing before the reveal.
+
+    With `text` figures are named and changes told by words, since a screen reader may leave out signs such as "→".
+    """
+    mine = [fighter for fighter in view.fighters if fighter.seat == view.viewer and fighter.kit]
+    if view.phase not in SEEN or not any(attack_name(told, fighter) for fighter in mine):
+        return ""
+    others = [fighter for fighter in view.fighters if fighter not in mine and fighter.kit]
+    lines = [" ".join(_pair(told, fighter, text=text) for fighter in mine + others if fighter.figures is not None)]
+    for fighter in mine:
+        lines += _hits(told, view, fighter, named=len(mine) > 1)
+    for fighter in mine + others:
+        lines += _changes(told, fighter, text=text)
+    return " ".join(lines)
+
+
+def _pair(told: MatchWords, fighter: FighterView, *, text: bool) -> str:
+    assert fighter.figures is not None, "whoever has a pair open has figures"
+    sums = told.sums(fighter.figures)
+    args = {"who": told.who(fighter.index), "pair": attack_name(told, fighter)}
+    if text:
+        return told.say("battlecon-recap-pair", figures=told.named(sums), **args)
+    return told.say("battlecon-recap-short", figures=short(sums), **args)
+
+
+def _hits(told: MatchWords, view: View, fighter: FighterView, *, named: bool) -> list[str]:
+    """Return whom an attack has hit, or that it missed; `named` also whose it was, for those who lead several."""
+    who = told.who(fighter.index)
+    if not fighter.attacks:
+        return []
+    if fighter.hit:
+        key = "battlecon-recap-hit-of" if named else "battlecon-recap-hit"
+        return [told.say(key, who=who, names=told.all_who(fighter.hit))]
+    key = "battlecon-recap-no-hit-of" if named else "battlecon-recap-no-hit"
+    return [told.say(key, who=who)] if _attacked(view, fighter) else []
+
+
+def _attacked(view: View, fighter: FighterView) -> bool:
+    """Whether an attack that was begun is surely over: before its range check nobody knows that it misses (BC-27)."""
+    later = view.order[view.order.index(fighter.index) + 1 :] if fighter.index in view.order else ()
+    return view.phase != "attack" or any(view.fighters[i].attacks for i in later)
+
+
+def _changes(told: MatchWords, fighter: FighterView, *, text: bool) -> list[str]:
+    """Return how life, place and state of a fighter have changed."""
+    who = told.who(fighter.index)
+    lines = []
+    if fighter.life != fighter.life_before:
+        life = {"before": figure(fighter.life_before), "life": figure(fighter.life)}
+        lines.append(told.say("battlecon-recap-life-text" if text else "battlecon-recap-life", who=who, **life))
+    if fighter.stunned:
+        lines.append(told.say("battlecon-recap-stunned", who=who))
+    if fighter.space != fighter.space_before and min(fighter.space, fighter.space_before) >= 0:
+        spaces = {"before": fighter.space_before + 1, "space": fighter.space + 1}
+        lines.append(told.say("battlecon-recap-space-text" if text else "battlecon-recap-space", who=who, **spaces))
+    return lines

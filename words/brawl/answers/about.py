@@ -1,0 +1,37 @@
+"""How long the answers to the questions of Super Fantasy Brawl may be, and what tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.brawl.views.view import ChampionView, PlayerView, Seat, View
+from engines.kernel.state.model import Decision
+from words.brawl.cards.base import MatchWords
+
+Answer = Callable[[MatchWords, Decision, str, View], str]
+"""What tells an answer by its key."""
+
+LABEL = 80
+"""Code points of a button's label in Discord; a select takes 100."""
+
+DESCRIPTION = 100
+"""Code points of the description of an option in a select."""
+
+DETAIL = 600
+"""Code points of an answer where there is room for some lines."""
+
+
+def champion_of(view: View, seat: Seat, card: str) -> ChampionView | None:
+    """Return the champion of a player's card."""
+    kit = card.partition(".")[0]
+    return next((each for each in view.champions if each.kit == kit and each.seat == seat), None)
+
+
+def player_of(view: View, seat: Seat) -> PlayerView:
+    """Return a player. Raises StopIteration for a seat that does not play."""
+    return next(player for player in view.players if player.seat == seat)
+
+
+def nothing(_told: MatchWords, _decision: Decision, _key: str, _view: View) -> str:
+    """Return nothing: the name of the answer says it all."""
+    return ""

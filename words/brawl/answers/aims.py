@@ -1,0 +1,175 @@
+"""Attacks and reactions to them in Super Fantasy Brawl, in words: whom, and what would come of it by what lies open."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engines.brawl.views.view import View
+from engines.kernel.state.model import Decision
+from words.brawl.answers.about import Answer
+from words.brawl.answers.answers import sums
+from words.brawl.answers.outcomes import Blow, blows, targets
+from words.brawl.cards.base import MatchWords
+
+STOP = "stop"
+
+
+def aimed(told: MatchWords, key: str, view: View) -> tuple[int, ...]:
+    """Return the champions that an answer means: one, or those in an area."""
+    if key.isdecimal():
+        return (int(key),)
+    if view.doing is None or not key.startswith("d"):
+        return ()
+    return targets(view, told.pack, view.doing.user, view.doing.card).get(key, ())
+
+
+def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return whom; of several areas also the hexes, after the number that the picture shows on them."""
+    if key in (STOP, "use"):
+        return told.say(f"brawl-opt-{key}", kind=decision.kind)
+    found = aimed(told, key, view)
+    if key.isdecimal():
+        return told.who(int(key))
+    names = told.all_who(found)
+    areas = [option.key for option in decision.options if option.key.startswith("d")]
+    if len(areas) < 2:
+        return names
+    number = areas.index(key) + 1
+    return told.say("brawl-opt-area-of", number=number, hexes=told.hexes(_hexes(key, view)), names=names)
+
+
+def _hexes(key: str, view: View) -> list[int]:
+    return [mark.hex for mark in view.marks if mark.key == key]
+
+
+# -------------------------------------------------------------------- what would come of it
+
+
+def blow(told: MatchWords, found: Blow) -> str:
+    """Return what an attack does to a target: "Gwaien: 3 − 1 = 2 damage, 3 of 5 left"."""
+    key = "brawl-opt-blow-ignored" if found.ignored else "brawl-opt-blow"
+    damage = told.amount(found.damage)
+    text = told.say(key, who=told.who(found.target), strength=found.strength, defence=found.defence, damage=damage)
+    if found.total > found.damage:
+        text = told.say("brawl-opt-blow-more", text=text, total=found.total)
+    if found.out:
+        return told.say("brawl-opt-blow-out", text=text)
+    return told.say("brawl-opt-blow-left", text=text, left=found.left - found.total)
+
+
+def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what would come of it in short: of an attack the damage to each, without reactions."""
+    if key == STOP:
+        return told.say("brawl-opt-stop-does", kind=decision.kind)
+    if key == "use":
+        return ""
+    found = aimed(told, key, view)
+    if decision.kind != "attack" or view.doing is None:
+        return "; ".join(_state(told, key, view, i) for i in found)
+    return "; ".join(blow(told, each) for each in blows(view, told.pack, view.doing.user, view.doing.card, found))
+
+
+def detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what would come of it, a line for each target, and what the card does besides."""
+    if key in (STOP, "use") or view.doing is None:
+        return does(told, decision, key, view)
+    found = aimed(told, key, view)
+    if decision.kind != "attack":
+        return "\n".join(_state(told, key, view, i) for i in found)
+    user, card = view.doing.user, view.doing.card
+    lines = [blow(told, each) for each in blows(view, told.pack, user, card, found)]
+    own = view.champions[user].team
+    if any(view.champions[i].team == own for i in found):
+        lines.append(told.say("brawl-opt-own-hit"))
+    return "\n".join(lines)
+
+
+def _state(told: MatchWords, key: str, view: View, i: int) -> str:
+    """Return where a target stands and how hurt it is: of a single one, whose label names it, also whose it is."""
+    champion = view.champions[i]
+    args: dict[str, str | float] = {"damage": champion.damage, "health": champion.health, "hex": told.hex(champion.hex)}
+    if key.isdecimal():
+        return told.say("brawl-opt-who-does", name=told.name(champion.seat), **args)
+    return told.say("brawl-opt-state", who=told.who(i), **args)
+
+
+# -------------------------------------------------------------------- reactions
+
+
+def react_label(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
+    """Return the reaction and on whom it is put."""
+    if key == "pass":
+        return told.say("brawl-opt-pass")
+    card, _, on = key.partition(">")
+    return told.say("brawl-opt-react", card=told.card(card), who=told.whom(int(on)))
+
+
+def react_does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return the core that a reaction takes, and what the attack would then do."""
+    text = _forecast(told, decision, key, view)
+    card = told.pack.card.get(key.partition(">")[0])
+    if card is None:
+        return text
+    core = told.say("brawl-log-paid", core=card.core)
+    return told.say("brawl-opt-react-does", core=core[:1].upper() + core[1:], text=text)
+
+
+def _forecast(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what the attack would then do to the champion with the reaction, without one to all of the side that is asked."""
+    doing = view.doing
+    if doing is None:
+        return ""
+    card, _, on = key.partition(">")
+    team = next(player.team for player in view.players if player.seat == decision.seat)
+    reaction = (card, int(on)) if on else ("", -1)
+    made = blows(view, told.pack, doing.user, doing.card, doing.targets, *reaction)
+    mine = [each for each in made if view.champions[each.target].team == team]
+    if on:
+        mine = [each for each in mine if each.target == int(on)]
+    return "; ".join(blow(told, each) for each in mine)
+
+
+def react_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what the attack would then do, with all that the reaction does."""
+    text = _forecast(told, decision, key, view)
+    if key == "pass":
+        return text.replace("; ", "\n")
+    card = key.partition(">")[0]
+    return "\n".join(line for line in (text, sums(told, card, "\n")) if line)
+
+
+def attack(told: MatchWords, view: View) -> str:
+    """Return the attack that is being reacted to: who from where, whom, with which card; nothing while there is none."""
+    doing = view.doing
+    if doing is None or not doing.card:
+        return ""
+    user, *aimed_at = (
+        {"who": told.who(i), "hex": told.hex(view.champions[i].hex)} for i in (doing.user, *doing.targets)
+    )
+    names = told.say.join([told.say("brawl-aside-target", **each) for each in aimed_at])
+    card = {"card": told.card(doing.card), "figures": told.range_text(doing.card)}
+    return told.say("brawl-aside-attack", names=names, **user, **card)
+
+
+def threat(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return the attack that is being reacted to, and what comes of it without a reaction."""
+    line, doing = attack(told, view), view.doing
+    if not line or doing is None:
+        return ""
+    text = told.text(doing.card)
+    lines = [line, *([f"> {text}"] if text else [])]
+    lines.append(told.say("brawl-aside-unanswered", text=_forecast(told, decision, "pass", view)))
+    # In front of all only the answer is offered that is always there: what one could play does not show from it.
+    if view.viewer == decision.seat and len(decision.options) == 1:
+        lines.append(told.say("brawl-aside-unable"))
+    return "\n".join(lines)
+
+
+ANSWERS: Mapping[str, tuple[Answer, Answer]] = {
+    "attack": (label, does),
+    "use": (label, does),
+    "react": (react_label, react_does),
+}
+"""By kind of question what an answer is called, and what would come of it."""
+
+DETAILS: Mapping[str, Answer] = {"attack": detail, "use": detail, "react": react_detail}

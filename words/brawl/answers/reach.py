@@ -1,0 +1,33 @@
+"""Whom a card reaches from each place in Super Fantasy Brawl, in words: for places that are offered by their names alone."""
+
+from __future__ import annotations
+
+from engines.brawl.views.view import View
+from engines.kernel.state.model import Decision
+from words.brawl.answers.hexes import WALKS, hex_of, mover_of, reached
+from words.brawl.cards.base import MatchWords
+
+NAMED = frozenset({*WALKS, "place", "deploy", "trap_place", "look"})
+"""Questions whose answers are hexes."""
+
+
+def places(decision: Decision) -> bool:
+    """Return whether all answers are hexes that the picture names (and one that is none of them)."""
+    return decision.kind in NAMED and not any(option.key.startswith("hit:") for option in decision.options)
+
+
+def reach(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return from which of the hexes offered each enemy can be aimed at by the card that is being carried out."""
+    mover = mover_of(decision, view)
+    found: dict[int, list[int]] = {}
+    for option in decision.options:
+        hex_ = hex_of(option.key)
+        # A step onto a trap goes on from there: what can be reached is told then.
+        if option.key.startswith("t") or hex_ < 0:
+            continue
+        for target in reached(told, decision, view, mover, hex_):
+            found.setdefault(target, []).append(hex_)
+    if not found:
+        return ""
+    lines = [told.say("brawl-aside-reach-of", who=told.who(i), hexes=told.hexes(found[i])) for i in sorted(found)]
+    return told.say("brawl-aside-reach", targets="; ".join(lines))

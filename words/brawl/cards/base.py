@@ -1,0 +1,179 @@
+"""Who fights in a match of Super Fantasy Brawl, where, and what it is called: what all else that is said stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engines.brawl.content.arenas import Arena
+from engines.brawl.content.pack import Pack
+from engines.brawl.views.view import ChampionView, Seat, View
+from engines.kernel.hexes import members
+from words.brawl.cards.texts import CardWords
+from words.texts import Language, seat_letter
+
+Facts = Mapping[str, Any]
+Event = tuple[str, Facts]
+
+
+class MatchWords(CardWords):
+    """Words for the champions and hexes of one match in one language.
+
+    `names` are the players' names by seat, already safe for where they will be read. Events name champions by number alone: who
+    they are is learnt from every view and from the events of the set-up.
+    """
+
+    def __init__(self, language: Language, pack: Pack, names: Mapping[Seat, str], *, strict: bool = False) -> None:
+        super().__init__(language, pack, strict=strict)
+        self._names = names
+        self._cast: list[tuple[Seat, str]] = []
+        self._order: tuple[Seat, ...] = ()
+        self._arena = pack.arenas[0].id
+
+    # ---------------------------------------------------------------- who is who
+
+    def meet(self, view: View) -> None:
+        """Learn from a view who plays whom, in which order and where."""
+        self._cast = [(champion.seat, champion.kit) for champion in view.champions]
+        self._order = view.order
+        self._arena = view.arena
+
+    def learn(self, kind: str, facts: Facts) -> None:
+        """Learn from an event of the set-up: champions are numbered by the order of turns of their players (SB-04)."""
+        if kind == "order":
+            self._order, self._cast = tuple(facts["order"]), []
+        elif kind == "picked" and (facts["seat"], facts["champion"]) not in self._cast:
+            self._cast.append((facts["seat"], facts["champion"]))
+            place = {seat: at for at, seat in enumerate(self._order)}
+            self._cast.sort(key=lambda found: place.get(found[0], len(place)))
+
+    @property
+    def players(self) -> int:
+        """How many play: 2 or 4."""
+        return len(self._order) or 2
+
+    def name(self, seat: Seat) -> str:
+        """Return the player's name, or the letter of the seat if nobody gave one."""
+        return self._names.get(seat) or self.letter(seat)
+
+    def letter(self, seat: Seat) -> str:
+        """Return the letter of a seat: A, B, …"""
+        return seat_letter(seat)
+
+    def all_names(self, seats: Sequence[Seat]) -> str:
+        """Return "Anna, Boris and Vera"; nothing for nobody."""
+        return self.say.join([self.name(seat) for seat in seats])
+
+    def team(self, team: int) -> str:
+        """Return the names of a team's players (SB-70): in a duel the player's."""
+        return self.all_names(self._order[team::2]) or self.say("brawl-team", team=team + 1)
+
+    def who(self, champion: int) -> str:
+        """Return a champion's name; with the player's where both sides have the same one (SB-73)."""
+        if not 0 <= champion < len(self._cast):
+            return self.say("brawl-nobody", number=champion + 1)
+        return self._told(champion, self.champion(self._cast[champion][1]))
+
+    def whom(self, champion: int, case: str = "acc") -> str:
+        """Return a champion's name in a case ("gen", "acc", "dat", "ins"), as languages with cases have it."""
+        if not 0 <= champion < len(self._cast):
+            return self.who(champion)
+        kit = self._cast[champion][1]
+        return self._told(champion, self.champion_in(kit, case))
+
+    def _told(self, champion: int, called: str) -> str:
+        seat, kit = self._cast[champion]
+        twins = sum(other == kit for _, other in self._cast) > 1
+        return self.say("brawl-twin", champion=called, name=self.name(seat)) if twins else called
+
+    def kit_of(self, champion: int) -> str:
+        """Return the kit of a champion, empty while it is not known."""
+        return self._cast[champion][1] if 0 <= champion < len(self._cast) else ""
+
+    def all_who(self, champions: Sequence[int], case: str = "nom") -> str:
+        """Return the names of champions, apart by commas."""
+        return ", ".join(self.who(i) if case == "nom" else self.whom(i, case) for i in champions)
+
+    # ---------------------------------------------------------------- hexes
+
+    @property
+    def arena(self) -> Arena:
+        """The map that is played on."""
+        return self.pack.arena[self._arena]
+
+    def hex(self, hex_: int) -> str:
+        """Return how players call a hex, "C3"; for a champion at the gate (SB-40), that."""
+        return self.say("brawl-at-gate") if hex_ < 0 else self.hex_name(self._arena, hex_)
+
+    def hexes(self, hexes: Sequence[int]) -> str:
+        """Return the names of hexes, apart by commas."""
+        return ", ".join(map(self.hex, hexes))
+
+    def spans(self, hexes: Sequence[int]) -> str:
+        """Return the names of hexes in the order of the map, those beside one another in a row from first to last: "A1–3, B2"."""
+        runs: list[list[int]] = []
+        for hex_ in sorted(hexes):
+            last = runs[-1][-1] if runs else -1
+            if last >= 0 and self.arena.grid.next[last][0] == hex_:
+                runs[-1].append(hex_)
+            else:
+                runs.append([hex_])
+        return ", ".join(self.hex(run[0]) + (f"–{self.hex(run[-1])[1:]}" if run[1:] else "") for run in runs)
+
+    def row(self, side: int) -> str:
+        """Return the letters of the rows of a deployment area: 0 is drawn "a" in the map, 1 "b"."""
+        names = {self.hex(hex_)[:1] for hex_ in members(self.arena.deployment[side])}
+        return ", ".join(sorted(names))
+
+    def statue(self, core: str) -> str:
+        """Return the name of a statue by its colour: "red statue"."""
+        return self.say("brawl-statue", core=core)
+
+    # ---------------------------------------------------------------- cards and figures
+
+    def quoted(self, name: str) -> str:
+        """Return a name in quotation marks."""
+        return self.say("brawl-quoted", name=name)
+
+    def source(self, name: str) -> str:
+        """Return what an effect comes from: a card by its name, a levelled champion, a trap, a standard action."""
+        if name in self.pack.card:
+            return self.quoted(self.card(name))
+        kit = name.partition(".")[0]
+        if kit in self.pack.champion:
+            return self.champion(kit)
+        return self.say("brawl-source-trap") if name == "trap" else self.standard(name).name  # type: ignore[arg-type]
+
+    def card_of(self, name: str) -> str:
+        """Return the champion of a card and its name: "Dugrun: Mighty Blow"."""
+        return self.say("brawl-card-of", champion=self.champion(name.partition(".")[0]), card=self.card(name))
+
+    def short(self, name: str) -> str:
+        """Return a card's kind, core and figures in short: "attack, red, boots 2, melee, strength 3"."""
+        figures, card = self.figures(name), self.pack.card[name]
+        parts = [self.kind(name).lower(), self.say("brawl-colour", core=card.core)]
+        for label, value in figures._asdict().items():
+            if value:
+                parts.append(value if label == "range" else self.say(f"brawl-figure-{label}", value=value))
+        return ", ".join(parts)
+
+    def face(self, health: int, defence: int) -> str:
+        """Return the figures of a side of a champion card: "health 5, defence 1"."""
+        return self.say("brawl-face-figures", health=health, defence=defence)
+
+    def points(self, count: int) -> str:
+        """Return an amount of victory points: "+2 VP"."""
+        return self.say("brawl-points", count=count)
+
+    def amount(self, count: int) -> str:
+        """Return an amount of damage: "2 damage"."""
+        return self.say("brawl-amount-damage", count=count)
+
+    def cards(self, names: Sequence[str]) -> str:
+        """Return cards by name in quotation marks, apart by commas; in words that there are none."""
+        return ", ".join(self.quoted(self.card(name)) for name in names) or self.say("brawl-no-cards")
+
+
+def own(view: View, seat: Seat) -> list[ChampionView]:
+    """Return the champions of a player."""
+    return [champion for champion in view.champions if champion.seat == seat]

@@ -1,0 +1,117 @@
+"""Effects of Super Fantasy Brawl's cards in words: what is done, sentence by sentence (words/brawl/cards/ops.py)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import takewhile
+from typing import NamedTuple
+
+from engines.brawl.content.grammar import AnyOp
+from engines.brawl.content.opcodes import Dash, Exhaust, Fear, Force, Jump, Modify, Pull, Push, Swoop
+from engines.brawl.content.vocabulary import Conditions, Group, Who
+from words.brawl.cards.conditions import denies, told_before
+from words.brawl.cards.ops import alike, changes, clause, joined, optional
+from words.brawl.cards.whom import Lexicon
+
+ABOUT = frozenset({"bloodied", "on_trap", "out", "near"})
+"""Conditions whose subject is a champion."""
+
+
+class Step(NamedTuple):
+    """One clause, the conditions of its own, the words they are told in, and whether what follows is paid by it."""
+
+    text: str
+    if_: Conditions
+    lexicon: Lexicon
+    cost: bool
+
+
+def sentences(lexicon: Lexicon, ops: Sequence[AnyOp]) -> str:
+    """Return what ops do, in sentences; no ops give an empty string."""
+    return full_stops(*_clauses(list(_steps(lexicon, ops))))
+
+
+def full_stops(*clauses: str) -> str:
+    """Return clauses as sentences with capitals and full stops."""
+    return " ".join(f"{text[:1].upper()}{text[1:]}." for text in clauses)
+
+
+def phrase(lexicon: Lexicon, ops: Sequence[AnyOp]) -> str:
+    """Return what ops do within a sentence that has begun."""
+    return "; ".join(_clauses(list(_steps(lexicon, ops))))
+
+
+def _steps(lexicon: Lexicon, ops: Sequence[AnyOp]) -> Iterator[Step]:
+    """Ops as clauses; changes that share all but the figure are one, and so are two ops on the same champion."""
+    rest = list(ops)
+    before: AnyOp | None = None
+    while rest:
+        op, run = rest[0], _run(lexicon, rest)
+        it = _named_before(lexicon, op, before)
+        # A condition about the target is read for each of several: it is that one who is meant then.
+        told = replace(lexicon, it=it, many=lexicon.many and not (op.if_ and it == "target"))
+        if isinstance(op, Modify):
+            text = changes(told, [each for each in run if isinstance(each, Modify)])
+            text = optional(lexicon, text) if op.may else text
+        else:
+            again = replace(told, it=getattr(op, "who", None))
+            text = lexicon.say.join([clause(op, told), *(clause(other, again) for other in run[1:])])
+        yield Step(text, op.if_, lexicon, isinstance(op, Exhaust))
+        lexicon = after(lexicon, run)
+        before = run[-1]
+        rest = rest[len(run) :]
+
+
+def _run(lexicon: Lexicon, ops: Sequence[AnyOp]) -> list[AnyOp]:
+    """Return the ops at the beginning that are told in one clause."""
+    first, *others = ops
+    if isinstance(first, Modify):
+        same = takewhile(lambda other: isinstance(other, Modify) and alike(first, other), others)
+        return [first, *same]
+    return [first, others[0]] if others and joined(first, others[0], lexicon) else [first]
+
+
+def _named_before(lexicon: Lexicon, op: AnyOp, before: AnyOp | None) -> Who | None:
+    """Return who stands in the condition of an op, or else in the clause before it, and so is told by a pronoun in its own."""
+    if op.if_:
+        told = op.if_[-1]
+        if told.is_ == "dealt":
+            return "self" if lexicon.reaction else "target" if lexicon.many else None
+        return told.who if told.is_ in ABOUT else None
+    whom: Who | None = getattr(before, "who", None)
+    chosen = isinstance(whom, Group) and whom.pick != "each"
+    return None if chosen or (before is not None and before.if_) else whom
+
+
+def after(lexicon: Lexicon, ops: Sequence[AnyOp]) -> Lexicon:
+    """Return the words after some ops: one that itself asks what was done leaves that as it is."""
+    for op in ops:
+        kind = type(op).__name__.lower()
+        if not any(each.is_ == "did" for each in op.if_):
+            lexicon = replace(lexicon, last=kind)
+        if isinstance(op, Push | Pull | Force | Fear):
+            lexicon = replace(lexicon, shift=kind)
+        if isinstance(op, Dash | Swoop | Jump):
+            lexicon = replace(lexicon, way=kind)
+    return lexicon
+
+
+def _clauses(steps: Sequence[Step]) -> list[str]:
+    """Steps as clauses that stand by themselves: those with the same conditions share them, a cost stands before the rest."""
+    clauses: list[str] = []
+    before: Conditions = ()
+    for at, step in enumerate(steps):
+        say = step.lexicon.say
+        text = step.text
+        if step.cost and steps[at + 1 :]:
+            rest = "; ".join(_clauses(steps[at + 1 :]))
+            return [*clauses, told_before(step.lexicon, step.if_, say("brawl-cost", cost=text, text=rest))]
+        if step.if_ and before == step.if_:
+            clauses[-1] = f"{clauses[-1]}; {text}"
+        elif denies(before, step.if_):
+            clauses.append(say("brawl-otherwise", text=text))
+        else:
+            clauses.append(told_before(step.lexicon, step.if_, text))
+        before = step.if_
+    return clauses

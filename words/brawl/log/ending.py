@@ -1,0 +1,12 @@
+"""How a match of Super Fantasy Brawl ended, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from words.brawl.cards.base import MatchWords
+
+
+def ending(told: MatchWords, winners: Sequence[int], reason: str) -> str:
+    """Return who won and why, in one sentence (SB-10, SB-44)."""
+    return told.say(f"brawl-over-{reason}", names=told.all_names(winners))

@@ -1,0 +1,197 @@
+"""Super Fantasy Brawl in words: the one door to all that is said about a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from engines.brawl.views.view import CardView, View
+from engines.kernel.state.model import Decision
+from words.brawl import questions
+from words.brawl.answers import reach
+from words.brawl.answers.answers import CARDS
+from words.brawl.cards.base import Event, Facts, MatchWords
+from words.brawl.log import headline as log_headline
+from words.brawl.log import lines as log_lines
+from words.brawl.log import prospects as log_prospects
+from words.brawl.log import story as log_story
+from words.brawl.table import board as table_board
+from words.brawl.table import recap as table_recap
+from words.brawl.table import reference as table_reference
+from words.brawl.table.hand import hand_summary
+from words.common.defaults import Reference, Unsaid
+
+HAND_ASKED = frozenset({"mulligan", "plan"})
+"""Questions whose answers are all cards of the hand, each with what it does."""
+
+
+class BrawlWords(MatchWords, Unsaid):
+    """All that is said about a match of Super Fantasy Brawl in one language."""
+
+    # ---------------------------------------------------------------- decisions
+
+    def question(self, decision: Decision, view: View) -> str:
+        """Return what is asked."""
+        self.meet(view)
+        return questions.question(self, decision, view)
+
+    def option_label(self, decision: Decision, key: str, view: View) -> str:
+        """Return an answer in at most 80 code points."""
+        self.meet(view)
+        return questions.option_label(self, decision, key, view)
+
+    def option_description(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 100 code points."""
+        self.meet(view)
+        return questions.option_description(self, decision, key, view)
+
+    def option_detail(self, decision: Decision, key: str, view: View) -> str:
+        """Return what an answer will do, in at most 600 code points: of an attack the damage to each target."""
+        self.meet(view)
+        return questions.option_detail(self, decision, key, view)
+
+    def aside(self, decision: Decision, view: View, *, text: bool = False) -> str:
+        """Return what helps to answer: the card that asks, the attack, who is about to score."""
+        self.meet(view)
+        return questions.aside(self, decision, view, text=text)
+
+    def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
+        """Return many actions by champion, champions to choose from as one group; nothing of other answers."""
+        return questions.groups(self, decision)
+
+    def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # only actions are sorted
+        """Return what stands on the select of the champions."""
+        return self.say("brawl-choose-champion")
+
+    def option_picture(self, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
+        """Return the sheet of a champion or a card that is considered, with its Alt text."""
+        self.meet(view)
+        return questions.option_picture(self, decision, key, view)
+
+    def by_name(self, decision: Decision) -> bool:
+        """Return True for champions to choose from and for cards of a hand."""
+        return decision.kind in questions.KITS or decision.kind in CARDS
+
+    def places(self, decision: Decision) -> bool:
+        """Return whether the answers are hexes."""
+        return reach.places(decision)
+
+    def choose_label(self, decision: Decision) -> str:
+        """Return what stands on a select before anything is picked."""
+        return self.say(f"brawl-choose-{decision.kind}")
+
+    def nothing_label(self, decision: Decision) -> str:
+        """Return what the answer with nothing picked is called."""
+        return questions.nothing_label(self, decision)
+
+    def facet_label(self, decision: Decision, facet: str, value: str) -> str:
+        """Raise KeyError: no answer of this game is put together."""
+        raise KeyError(decision.kind, facet, value)
+
+    def order_label(self, order: str) -> str:
+        """Return what a standing order does."""
+        return self.say(f"brawl-order-{order}")
+
+    def until_label(self, order: str, until: str) -> str:  # noqa: ARG002  # an end is called the same for all orders
+        """Return until when a standing order is given."""
+        return self.say(f"brawl-ends-{until}")
+
+    def picked(self, view: View) -> tuple[str, ...]:
+        """Return the keys of the viewer's sealed answer, for the question that may be answered anew."""
+        return view.sealed
+
+    # ---------------------------------------------------------------- events
+
+    def recap(self, view: View, *, text: bool = False) -> str:
+        """Return how damage and places have changed in this turn; nothing for the public."""
+        self.meet(view)
+        return table_recap.recap(self, view, text=text)
+
+    def prospects(self, view: View) -> str:
+        """Return what each side scores next if nothing changes, first who scores first."""
+        self.meet(view)
+        return "\n".join(log_prospects.prospects(self, view))
+
+    def begins(self, kind: str) -> bool:
+        """Return whether an event begins a part of the log: a turn."""
+        return kind == "turn"
+
+    def encloses(self, kind: str) -> bool:
+        """Return whether an event begins what turns lie in: a round."""
+        return kind == "round"
+
+    def by_parts(self) -> bool:
+        """Return True: a turn is told as a whole, however many choices were made in it."""
+        return True
+
+    def private_picture(self, view: View) -> Literal["hand", "table"]:
+        """Return which picture stands on a private panel: the table's without a hand, and where the question is about hexes."""
+        return "hand" if any(player.hand for player in view.players) and not view.marks else "table"
+
+    def reference_label(self, view: View) -> str:
+        """Return what stands on the button of the reference; nothing while nobody is chosen."""
+        return self.say("brawl-reference") if view.champions else ""
+
+    def reference(self, view: View) -> Sequence[Reference]:
+        """Return what lies open of each champion and player; opponents first."""
+        self.meet(view)
+        return table_reference.reference(self, view)
+
+    def marked(self, kind: str) -> bool:
+        """Return whether a headline tells of such an event: points, a level, the end."""
+        return kind in log_headline.KINDS
+
+    def headline(self, events: Sequence[Event]) -> str:
+        """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
+        return log_headline.headline(self, events)
+
+    def line(self, kind: str, facts: Facts) -> str | None:
+        """Return one event as a line of the log, None where nothing happened. Raises KeyError for an unknown kind."""
+        return log_lines.line(self, kind, facts)
+
+    def story(self, events: Sequence[Event]) -> list[str]:
+        """Return events told shortly, in their order, without the end: that is for `result`."""
+        return log_story.story(self, events)
+
+    # ---------------------------------------------------------------- the table
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return self.say("brawl-title")
+
+    def hint(self) -> str:
+        """Return the hint card in light markdown: the goal, a turn, attacks, levelling."""
+        return table_board.hint(self)
+
+    def term(self, key: str) -> str:
+        """Return a single word for captions, such as "strength", "hand" or "discard"."""
+        return self.say(f"brawl-term-{key}")
+
+    def phase(self, view: View) -> str:
+        """Return the name of the phase, as in the book."""
+        return table_board.phase(self, view)
+
+    def heading(self, view: View) -> str:
+        """Return round, whose turn it is and the phase: "Round 3 · Anna · Activation"."""
+        self.meet(view)
+        return table_board.heading(self, view)
+
+    def summary(self, view: View) -> str:
+        """Return the table in at most 1024 code points without markdown, for an Alt text."""
+        self.meet(view)
+        return table_board.summary(self, view)
+
+    def hand_summary(self, view: View) -> str:
+        """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
+        self.meet(view)
+        return hand_summary(self, view)
+
+    def text_board(self, view: View, *, asked: Decision | None = None) -> str:
+        """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result."""
+        self.meet(view)
+        return table_board.text_board(self, view, hand=asked is None or asked.kind not in HAND_ASKED)
+
+    def result(self, view: View) -> str:
+        """Return the final standings, best first. Raises ValueError while the match goes on."""
+        self.meet(view)
+        return table_board.result(self, view)

@@ -1,0 +1,212 @@
+"""The questions of Super Fantasy Brawl, in words: what is asked and for which effect, and what stands on the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engines.brawl.board import CHAMPIONS_EACH
+from engines.brawl.setup.choosing import CASUAL, TOURNAMENT
+from engines.brawl.views.question_rules import QUESTION_RULES
+from engines.brawl.views.view import CardView, View
+from engines.kernel.state.model import Decision
+from words.brawl.answers import aims, hexes
+from words.brawl.answers import answers as options
+from words.brawl.answers.about import DESCRIPTION, DETAIL, LABEL, Answer, player_of
+from words.brawl.answers.reach import places, reach
+from words.brawl.cards.base import MatchWords
+from words.brawl.log.prospects import prospects
+from words.brawl.table.reference import sheet
+from words.common.letter_groups import in_parts
+from words.safe import clip
+
+ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWERS, **aims.ANSWERS}
+"""By kind of question what an answer is called, and what it does."""
+
+DETAILS: Mapping[str, Answer] = {**options.DETAILS, **aims.DETAILS}
+"""What an answer does where there is room for more than a description."""
+
+GROUPED = 25
+"""Answers that one select takes: more actions than that are sorted by champion."""
+
+KITS = frozenset({"team", "pick", "bring", "ban"})
+"""Questions whose answers are champions to choose from."""
+
+FOR_CARDS = frozenset(QUESTION_RULES) - {
+    *("order", "area", "pick", "team", "bring", "ban", "trap_place", "mulligan", "deploy"),
+    *("act", "core", "react", "lose_card"),
+}
+"""Questions that the card which is being carried out asks: all but those of the setup and of the round itself."""
+
+NOTHING = frozenset({"mulligan", "plan", "discard", "red"})
+"""Questions to which no pick at all is an answer."""
+
+
+def question(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return what is asked. Raises KeyError for an unknown kind."""
+    if decision.kind not in ANSWERS:
+        raise KeyError(decision.kind)
+    on = decision.kind == "use" and decision.options[0].key != "use"
+    if decision.kind == "pick":
+        own = sum(champion.seat == decision.seat for champion in view.champions)
+        return told.say("brawl-ask-pick", nth=own + 1, count=CHAMPIONS_EACH[len(view.players)])
+    return told.say(
+        "brawl-ask-use-on" if on else f"brawl-ask-{decision.kind}", who=_about(told, decision, view), most=decision.most
+    )
+
+
+def _about(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return whom a question is about: who moves or is moved, who is healed, whose action it is."""
+    mover = hexes.mover_of(decision, view)
+    if decision.kind == "heal":
+        found = decision.options[0].args[1]
+        mover = found if isinstance(found, int) else -1
+    if decision.kind == "lose_card":
+        kit = decision.options[0].key.partition(".")[0]
+        return told.champion(kit)
+    if mover < 0 and view.doing is not None:
+        mover = view.doing.user
+    return told.who(mover) if mover >= 0 else told.name(decision.seat)
+
+
+def option_label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return an answer in at most 80 code points."""
+    return clip(ANSWERS[decision.kind][0](told, decision, key, view), LABEL)
+
+
+def option_description(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an answer will do, in at most 100 code points."""
+    return clip(ANSWERS[decision.kind][1](told, decision, key, view), DESCRIPTION)
+
+
+def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:
+    """Return what an answer will do, in at most 600 code points."""
+    tell = DETAILS.get(decision.kind, ANSWERS[decision.kind][1])
+    return clip(tell(told, decision, key, view), DETAIL)
+
+
+def option_picture(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[CardView, str] | None:
+    """Return the sheet of a champion or a card that is considered, with its Alt text."""
+    if decision.kind in KITS:
+        return CardView(key), sheet(told, key)
+    if decision.kind not in ("act", "react", *options.CARDS):
+        return None
+    card = key.partition(">")[0]
+    kit, dot, _ = card.partition(".")
+    known = {champion.kit for champion in view.champions}
+    return (CardView(kit, card), sheet(told, kit)) if dot and kit in known else None
+
+
+def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
+    """Return more actions than one select takes by champion, in the order in which they are offered; the turn's end is last.
+
+    Champions to choose from are one group.
+    """
+    if decision.kind in ("pick", "ban"):
+        # One group, if they are not too many: a champion is looked at before he is taken.
+        found = in_parts([option.key for option in decision.options], told.champion)
+        return [(told.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
+    if decision.kind != "act" or len(decision.options) <= GROUPED:
+        return []
+    acts: dict[str, list[str]] = {}
+    for option in decision.options:
+        key = option.key
+        if key == "end":
+            continue
+        kind, colon, number = key.partition(":")
+        kit = told.kit_of(int(number)) if colon else kind.partition(".")[0]
+        acts.setdefault(kit, []).append(key)
+    named = [
+        (told.say("brawl-group", champion=told.champion(kit), count=len(keys)), keys) for kit, keys in acts.items()
+    ]
+    ends = [option.key for option in decision.options if option.key == "end"]
+    return [*named, (told.say("brawl-opt-end"), ends)] if ends else named
+
+
+def nothing_label(told: MatchWords, decision: Decision) -> str:
+    """Return what the answer with nothing picked is called. Raises KeyError for questions that take one."""
+    if decision.kind not in NOTHING:
+        raise KeyError(decision.kind)
+    return told.say(f"brawl-nothing-{decision.kind}")
+
+
+# -------------------------------------------------------------------- what helps to answer
+
+
+def aside(told: MatchWords, decision: Decision, view: View, *, text: bool = False) -> str:
+    """Return what helps to answer: the card that asks, the attack, who is about to score."""
+    if decision.kind == "react":
+        return aims.threat(told, decision, view)
+    if decision.kind == "act":
+        ready = ", ".join(map(told.core, player_of(view, decision.seat).ready))  # type: ignore[arg-type]
+        cores = [told.say("brawl-aside-cores", cores=ready)] if ready else []
+        return "\n".join([*cores, *prospects(told, view)])
+    if decision.kind in ASIDES:
+        return ASIDES[decision.kind](told, decision, view)
+    if decision.kind in FOR_CARDS:
+        card = _card(told, decision, view, text=text)
+        # As text each place is told with whom one reaches from there.
+        told_apart = reach(told, decision, view) if places(decision) and not text else ""
+        return "\n".join(line for line in (card, told_apart) if line)
+    return ""
+
+
+def _next_pick(told: MatchWords, _decision: Decision, view: View) -> str:
+    """Return who picks after this one (SB-02, SB-03, SB-73); of a tournament draft champions have been brought."""
+    tournament = any(player.brought for player in view.players)
+    order = (TOURNAMENT if tournament else CASUAL[len(view.order)])[len(view.champions) + 1 :]
+    names = [told.name(view.order[at]) for at in order]
+    return told.say("brawl-aside-picks", names=", ".join(names)) if names else ""
+
+
+def _own_places(told: MatchWords, decision: Decision, view: View) -> str:
+    """Return where the own champions stand that are deployed already."""
+    found = [told.hex(c.hex) for c in view.champions if c.seat == decision.seat and c.hex >= 0]
+    return told.say("brawl-aside-places", hexes=", ".join(found)) if found else ""
+
+
+def _paid_for(told: MatchWords, decision: Decision, _view: View) -> str:
+    """Return the card or standard action that is to be paid for, and whose it is."""
+    _, what, i = decision.options[0].args[:3]
+    assert isinstance(what, str)
+    assert isinstance(i, int)
+    name = told.card(what) if what in told.pack.card else told.standard(what).name  # type: ignore[arg-type]  # of the engine
+    return told.say("brawl-aside-card", who=told.who(i), card=name, figures="")
+
+
+ASIDES: Mapping[str, Callable[[MatchWords, Decision, View], str]] = {
+    "pick": _next_pick,
+    "deploy": _own_places,
+    "core": _paid_for,
+}
+"""What helps with questions that no card in motion asks."""
+
+
+def _reacting(decision: Decision, view: View) -> bool:
+    """Whether the reaction to an attack asks, not the attack: fear is asked of whoever flees (SB-56)."""
+    doing = view.doing
+    if doing is None or not doing.reaction:
+        return False
+    if decision.kind == "fear":
+        return decision.options[0].args[2] == doing.reactor
+    return player_of(view, decision.seat).team != view.champions[doing.user].team
+
+
+def _card(told: MatchWords, decision: Decision, view: View, *, text: bool) -> str:
+    """Return the card that is being carried out, and whose it is; with `text` its figures too."""
+    doing = view.doing
+    if doing is None:
+        return ""
+    name = doing.reaction if _reacting(decision, view) else doing.card
+    if name in told.pack.card:
+        figures = told.say("brawl-aside-figures", figures=told.short(name)) if text else ""
+        who, said = told.who(doing.user if name == doing.card else doing.reactor), told.text(name)
+        line = told.say("brawl-aside-card", who=who, card=told.card(name), figures=figures)
+        return f"{line} {said}".rstrip()
+    if doing.standard:
+        named = told.standard(doing.standard)  # type: ignore[arg-type]  # of the engine
+        return told.say("brawl-aside-card", who=told.who(doing.user), card=named.name, figures="") + f" {named.text}"
+    return told.say("brawl-aside-ability", who=told.who(doing.user), text=" ".join(_ability(told, doing.card)))
+
+
+def _ability(told: MatchWords, name: str) -> list[str]:
+    return told.ability(name.partition(".")[0])

@@ -1,0 +1,47 @@
+"""The hand as text: in the text board, and the Alt text that a screen reader says of its picture."""
+
+from __future__ import annotations
+
+from engines.brawl.views.view import PlayerView, View
+from words.brawl.answers.aims import attack
+from words.brawl.cards.base import MatchWords
+from words.brawl.table.sides import player_line
+from words.safe import clip
+
+SUMMARY = 1024
+"""Code points of an Alt text in Discord."""
+
+
+def hand_summary(told: MatchWords, view: View) -> str:
+    """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text; first an attack to react to."""
+    found = [player for player in view.players if player.hand is not None]
+    struck = [attack(told, view)] if found and view.asking == "react" else []
+    for detail in (1, 0):
+        hands = [line for player in found for line in [*hand_lines(told, player, detail), player_line(told, player)]]
+        made = "\n".join([*struck, *hands])
+        if len(made) <= SUMMARY:
+            return made
+    return clip(made, SUMMARY) if found else ""
+
+
+def hand_lines(told: MatchWords, player: PlayerView, detail: int) -> list[str]:
+    """Return the own hand: names, with `detail` 1 figures too, with 2 a line for each card with what it does."""
+    cards = player.hand or ()
+    if not cards:
+        return []
+    title = told.say("brawl-table-hand")
+    if detail < 2:
+        names = "; ".join(f"{told.card_of(c)} ({told.short(c)})" if detail else told.card_of(c) for c in cards)
+        lines = [told.say("brawl-table-list", title=title, text=names)]
+    else:
+        lines = [f"{title}:", *(f"- {card_line(told, card)}" for card in cards)]
+    if player.planned:
+        lines.append(told.say("brawl-table-planned", cards=told.cards(player.planned)))
+    return lines
+
+
+def card_line(told: MatchWords, card: str) -> str:
+    """A card with its figures and what it does."""
+    name, text = f"**{told.card_of(card)}**", told.text(card)
+    line = f"{name}: {told.short(card)}"
+    return f"{line}. {text}" if text else line

@@ -1,0 +1,122 @@
+"""All cards of all games by name: to be found in both languages, with typing errors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from rapidfuzz import fuzz
+
+from engines.kernel.content.reading import Name
+from words.common.rule_book import plain
+from words.texts import LANGUAGES, Language
+
+FITS = 74.0
+"""Least likeness, of 100, of a name that was meant."""
+
+CLOSE = 12.0
+"""How much less like than the best a name may be to be offered beside it."""
+
+SHORT = 3
+"""Letters from which on a part of a name is enough."""
+
+FOREIGN = 0.98
+"""Weight of a name in the language that the reader does not read."""
+
+
+PlainName = dict[Language, str]
+"""A name in each language as it is compared."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """A card or a hero: what the picture "card" is painted from, its names, and the rules topics that explain it.
+
+    `names` are by the kind of what is named, such as "creature" and "spell" for the two halves of a card, the first one the
+    card's own; `owner` is whose card it is, where cards belong to somebody. `view` None: no picture shows it.
+    """
+
+    game: str
+    kind: str
+    id: str
+    view: Any
+    names: tuple[tuple[str, Name], ...]
+    topics: tuple[str, ...]
+    owner: Name | None = None
+
+    @property
+    def key(self) -> str:
+        """What stands for this entry in choices and custom ids."""
+        return f"{self.game}.{self.kind}.{self.id}"
+
+    def name(self, language: Language) -> str:
+        """Return the card's own name."""
+        return self.names[0][1].in_language(language)
+
+
+class Hit(msgspec.Struct, frozen=True):
+    """An entry found: by which of its names, of what kind that name is, and how like it is, of 100."""
+
+    entry: Entry
+    kind: str
+    name: Name
+    score: float
+
+    @property
+    def fits(self) -> bool:
+        """Whether this may be what was meant."""
+        return self.score >= FITS
+
+
+class Catalogue:
+    """The entries of all games."""
+
+    def __init__(self, entries: Iterable[Entry]) -> None:
+        self.entries = tuple(entries)
+        self.by_key = {entry.key: entry for entry in self.entries}
+        # Beforehand, as a search is made with every key that is pressed.
+        self._plain = [(entry, [_plain(name) for _, name in entry.names]) for entry in self.entries]
+
+    def search(self, query: str, language: Language) -> list[Hit]:
+        """Return every entry with its best name, the most like first; an empty query leaves the order as it is."""
+        asked = " ".join(plain(query))
+        hits = [_hit(entry, plain_names, asked, language) for entry, plain_names in self._plain]
+        return sorted(hits, key=_score, reverse=True)
+
+    def meant(self, query: str, language: Language) -> tuple[Entry | None, list[Hit]]:
+        """Return the one entry that is meant, if there is one, and what else may be; or what comes nearest."""
+        known = self.by_key.get(query.strip())
+        if known is not None:
+            return known, []
+        hits = self.search(query, language)
+        best = hits[0]
+        if not best.fits:
+            return None, hits
+        beside = [hit for hit in hits[1:] if hit.fits and hit.score > best.score - CLOSE]
+        if beside and beside[0].score == best.score:
+            return None, [best, *beside]
+        return best.entry, beside
+
+
+def _score(hit: Hit) -> float:
+    return hit.score
+
+
+def _plain(name: Name) -> PlainName:
+    return {tongue: " ".join(plain(name.in_language(tongue))) for tongue in LANGUAGES}
+
+
+def _hit(entry: Entry, names: Sequence[PlainName], asked: str, language: Language) -> Hit:
+    """Return an entry with the first of its most like names."""
+    scores = [max(_likeness(asked, name[t]) * (1.0 if t == language else FOREIGN) for t in LANGUAGES) for name in names]
+    score = max(scores)
+    kind, name = entry.names[scores.index(score)]
+    return Hit(entry, kind, name, score)
+
+
+def _likeness(asked: str, name: str) -> float:
+    """Return how like two names are, 0 to 100: as a whole, word by word in any order, or as a part."""
+    if not asked:
+        return 0.0
+    whole = max(fuzz.ratio(asked, name), fuzz.token_set_ratio(asked, name) * 0.95)
+    return max(whole, fuzz.partial_ratio(asked, name) * 0.9) if SHORT <= len(asked) <= len(name) else whole

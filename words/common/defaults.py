@@ -1,0 +1,80 @@
+"""What the words of a game say where it has no use for it: no groups of answers, no pictures of them, no reference."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from engines.kernel.state.model import Decision
+
+
+class Reference(msgspec.Struct, frozen=True):
+    """What lies open of one side, looked up in one press: light markdown, and the view of the picture "card" if there is one.
+
+    `alt` tells that picture in at most 1024 code points without markdown.
+    """
+
+    text: str
+    picture: Any | None
+    alt: str
+
+
+class Unsaid:
+    """The answers of a game without these: to be overridden by one that has them."""
+
+    def meet(self, view: Any, /) -> None:
+        """Learn nothing: the seats alone tell who is who."""
+
+    def groups(self, decision: Decision, /) -> Sequence[tuple[str, Sequence[str]]]:  # noqa: ARG002  # no question has any
+        """Return nothing: answers stand side by side."""
+        return ()
+
+    def group_label(self, decision: Decision, /) -> str:
+        """Raise KeyError: there are no groups."""
+        raise KeyError(decision.kind)
+
+    def by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
+        """Return False: answers stand as the game has them."""
+        return False
+
+    def places(self, decision: Decision, /) -> bool:  # noqa: ARG002  # no answer is one
+        """Return False: no answer is a place in the picture."""
+        return False
+
+    def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:  # noqa: ARG002  # no answer has one
+        """Return None: no answer has a picture of its own."""
+        return None
+
+    def private_picture(self, view: Any, /) -> Literal["hand", "table"]:  # noqa: ARG002  # there always is a hand
+        """Return that a private panel shows the hand."""
+        return "hand"
+
+    def reference_label(self, view: Any, /) -> str:  # noqa: ARG002  # there is none
+        """Return nothing: there is no reference, and no button for it."""
+        return ""
+
+    def reference(self, view: Any, /) -> Sequence[Reference]:  # noqa: ARG002  # there is none
+        """Return nothing."""
+        return ()
+
+    def prospects(self, view: Any, /) -> str:  # noqa: ARG002  # nothing is foreseen
+        """Return nothing: the table says it all."""
+        return ""
+
+    def encloses(self, kind: str, /) -> bool:  # noqa: ARG002  # no event does
+        """Return False: the parts of the log lie in nothing larger."""
+        return False
+
+    def marked(self, kind: str, /) -> bool:  # noqa: ARG002  # no event is
+        """Return False: parts of the log have no headlines."""
+        return False
+
+    def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:  # noqa: ARG002  # there is none
+        """Return nothing: parts are told apart by their headings."""
+        return ""
+
+    def by_parts(self) -> bool:
+        """Return False: the latest events are told from the newest choices."""
+        return False

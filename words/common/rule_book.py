@@ -1,0 +1,221 @@
+"""The rules of a game as topics to read and to search: data/<game>/rules.toml, in both languages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from math import log
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from rapidfuzz import fuzz, process
+
+from engines.kernel.content.reading import Content, ContentError, Name, duplicates, read
+from words.texts import LANGUAGES, Language
+
+FOLDER = Path(__file__).resolve().parents[2] / "data"
+
+TOPICS = 50
+"""Topics of a book at most: what two selects of Discord take."""
+
+TITLE = 45
+"""Characters of a title at most: it stands on buttons too."""
+
+TEXT = 900
+"""Characters of a topic's text at most: a screen of a phone."""
+
+NEAREST = 5
+"""Topics offered where nothing fits."""
+
+FITS = 74.0
+"""Least similarity, of 100, of a word that was meant: one wrong letter in four."""
+
+HEADING, KEYWORD, BODY = 1.0, 0.95, 0.82
+"""Weights of a word in the title, among the keywords, and in the text only."""
+
+EMPTY = frozenset(
+    re.findall(
+        r"\w+",
+        "как что кто это где когда или для при есть бывает the and how what who when where why for are can does",
+    )
+)
+"""Words that tell no topics apart: of questions, and those that join others."""
+
+FOREIGN = 0.97
+"""Weight of a word found in the language that the reader does not read."""
+
+DOUBT = 0.6
+"""Weight of a word that is less like than `FITS`: it only ranks what is offered where nothing fits."""
+
+LEAST = FITS * BODY * FOREIGN
+"""Least score, of 100, of a topic that fits."""
+
+TopicId = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]{0,31}$")]
+RuleId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{2,3}-[0-9]{2}$")]
+Listing = Literal[
+    "",
+    "changes",
+    "everyones",
+    "previous",
+    "guards",
+    "extras",
+    "conditions",
+    "bases",
+    "supports",
+    "fighters",
+    "standards",
+    "challenges",
+    "champions",
+]
+
+
+class Topic(Content, frozen=True):
+    """One page: `text` is light markdown, `rules` the ids it covers, `listing` what game words generate beneath it."""
+
+    id: TopicId
+    title: Name
+    keywords: Name
+    text: Name
+    rules: tuple[RuleId, ...]
+    examples: tuple[TopicId, ...] = ()
+    listing: Listing = ""
+
+
+class Topics(Content, frozen=True):
+    """The file rules.toml. `prefix` begins every rule id of the game."""
+
+    prefix: Annotated[str, msgspec.Meta(pattern=r"^[A-Z]{2,3}$")]
+    topics: tuple[Topic, ...]
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What was found: the topics that fit, best first; else those nearest, and `unknown`, an id of a rule there is not."""
+
+    fitting: tuple[Topic, ...]
+    nearest: tuple[Topic, ...]
+    unknown: str | None = None
+
+
+class Book:
+    """The topics of a game in reading order."""
+
+    def __init__(self, game: str, prefix: str, topics: tuple[Topic, ...]) -> None:
+        self.game = game
+        self.prefix = prefix
+        self.topics = topics
+        self.by_id = {topic.id: topic for topic in topics}
+
+    def covering(self, rule: str) -> Topic | None:
+        """Return the first topic that covers a rule id."""
+        return next((topic for topic in self.topics if rule in topic.rules), None)
+
+    def beside(self, topic: Topic) -> tuple[Topic, Topic]:
+        """Return the topics before and after, in a ring."""
+        at = self.topics.index(topic)
+        return self.topics[at - 1], self.topics[(at + 1) % len(self.topics)]
+
+    def search(self, query: str, language: Language) -> Found:
+        """Return the topics for a rule id ("TK-16", "tk16", "16"), a topic's id, or words with typing errors."""
+        rule = self.rule(query)
+        if rule is not None:
+            topic = self.covering(rule)
+            return Found((topic,), ()) if topic else Found((), self.topics[:NEAREST], rule)
+        known = self.by_id.get(query.strip())
+        if known is not None:
+            return Found((known,), ())
+        scores = self._scores(query, language)
+        ranked = sorted(self.topics, key=lambda topic: -scores[topic.id])
+        fitting = tuple(topic for topic in ranked if scores[topic.id] >= LEAST)
+        return Found(fitting, () if fitting else tuple(ranked[:NEAREST]))
+
+    def rule(self, query: str) -> str | None:
+        """Return the rule id that is meant: with or without its prefix, in Latin or Cyrillic letters."""
+        latin = query.strip().upper().translate(str.maketrans("АВЕКМНОРСТХ", "ABEKMHOPCTX"))
+        found = re.fullmatch(rf"(?:{self.prefix})?[\s#№–—-]*(\d{{1,3}})", latin, re.ASCII)
+        return f"{self.prefix}-{int(found.group(1)):02}" if found else None
+
+    def _scores(self, query: str, language: Language) -> dict[str, float]:
+        """Return how well each topic fits, 0 to 100: the mean of its best match for each word, rare words counting more."""
+        asked = split(query)
+        scores = dict.fromkeys(self.by_id, 0.0)
+        weights = 0.0
+        for word in asked:
+            best = self._best(word, language)
+            often = sum(score >= LEAST for score in best.values())
+            weight = log(2 + len(self.topics) / (1 + often))
+            weights += weight
+            for name, score in best.items():
+                scores[name] += score * weight
+        return {name: score / (weights or 1) for name, score in scores.items()}
+
+    def _best(self, word: str, language: Language) -> dict[str, float]:
+        """Return each topic's best match for one word, 0 to 100."""
+        best: dict[str, float] = {}
+        for tongue, vocabulary in self._vocabulary.items():
+            weight = 1.0 if tongue == language else FOREIGN
+            for known, likeness, _ in process.extract(
+                word, list(vocabulary), scorer=fuzz.ratio, score_cutoff=FITS / 2, limit=None
+            ):
+                score = likeness * weight if likeness >= FITS else likeness * weight * DOUBT
+                for name, place in vocabulary[known].items():
+                    best[name] = max(best.get(name, 0.0), score * place)
+        return best
+
+    @cached_property
+    def _vocabulary(self) -> Mapping[Language, dict[str, dict[str, float]]]:
+        """By language: every word, the topics that hold it, and its weight there."""
+        made: dict[Language, dict[str, dict[str, float]]] = {language: {} for language in LANGUAGES}
+        for language, words in made.items():
+            for topic in self.topics:
+                for text, weight in ((topic.text, BODY), (topic.keywords, KEYWORD), (topic.title, HEADING)):
+                    for word in split(text.in_language(language)):
+                        words.setdefault(word, {})[topic.id] = weight
+        return made
+
+
+def plain(text: str) -> list[str]:
+    """Return the words of a text as they are compared: lower case, «ё» as «е»."""
+    return re.findall(r"\w+", text.lower().replace("ё", "е"))
+
+
+def split(text: str) -> list[str]:
+    """Return the words of a text that tell topics apart; short ones and empty ones only if there are no others."""
+    found = plain(text)
+    return [word for word in found if len(word) > 2 and word not in EMPTY] or found
+
+
+def load(game: str, folder: Path = FOLDER) -> Book:
+    """Return the book of a game. Raises ContentError naming the file and what is wrong."""
+    path = folder / game / "rules.toml"
+    found = read(path, Topics)
+    problems = [*duplicates(path, (topic.id for topic in found.topics))]
+    if not 2 < len(found.topics) <= TOPICS:
+        problems.append(f"{path.name}: {len(found.topics)} topics; a book has 3 to {TOPICS}")
+    for topic in found.topics:
+        problems += [f"{path.name}: {topic.id}: {problem}" for problem in _problems(topic, found.prefix)]
+    if problems:
+        raise ContentError(problems)
+    return Book(game, found.prefix, found.topics)
+
+
+def _problems(topic: Topic, prefix: str) -> Iterable[str]:
+    for language in LANGUAGES:
+        for what, name, most in (("title", topic.title, TITLE), ("text", topic.text, TEXT)):
+            text = name.in_language(language)
+            if not 0 < len(text.strip()) <= most:
+                yield f"{len(text)} characters of {what} in {language!r}; 1 to {most} fit"
+        if not split(topic.keywords.in_language(language)):
+            yield f"no keywords in {language!r}"
+    for rule in topic.rules:
+        if not rule.startswith(f"{prefix}-"):
+            yield f"the rule {rule!r} does not begin with {prefix!r}"
+    if not topic.rules:
+        yield "covers no rule"
+
+
+@cache
+def book(game: str) -> Book:
+    """Return the shipped book of a game, loaded once. Raises ContentError."""
+    return load(game)

@@ -1,0 +1,150 @@
+"""What Krendel's Tournament says to those who learn it: what cards do in the rules, worked examples, single cards."""
+
+from __future__ import annotations
+
+from engines.krendel.content.pack import Pack
+from engines.krendel.content.shapes import (
+    AttackOnly,
+    Creature,
+    Effect,
+    ExtraTrophy,
+    FightWithAll,
+    Modify,
+    Shield,
+    Thorns,
+    WithPrevious,
+)
+from engines.krendel.examples import Shown
+from engines.krendel.views.view import CardView
+from words.common.catalogue import Entry
+from words.common.origins import source_text
+from words.krendel import log
+from words.krendel.cards import CardWords, lower_first
+from words.krendel.match import KrendelWords
+from words.texts import Language, figure, words
+
+GAME = "krendel"
+
+LISTED: dict[str, tuple[type[Effect], ...]] = {
+    "everyones": (FightWithAll,),
+    "previous": (WithPrevious,),
+    "guards": (Shield, Thorns),
+    "extras": (ExtraTrophy, AttackOnly),
+}
+"""Spells with these properties stand beneath the topics that explain them."""
+
+EXPLAINED: dict[type[Effect], str] = {
+    FightWithAll: "fight_with_all",
+    WithPrevious: "with_previous",
+    Shield: "guards",
+    Thorns: "guards",
+    ExtraTrophy: "extras",
+    AttackOnly: "extras",
+    Modify: "totals",
+}
+"""The topic that explains each kind of effect."""
+
+
+# -------------------------------------------------------------------- what cards do, beneath a topic
+
+
+def listing(language: Language, pack: Pack, kind: str) -> list[str]:
+    """Return what the cards themselves say to a topic, a line each. Raises KeyError for an unknown kind."""
+    told = CardWords(language, pack, {})
+    if kind == "conditions":
+        return [_reward(told, card.id) for card in pack.rewards]
+    cards = _changing(pack) if kind == "changes" else [c for c in pack.creatures if _has(c, LISTED[kind])]
+    return [_spell(told, card) for card in cards]
+
+
+def _has(card: Creature, kinds: tuple[type[Effect], ...]) -> bool:
+    return any(type(effect) in kinds for effect in card.spell)
+
+
+def _changing(pack: Pack) -> list[Creature]:
+    """Return a card for each receiver of changes: if there is one, a card whose spell does nothing else."""
+    found: dict[str, Creature] = {}
+    for who in ("self", "neighbours", "left", "right"):
+        cards = [card for card in pack.creatures if who in _receivers(card)]
+        pure = [card for card in cards if _receivers(card) == {who}]
+        for card in [*pure, *cards][:1]:
+            found.setdefault(card.id, card)
+    return list(found.values())
+
+
+def _receivers(card: Creature) -> set[str]:
+    """Return whose figures a spell changes; an effect of another kind counts as one more receiver."""
+    return {effect.who if isinstance(effect, Modify) else type(effect).__name__ for effect in card.spell}
+
+
+def _spell(told: CardWords, card: Creature) -> str:
+    return told.say("rules-spell", creature=told.creature_name(card.id), spell=told.spell_line(card.id))
+
+
+def _reward(told: CardWords, reward: str) -> str:
+    condition, prize = lower_first(told.reward_condition(reward)), lower_first(told.reward_prize(reward))
+    return told.say("rules-reward", name=told.reward_name(reward), condition=condition, prize=prize)
+
+
+# -------------------------------------------------------------------- worked examples
+
+
+def example_names(language: Language) -> dict[int, str]:
+    """Return who sits at the tables of the examples, by seat."""
+    return dict(enumerate(words(language)("rules-example-names").split(", ")))
+
+
+def caption(language: Language, made: Shown, *, pictured: bool) -> str:
+    """Return what an example shows, then what happened in it; `pictured`: without what its picture shows seat by seat."""
+    told = KrendelWords(language, made.rules.pack, example_names(language))
+    if made.example.tells == "end":
+        lines = [told.result(made.view)]
+    else:
+        events = [(event.kind, event.facts or {}) for event in made.events]
+        lines = log.story(told, events, whole=not pictured)
+    return "\n".join([f"**{made.example.says.in_language(language)}**", *lines])
+
+
+def alt(language: Language, made: Shown) -> str:
+    """Return an example's table without markdown."""
+    return KrendelWords(language, made.rules.pack, example_names(language)).summary(made.view)
+
+
+# -------------------------------------------------------------------- single cards
+
+
+def entries(pack: Pack) -> list[Entry]:
+    """Return all cards and heroes to be found by name."""
+    found = []
+    for creature in pack.creatures:
+        topics = dict.fromkeys(EXPLAINED[type(effect)] for effect in creature.spell)
+        names = (("creature", creature.name), ("spell", creature.spell_name))
+        view = CardView("creature", creature.id)
+        found.append(Entry(GAME, "creature", creature.id, view, names, ("card", *topics)))
+    for reward in pack.rewards:
+        view = CardView("reward", reward.id)
+        found.append(Entry(GAME, "reward", reward.id, view, (("reward", reward.name),), ("rewards", "conditions")))
+    heroes = [
+        Entry(GAME, "hero", hero.id, CardView("hero", hero.id), (("hero", hero.name),), ("setup",))
+        for hero in pack.heroes
+    ]
+    return [*found, *heroes]
+
+
+def card_lines(language: Language, pack: Pack, entry: Entry) -> list[str]:
+    """Return what a card says, without its name: figures, spell or halves, and last where it comes from, if anywhere."""
+    told = CardWords(language, pack, {})
+    if entry.kind == "creature":
+        card = pack.creature[entry.id]
+        return [
+            told.say("cards-creature", attack=figure(card.attack), defence=figure(card.defence)),
+            told.say("cards-spell", spell=told.spell_line(card.id)),
+            told.creature_source(card.id),
+        ]
+    if entry.kind == "reward":
+        prize = told.say("cards-prize", prize=lower_first(told.reward_prize(entry.id)))
+        condition = told.say("cards-condition", condition=lower_first(told.reward_condition(entry.id)))
+        return [prize, condition, told.reward_source(entry.id)]
+    origin = pack.origins.get(f"heroes.{entry.id}")
+    said = [source_text(told.say, "term-source-pack", pack, f"heroes.{entry.id}")] if origin is not None else []
+    return [told.say("cards-hero"), *said]
