@@ -24,6 +24,8 @@ async def open_match(house: House, *names: str, clock: str = "none", language: s
 
 async def wait(house: House, seconds: float) -> None:
     """Let time pass, and do what falls due by it."""
+    # A look of the bot's own that is half done would do its first half before the time has passed, its second after it.
+    await house.bot.timekeeper.tick()
     house.clock.forward(seconds)
     await house.bot.timekeeper.tick()
     await house.settled()
