@@ -23,7 +23,7 @@ from cogs.kit.painting import Painted
 from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
-from engines.kernel.content.shelf import load_shelf
+from engines.kernel.packs.shelf import load_shelf
 from ops import logs, private, secrecy
 from ops.health import Heartbeat
 from ops.metrics import Metrics

@@ -2,7 +2,7 @@
 
 In the path of a choice: the referee's lock, the queries before it, the engine on a copy, what is owed and the views of it, the
 save packed and all of it committed with `synchronous=FULL`. Besides, in the same process: the whole bot that is woken by every
-commit (presenter, practice players, orders, clocks), which composes what is owed and has it painted by real painting
+commit (sender, practice players, orders, clocks), which composes what is owed and has it painted by real painting
 processes. Discord is a stand-in that takes PICTURES messages a second, about what it allows a bot; the gateway and HTTP are not
 in it (`benchmarks.gateway` has them). A choice's time counts from the moment at which it was due, so that waiting counts.
 """

@@ -6,8 +6,8 @@ from typing import Any
 
 from engines.battlecon.game import BATTLECON
 from engines.brawl.game import BRAWL
+from engines.kernel.content.script import Lesson
 from engines.kernel.game import Game
-from engines.kernel.learning.script import Lesson
 from engines.krendel.game import KRENDEL
 
 ALL: tuple[Game[Any, Any], ...] = (

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from sqlite3 import Connection
 from typing import Literal
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.lobby.places import Places
 from referee.match.live import Live

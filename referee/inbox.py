@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live

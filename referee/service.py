@@ -11,7 +11,7 @@ from typing import Any
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
-from engines.kernel.content.shelf import Shelf
+from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.model import Decision, Match, Seat
 from referee.clocks.flags import Timing
 from referee.clocks.time_of_day import SteadyClock

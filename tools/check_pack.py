@@ -13,9 +13,9 @@ from pathlib import Path
 
 from boards.painting.shapes import icons
 from engines.games import GAMES
-from engines.kernel.content.packs import ReadPack, read_one, read_packs
 from engines.kernel.content.reading import ContentError
-from engines.kernel.content.shelf import Shelf, lists_of
+from engines.kernel.packs.pack import ReadPack, read_one, read_packs
+from engines.kernel.packs.shelf import Shelf, lists_of
 from tools.packs import looks, play
 from words.texts import words
 

@@ -1,4 +1,4 @@
-"""The Discord client: sets the features up, registers commands when they have changed, starts the presenter."""
+"""The Discord client: sets the features up, registers commands when they have changed, starts the sender."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from discord.ext import commands
 from cogs.bot.features import furnish
 from cogs.bot.more import More
 from cogs.bot.router import Router
+from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
-from cogs.delivery.presenter import DM_SPACING, SPACING, Presenter
-from cogs.delivery.slot import FIRST_RETRY
+from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.desk.desk import Desk
 from cogs.desk.features import Feature, presses_of
 from cogs.kit.answers import Answer
@@ -88,12 +88,12 @@ class ArbiterBot(commands.Bot):
         )
         self.referee = referee
         composer = Composer(referee, pictures)
-        self.presenter = Presenter(self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
-        self.desk = Desk(referee, composer, self.presenter)
+        self.sender = Sender(self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
+        self.desk = Desk(referee, composer, self.sender)
         self.practice = Practice(referee, pace=pace)
         self.ordered = Ordered(referee, pace=pace)
-        self.life = Life(self, referee, self.presenter)
-        referee.timed += [self.life.beat, self.life.look, self.presenter.delivery.members.look, self.keep_commands]
+        self.life = Life(self, referee, self.sender)
+        referee.timed += [self.life.beat, self.life.look, self.sender.delivery.members.look, self.keep_commands]
         self.timekeeper = Timekeeper(referee.timed, referee.now, lambda: self.life.down)
         self._commands: float | None = None
         self._pause = FIRST_TRY
@@ -109,7 +109,7 @@ class ArbiterBot(commands.Bot):
 
     def woken(self, match: int | None = None) -> None:
         """Deliver what is owed, answer for those who are away, look at the clocks: after a commit, or (None) for all."""
-        self.presenter.wake(match)
+        self.sender.wake(match)
         self.timekeeper.wake()
         if self.stopping.begun:
             return  # one answer would lead to the next, each with messages to deliver; they are given after the next start
@@ -203,7 +203,7 @@ class ArbiterBot(commands.Bot):
                 await self.life.depart()
                 await asyncio.gather(self.timekeeper.close(), self.practice.close(), self.ordered.close())
                 await self.stopping.answered()
-                await self.presenter.drain(seconds)
+                await self.sender.drain(seconds)
         except TimeoutError:
             log.info("not everything could be finished in time")
         except Exception:
@@ -218,7 +218,7 @@ class ArbiterBot(commands.Bot):
         # One that is running out already takes no other end.
         if self._bound is not None and not self._bound.expired():
             self._bound.reschedule(0.0)
-        self.presenter.hurry()
+        self.sender.hurry()
 
     async def _say_what_is_left(self, cut: int) -> None:
         try:
@@ -242,7 +242,7 @@ class ArbiterBot(commands.Bot):
         await self.courier.close()
         await self.practice.close()
         await self.ordered.close()
-        await self.presenter.close()
+        await self.sender.close()
         # discord.py would go on waiting for servers, and call "ready" into a loop that it has let go of.
         if (waiting := self._connection._ready_task) is not None:  # noqa: SLF001  # there is no other way to it
             waiting.cancel()

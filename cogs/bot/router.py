@@ -15,7 +15,7 @@ from cogs.desk.desk import Desk
 from cogs.desk.features import Handler, Presses
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, parse
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from store.match.matches import code_like
 from telemetry.context import know

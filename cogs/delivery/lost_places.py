@@ -51,7 +51,7 @@ class Places:
             return False
         return not found.permissions_for(found.guild.me).manage_threads
 
-    # ---------------------------------------------------------------- from the presenter
+    # ---------------------------------------------------------------- from the sender
 
     @staticmethod
     def nowhere(live: Live, slot: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Callable
 import aiohttp
 import discord
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee

@@ -63,7 +63,7 @@ class Mirror(msgspec.Struct, frozen=True):
 class Mirrors:
     """The messages opened in channels: a hand a seat, a board a user.
 
-    `showing` keeps a match's slot to oneself, as the presenter's does.
+    `showing` keeps a match's slot to oneself, as the sender's does.
     """
 
     def __init__(

@@ -57,7 +57,7 @@ class LockedError(Exception):
 
 
 class Posting:
-    """Sends and edits for the presenter. New private messages are `dm_spacing` seconds apart."""
+    """Sends and edits for the sender. New private messages are `dm_spacing` seconds apart."""
 
     def __init__(self, client: discord.Client, referee: Referee, dm_spacing: float) -> None:
         self.client = client

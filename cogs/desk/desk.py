@@ -1,4 +1,4 @@
-"""What commands and buttons share: the referee, the composer and the presenter, and the match that somebody means."""
+"""What commands and buttons share: the referee, the composer and the sender, and the match that somebody means."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from cogs.delivery.composer import Composer
-from cogs.delivery.presenter import Presenter
+from cogs.delivery.sender import Sender
 from cogs.desk.access import admit
 from cogs.kit import messages
 from cogs.kit.answers import PREFERENCES, Answer, refusal
@@ -43,10 +43,10 @@ NAMED = 40
 class Desk:
     """The referee's desk at Discord's side."""
 
-    def __init__(self, referee: Referee, composer: Composer, presenter: Presenter) -> None:
+    def __init__(self, referee: Referee, composer: Composer, sender: Sender) -> None:
         self.referee = referee
         self.composer = composer
-        self.presenter = presenter
+        self.sender = sender
         self.chronicle = Chronicle(referee)
         self.panels = Panels(referee, composer.pictures, composer.link)
         self._met: dict[int, tuple[str, str]] = {}
@@ -57,7 +57,7 @@ class Desk:
         name = user.display_name
         try:
             interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
-            await self.presenter.delivery.members.seen(user.id)
+            await self.sender.delivery.members.seen(user.id)
         except StoreError as error:
             log.warning("preferences of user %d not read: %s", user.id, error)
         if self._met.get(user.id) == (name, locale):
@@ -135,7 +135,7 @@ class Desk:
         pressed = answer.interaction.message
         if pressed is not None and pressed.id == await self.message_of(live, slot):
             reader = answer.interaction.user.id if private_seat(slot) is not None else None
-            await self.presenter.settle(live, owed, Post(slot, pressed.channel.id, pressed.id, shows), reader)
+            await self.sender.settle(live, owed, Post(slot, pressed.channel.id, pressed.id, shows), reader)
 
     async def onward(self, answer: Answer, live: Live) -> Rows:
         """A button that leads from a match to the others that wait for the user; nothing while it waits for them itself."""
@@ -166,7 +166,7 @@ class Desk:
         if note is not None:
             made.pass_by([messages.text(f"-# {note}")])
         await answer.show(made, private=True)
-        self.presenter.mirrors.keep(answer, live, mine.seat, made.shows())
+        self.sender.mirrors.keep(answer, live, mine.seat, made.shows())
 
     async def _only_watching(self, answer: Answer, live: Live) -> None:
         """Say why the user has no hand here, with the button by which they can watch."""

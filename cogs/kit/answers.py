@@ -23,7 +23,7 @@ from cogs.kit.durations import span
 from cogs.kit.messages import Message, note
 from cogs.kit.pictures import Look
 from cogs.kit.stopping import Stopping
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
 from store.people.preferences import Preferences

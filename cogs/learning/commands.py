@@ -23,7 +23,7 @@ from cogs.kit.pictures import Look, painted
 from cogs.learning import pages
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, Page
 from engines.kernel.game import Rules
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from store.match import matches
 from words.common.catalogue import Entry, Hit

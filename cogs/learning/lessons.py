@@ -89,7 +89,7 @@ class Lessons:
         if own is None:
             await post_table(self.desk, answer, live)
             return
-        async with self.desk.presenter.showing(live, BOARD):
+        async with self.desk.sender.showing(live, BOARD):
             link = await self.desk.composer.link(live)
         await answer.say(words(answer.language)("open-already", code=live.row.code, link=link))
 

@@ -96,19 +96,19 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
 async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
     """Answer by posting a lobby that was just opened."""
     answer.done = True
-    presenter = desk.presenter
-    async with presenter.holding(live.row.id, BOARD), presenter.showing(live, BOARD) as owed:
+    sender = desk.sender
+    async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as owed:
         if owed is None:
             # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.
             link = await desk.composer.link(live)
             await answer.say(words(answer.language)("table-opened", code=live.row.code, link=link))
             return
-        await presenter.announce(owed)
+        await sender.announce(owed)
         lobby = await desk.composer.compose(live, BOARD)
         assert lobby is not None, "a table has a message while it is open"
         message = await answer.show(lobby, private=False)
         if message is not None:
-            await presenter.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.shows()))
+            await sender.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.shows()))
 
 
 async def changed(
@@ -123,10 +123,10 @@ async def changed(
         join = words(language_of(live.row.language))("button-join")  # as it is called at the table
         await answer.say(words(answer.language)(told, code=live.row.code, link=link, join=join))
         return
-    async with desk.presenter.holding(live.row.id, BOARD):
+    async with desk.sender.holding(live.row.id, BOARD):
         live = await work()
         answer.done = True
-        async with desk.presenter.showing(live, BOARD) as owed:
+        async with desk.sender.showing(live, BOARD) as owed:
             message = await desk.composer.compose(live, BOARD)
             assert message is not None, "a table has a message"
             await answer.replace(message)

@@ -21,7 +21,7 @@ from cogs.kit.localised import described, named
 from cogs.kit.permissions import is_host
 from cogs.lobby import pack_pages
 from engines.kernel.content.reading import packs_of
-from engines.kernel.content.shelf import Shelf
+from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from words.safe import clip
 from words.texts import LANGUAGES, Language, words

@@ -98,8 +98,8 @@ class Lobby:
         answer.done = True
         if opened:
             # Pressed in a private message: the table is for the channel, so that is not where this answer goes.
-            self.desk.presenter.wake(live.row.id)
-        async with self.desk.presenter.showing(live, BOARD):
+            self.desk.sender.wake(live.row.id)
+        async with self.desk.sender.showing(live, BOARD):
             link = await self.desk.composer.link(live)  # while the first press is still posting it there is none
         key = "rematch-seated" if live.row.status == "lobby" else "rematch-begun"
         await answer.say(words(answer.language)(key, code=live.row.code, link=link))

@@ -44,7 +44,7 @@ OPEN = "|open"
 
 
 class Calling:
-    """The part of the presenter that calls people."""
+    """The part of the sender that calls people."""
 
     def __init__(self, referee: Referee, composer: Composer, posting: Posting, reach: Reach) -> None:
         self.referee = referee

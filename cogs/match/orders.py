@@ -76,7 +76,7 @@ class Orders(commands.Cog):
             await answer.say(self._told(answer, live, kind, until))
             return
         slot = panel(live.person(user).seat)
-        async with self.desk.presenter.holding(live.row.id, slot):
+        async with self.desk.sender.holding(live.row.id, slot):
             live = await self.orders.give(control.code, user, kind, until)
             answer.done = True
             await self._panel(answer, live, slot, kind, until)
@@ -96,13 +96,13 @@ class Orders(commands.Cog):
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
         """Show the user's panel anew in the message that was pressed, with what has been ordered."""
         seat, said = live.person(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
-        async with self.desk.presenter.showing(live, slot) as owed:
+        async with self.desk.sender.showing(live, slot) as owed:
             made = await self.desk.panels.panel(
                 live, seat, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
             )
             await answer.replace_private(made)
             await self.desk.settled(answer, live, owed, slot, made.shows())
-        self.desk.presenter.mirrors.keep(answer, live, seat, made.shows())
+        self.desk.sender.mirrors.keep(answer, live, seat, made.shows())
 
     def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
         """Return what has been ordered."""

@@ -63,7 +63,7 @@ class Choosing:
         seat, decision, keys = self._picked(answer, control)
         user = answer.interaction.user.id
         if control.slot.startswith(TURN):
-            # The message is everybody's: the presenter shows there what comes next.
+            # The message is everybody's: the sender shows there what comes next.
             await self.referee.choose(control.code, user, seat, decision, keys)
             answer.done = True
             await answer.taken()
@@ -120,7 +120,7 @@ class Choosing:
         """Do something on a private panel and show it anew in the message that was pressed."""
         live = await self.referee.live.by_code(control.code)
         slot = panel(seat)
-        async with self.desk.presenter.holding(live.row.id, slot):
+        async with self.desk.sender.holding(live.row.id, slot):
             said = None
             try:
                 live = await work()
@@ -131,14 +131,14 @@ class Choosing:
                 said = refusal(error, words(answer.language))
             mine = live.seat_of(answer.interaction.user.id)
             shown = mine.seat if mine else seat
-            async with self.desk.presenter.showing(live, slot) as owed:
+            async with self.desk.sender.showing(live, slot) as owed:
                 made = await self.desk.panels.panel(
                     live, shown, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
                 )
                 made.pass_by(await self.desk.onward(answer, live))
                 await answer.replace_private(made)
                 await self.desk.settled(answer, live, owed, slot, made.shows())
-            self.desk.presenter.mirrors.keep(answer, live, shown, made.shows())
+            self.desk.sender.mirrors.keep(answer, live, shown, made.shows())
 
     @staticmethod
     def _seat(control: Control) -> tuple[int, str]:

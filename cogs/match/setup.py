@@ -18,7 +18,7 @@ from cogs.match.watching import Watching
 
 def setup(desk: Desk) -> Feature:
     """All that this package registers: showing a match, answering its questions, orders, undo, watching, leaving."""
-    boards, delivery = Boards(desk), desk.presenter.delivery
+    boards, delivery = Boards(desk), desk.sender.delivery
     showing, choosing, orders = Showing(desk, boards), Choosing(desk), Orders(desk)
     undo, watching, leaving = Undo(desk), Watching(desk, boards), Leaving(desk)
     calling = Calling(desk.referee, desk.composer, delivery.posting, delivery.reach)

@@ -86,7 +86,7 @@ class Undo(commands.Cog):
             await answer.replace_private(self.desk.note(texts("undo-sent")))
             return
         seat = live.person(answer.interaction.user.id).seat
-        async with self.desk.presenter.showing(live, panel(seat)):
+        async with self.desk.sender.showing(live, panel(seat)):
             made = await self.desk.panels.panel(
                 live,
                 seat,
@@ -96,7 +96,7 @@ class Undo(commands.Cog):
                 reader=answer.interaction.user.id,
             )
             await answer.replace_private(made)
-        self.desk.presenter.mirrors.keep(answer, live, seat, made.shows())
+        self.desk.sender.mirrors.keep(answer, live, seat, made.shows())
 
     async def kept(self, answer: Answer, _control: Control) -> None:
         """Close the question."""

@@ -89,7 +89,7 @@ class Watching(commands.Cog):
         kept = pressed.flags.ephemeral if pressed is not None else True
         message = await self.boards.watched(live, answer, self.desk.referee.now() + LASTS if kept else None)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
-        self.desk.presenter.mirrors.watch(answer, live, message.shows())
+        self.desk.sender.mirrors.watch(answer, live, message.shows())
 
     async def _hands(self, answer: Answer, control: Control) -> None:
         """Show all hands of a match that has been played to its end."""

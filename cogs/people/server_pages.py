@@ -15,7 +15,7 @@ from cogs.kit.durations import clock_words
 from cogs.kit.messages import Message, Rows, text
 from cogs.lobby.pack_pages import pack_label
 from cogs.people.settings_pages import USUAL, Choice, labelled, line, select
-from engines.kernel.content.shelf import Shelf
+from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import NONE, parse_terms, terms_json, terms_of
 from store.people.guilds import PER_PERSON, Guild
 from words.safe import clip, escape

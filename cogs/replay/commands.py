@@ -23,7 +23,7 @@ from cogs.replay import pages
 from cogs.replay.pages import HANDS, JUMP, SHARE, SKIP, STEP, TABLE, UNSHARE, USUAL, VIEW, WAYS, Place, Shown
 from cogs.replay.scenes import Replayer
 from cogs.replay.sharing import Sharing
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import EVERY, PUBLIC, Moment, Perspective, around, check_perspective, moment_of, perspectives

@@ -253,7 +253,7 @@ class Seating(commands.Cog):
         seat = live.person(user).seat
         made = await self.desk.panels.panel(live, seat, answer.language, note=note, reader=user)
         await answer.show(made, private=True)
-        self.desk.presenter.mirrors.keep(answer, live, seat, made.shows())
+        self.desk.sender.mirrors.keep(answer, live, seat, made.shows())
 
     async def _left(self, answer: Answer) -> Live:
         """Return the match that somebody who has left means. Raises RefusedError if there is none, or several."""

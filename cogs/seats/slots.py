@@ -20,7 +20,7 @@ class SeatSlots:
         self.referee = desk.referee
         self.db = desk.referee.db
         self.composer = desk.composer
-        self.places = desk.presenter.delivery.places
+        self.places = desk.sender.delivery.places
 
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""

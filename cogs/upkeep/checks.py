@@ -14,7 +14,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.permissions import NEEDED, lacked, lacking
 from cogs.upkeep.report_mail import Courier
 from cogs.upkeep.servers import TROUBLES
-from engines.kernel.content.shelf import reports as reports_of
+from engines.kernel.packs.shelf import reports as reports_of
 from ops.commands import tool
 from ops.findings import Finding, bad, good, noted
 from referee.service import Referee

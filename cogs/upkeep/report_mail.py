@@ -10,7 +10,7 @@ import aiohttp
 import discord
 
 from cogs.upkeep.report_pages import delivered
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
 from store.errors import StoreError

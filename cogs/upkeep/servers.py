@@ -14,9 +14,9 @@ import discord
 from discord.ext import commands
 
 from cogs.delivery.lost_places import UNKNOWN_CHANNEL
-from cogs.delivery.presenter import Presenter
+from cogs.delivery.sender import Sender
 from cogs.kit.permissions import lacked
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
 from store.errors import StoreError
@@ -38,12 +38,12 @@ TROUBLES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 class Life(commands.Cog):
     """What the bot does when its places come and go. Not within reach (`down`) until Discord says that it is ready."""
 
-    def __init__(self, client: discord.Client, referee: Referee, presenter: Presenter) -> None:
+    def __init__(self, client: discord.Client, referee: Referee, sender: Sender) -> None:
         self.client = client
         self.referee = referee
         self.db = referee.db
         self.homes = referee.homes
-        self.presenter = presenter
+        self.sender = sender
         self.down = True
         self._look = 0.0
         self._beat = 0.0
@@ -195,10 +195,10 @@ class Life(commands.Cog):
         for match, why in await homes.homeless(self.db, guild.id):
             if why in ("permissions", "locked") and await self._may(match):
                 await self.homes.retry(match)
-                self.presenter.hasten(match)
+                self.sender.hasten(match)
 
     async def _may(self, match: int) -> bool:
-        where = self.presenter.delivery.places
+        where = self.sender.delivery.places
         try:
             live = await self.referee.live.by_id(match)
         except (RefusedError, BadSaveError):
@@ -221,7 +221,7 @@ class Life(commands.Cog):
 
     async def _see(self, match: int, post: Post) -> None:
         try:
-            there = await self.presenter.delivery.posting.exists(post)
+            there = await self.sender.delivery.posting.exists(post)
         except TROUBLES as error:
             log.info("match %d slot %s: not known whether it is there: %r", match, post.slot, error)
             if isinstance(error, discord.NotFound) and error.code == UNKNOWN_CHANNEL:

@@ -13,7 +13,7 @@ import msgspec
 from engines.kernel.chance import random_advice
 from engines.kernel.content.additions import Files
 from engines.kernel.content.reading import pack_bytes, pack_hash
-from engines.kernel.learning.script import Lesson
+from engines.kernel.content.script import Lesson
 from engines.kernel.options import TableOption, table_options
 from engines.kernel.orders import Order
 from engines.kernel.play import Play

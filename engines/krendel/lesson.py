@@ -8,8 +8,8 @@ between strong creatures with weak spells and the reverse (TK-53).
 from __future__ import annotations
 
 from engines.kernel.choose import begin, take_back
+from engines.kernel.content.script import Lesson
 from engines.kernel.game import Rules
-from engines.kernel.learning.script import Lesson
 from engines.kernel.state.model import Decision
 from engines.kernel.views import Card
 from engines.krendel.board import HAND, Board, KMatch, Options

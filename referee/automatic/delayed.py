@@ -13,8 +13,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from contextvars import Context
 
+from engines.kernel.history.saves import BadSaveError
 from engines.kernel.state.model import Decision, Seat
-from engines.kernel.state.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.match.live import Live
 from referee.service import Referee

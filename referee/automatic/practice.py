@@ -20,8 +20,8 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
+from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Decision, Seat
-from engines.kernel.state.saves import load, save
 from engines.kernel.views import redeal
 from referee.automatic.delayed import Answering
 from referee.match.live import Live

@@ -14,9 +14,9 @@ import msgspec
 from engines.games import GAMES
 from engines.kernel import choose as kernel
 from engines.kernel.game import Game, Rules
+from engines.kernel.history.saves import save
+from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Event, Match
-from engines.kernel.state.saves import save
-from engines.kernel.state.undo import undo
 from engines.kernel.views import view
 from referee.files.content import rules_of
 from referee.files.events import by_version, checked_events

@@ -12,8 +12,8 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel.choose import begin
-from engines.kernel.content.shelf import Shelf
 from engines.kernel.game import Rules
+from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.dice import commitment, mixed
 from referee.errors import RefusedError
 from referee.lobby.places import (

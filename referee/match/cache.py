@@ -14,8 +14,8 @@ import msgspec
 
 from engines.games import GAMES
 from engines.kernel.game import Rules
+from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.state.model import Match
-from engines.kernel.state.saves import BadSaveError, load, save
 from referee.errors import RefusedError
 from referee.match.live import Live, Views
 from store.database import Database

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live

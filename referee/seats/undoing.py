@@ -12,8 +12,8 @@ from sqlite3 import Connection
 import msgspec
 
 from engines.kernel.choose import IllegalChoiceError, lane_id
+from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Event, Seat
-from engines.kernel.state.undo import undo
 from referee.clocks.sync import undone
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches

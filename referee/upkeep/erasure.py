@@ -11,7 +11,7 @@ import logging
 from collections.abc import Callable
 from functools import partial
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from referee.files.importing import Importing
 from referee.lobby.lobbies import Lobbies

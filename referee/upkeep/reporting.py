@@ -8,7 +8,7 @@ from sqlite3 import Connection
 
 import msgspec
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.files.export import file_bytes, match_file
 from referee.match.cache import LiveMatches

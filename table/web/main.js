@@ -16,7 +16,7 @@ import {
   upsertMessage,
   wireMessages,
 } from "./message/messages.js";
-import { openModal } from "./forms/modal.js";
+import { openModal } from "./controls/modal.js";
 import { showPeople, wirePeople } from "./page/people.js";
 import { rememberPerson } from "./base/remembered.js";
 import { followKeyboard } from "./page/screen.js";

@@ -82,7 +82,7 @@ class House:
             answering = [*self.bot.practice._thinking.values(), *self.bot.ordered._thinking.values()]
             under_way = [*self.bot._waking, *answering]
             await asyncio.gather(*under_way, return_exceptions=True)
-            await self.bot.presenter.idle()
+            await self.bot.sender.idle()
             await asyncio.sleep(0)
             quiet = 0 if under_way else quiet + 1
 

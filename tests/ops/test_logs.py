@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cogs.kit.limits import DoesNotFitError
-from engines.kernel.content.shelf import things_of
+from engines.kernel.packs.shelf import things_of
 from ops.logs import Json, Text
 from ops.secrecy import HIDDEN, hide, masked, without_tokens
 from referee.errors import RefusedError

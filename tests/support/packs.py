@@ -6,7 +6,7 @@ from pathlib import Path
 
 from boards.painting.shapes import icons
 from engines.games import GAMES
-from engines.kernel.content.shelf import Shelf, load_shelf
+from engines.kernel.packs.shelf import Shelf, load_shelf
 from tools.new_pack import make
 
 

@@ -23,8 +23,8 @@ from engines.kernel.choose import (
     withdraw,
 )
 from engines.kernel.game import Game as GameType
+from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Decision, Event, Match, Seat, natural
-from engines.kernel.state.saves import load, save
 from engines.kernel.views import view
 from tools.conformance.playing import Game, Table
 

@@ -7,8 +7,8 @@ from random import Random
 from typing import Any
 
 from engines.kernel.choose import Turn, choose, decision_of
+from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Match, Seat
-from engines.kernel.state.saves import load, save
 from engines.kernel.views import redeal, view
 from tools.conformance.checks import same_lanes, viewers
 from tools.conformance.playing import Game, Move, Table

@@ -47,7 +47,7 @@ LAYERS = (
         (
             (2, "router: which match, control, seat?"),
             (6, "the press is answered"),
-            (7, "presenter: what is owed, composed"),
+            (7, "sender: what is owed, composed"),
         ),
     ),
     Layer(
@@ -72,7 +72,7 @@ LAYERS = (
         Box(790, 1000, 450, 300),
         "words/",
         "what views say, in Russian and English",
-        ((7, "texts of the presenter's messages"),),
+        ((7, "texts of the sender's messages"),),
     ),
     Layer(
         Box(40, 1356, 1200, 226),

@@ -10,7 +10,7 @@ from boards.jobs import new_job
 from boards.painting.shapes import icons
 from boards.pictures import draw
 from engines.games import GAMES
-from engines.kernel.content.shelf import load_shelf
+from engines.kernel.packs.shelf import load_shelf
 from tools.new_pack import make
 from words.learning import LORE
 from words.texts import LANGUAGES

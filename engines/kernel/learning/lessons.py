@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 
 from engines.kernel.choose import IllegalChoiceError, advance, decision_of
+from engines.kernel.content.script import Lesson
 from engines.kernel.game import Rules
-from engines.kernel.learning.script import Lesson
 from engines.kernel.state.model import B, Decision, Event, Match
 from engines.kernel.views import Seen, view
 

@@ -1,1 +1,4 @@
-"""A match as plain data: its model, copies, saves, dice and undo."""
+"""A match as plain data: its model, copies of it, and the dice.
+
+Saves and undo are in `history`.
+"""

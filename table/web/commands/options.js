@@ -1,11 +1,11 @@
 // The fields in which a command's options are filled in.
 
 import { fileField } from "./attaching.js";
-import { combobox, fromList } from "../forms/combobox.js";
+import { combobox, fromList } from "../controls/combobox.js";
 import { splitOptions, unquoted } from "./command_line.js";
 import { localized, namesOf } from "./commands.js";
 import { append, fill, freshId, h } from "../base/dom.js";
-import { offers } from "../forms/select.js";
+import { offers } from "../controls/select.js";
 import { t } from "../base/texts.js";
 
 const STRING = 3;

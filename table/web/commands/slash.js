@@ -4,7 +4,7 @@ import { readLine } from "./command_line.js";
 import { awayEntries, entries, localized, matching } from "./commands.js";
 import { fill, h, spinner } from "../base/dom.js";
 import { failureText } from "../base/interactions.js";
-import { listbox } from "../forms/listbox.js";
+import { listbox } from "../controls/listbox.js";
 import { optionSet } from "./options.js";
 import { state } from "../base/state.js";
 import { t } from "../base/texts.js";

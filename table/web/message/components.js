@@ -2,10 +2,10 @@
 
 import { freshId, h, safeUrl } from "../base/dom.js";
 import { press } from "../base/interactions.js";
+import { fileSize, t } from "../base/texts.js";
+import { draftOf, emojiText, select } from "../controls/select.js";
 import { link, markdown } from "./markdown.js";
 import { covered, picture } from "./media.js";
-import { draftOf, emojiText, select } from "../forms/select.js";
-import { fileSize, t } from "../base/texts.js";
 
 const LINK_STYLE = 5;
 const PREMIUM_STYLE = 6;

@@ -6,7 +6,7 @@ import discord
 
 from cogs.bot.features import furnish
 from cogs.delivery.composer import Composer
-from cogs.delivery.presenter import Presenter
+from cogs.delivery.sender import Sender
 from cogs.desk.desk import Desk
 from cogs.kit.pictures import Pictures
 from cogs.match.calling import Calling
@@ -18,7 +18,7 @@ from referee.service import Referee
 
 def desk_of(referee: Referee, pictures: Pictures) -> Desk:
     composer = Composer(referee, pictures)
-    desk = Desk(referee, composer, Presenter(discord.Client(intents=discord.Intents.none()), referee, composer))
+    desk = Desk(referee, composer, Sender(discord.Client(intents=discord.Intents.none()), referee, composer))
     furnish(desk)
     return desk
 
@@ -32,7 +32,7 @@ def showing(desk: Desk) -> Showing:
 
 
 def calling(desk: Desk) -> Calling:
-    delivery = desk.presenter.delivery
+    delivery = desk.sender.delivery
     return Calling(desk.referee, desk.composer, delivery.posting, delivery.reach)
 
 

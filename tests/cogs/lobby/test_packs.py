@@ -22,8 +22,8 @@ from cogs.lobby.packs import Packs, arenas, offered_arenas, offered_packs, store
 from cogs.people import server_pages
 from cogs.upkeep import checks as upkeep_checks
 from engines.games import GAMES
-from engines.kernel.content.packs import LeftOut
-from engines.kernel.content.shelf import Shelf
+from engines.kernel.packs.pack import LeftOut
+from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from referee.match.slots import BOARD, RESULT
 from referee.service import Referee

@@ -16,7 +16,7 @@ from cogs.people import server_pages, settings_pages
 from cogs.people.settings_pages import LANGUAGES, PICKED, TOGGLED
 from cogs.screens import panel_pages
 from engines.games import GAMES
-from engines.kernel.content.shelf import Shelf
+from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import parse_terms, terms_json
 from referee.service import Referee
 from store.database import Database

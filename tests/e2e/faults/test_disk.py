@@ -92,7 +92,7 @@ async def test_nothing_can_be_written_while_messages_are_owed(house: House, capl
     anna, boris = people_of(house, ("Anna", "Boris"))
     blocked = Blocked(house)
     house.table.faults.after("POST", r"^/channels/\d+/messages$", blocked.hold)
-    with caplog.at_level(logging.WARNING, "arbiter.presenter"):
+    with caplog.at_level(logging.WARNING, "arbiter.sender"):
         await anna.press(lobby, label="Start")
         await house.table.until(lambda: caplog.text.count("the database could not be written") >= 3)
     assert (await house.db.read("SELECT count(*) FROM outbox WHERE delivered IS NULL"))[0][0] > 0

@@ -137,7 +137,7 @@ async def test_sent_but_not_noted_is_found_again(house: House) -> None:
 
     async def stop() -> None:
         stopped.append(lobby)
-        await house.bot.presenter.close()
+        await house.bot.sender.close()
 
     house.table.faults.after("POST", r"/channels/\d+/messages$", stop, times=1)
     await anna.press(lobby, label="Start", wait=False)

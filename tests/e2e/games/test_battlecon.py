@@ -138,7 +138,7 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     live = await live_of(house, code)
     asked, seen = await table.question(house, anna, code), live.seen(0)
     key = f"{styles[0]['value']}/{bases[0]['value']}"
-    game = house.bot.presenter.composer.game(live, texts(anna).language, {0: "Anna", 1: "Boris"})
+    game = house.bot.sender.composer.game(live, texts(anna).language, {0: "Anna", 1: "Boris"})
     assert asked is not None
     assert game.option_detail(asked, key, seen.table) in shown.text
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
@@ -239,7 +239,7 @@ async def test_the_fighters_are_one_press_away_opponent_first(house: House) -> N
     await until(house, code, "advantage")
     for person, rival in ((anna, 1), (boris, 0)):
         live = await live_of(house, code)
-        game = house.bot.presenter.composer.game(live, texts(person).language, {0: "Anna", 1: "Boris"})
+        game = house.bot.sender.composer.game(live, texts(person).language, {0: "Anna", 1: "Boris"})
         for shown in (board_of(house, code), panel(person, code)):
             label = next(b for b in shown.buttons() if f"v1:{code}:reference:" in str(b["custom_id"]))
             done = await (await person.press(shown, custom_id=label["custom_id"])).answered()

@@ -130,7 +130,7 @@ async def test_a_bot_that_dies_over_a_laid_pair_owes_what_it_owed(house: House) 
     live = await live_of(house, code)
     seat = live.seat_of(int(last.id))
     assert seat is not None
-    await house.bot.presenter.close()
+    await house.bot.sender.close()
     await house.bot.referee.choose(code, int(last.id), seat.seat, asked.id, [asked.options[0].key])
     assert await outbox.owed(house.db, live.row.id)
     await restart(house)
@@ -153,7 +153,7 @@ async def test_a_fighter_is_led_from_behind_the_button_where_messages_are_closed
     hand = await (await boris.press(board, label=SAY("button-hand"))).answered()
     assert hand.message is not None
     assert hand.message.seer == boris.id
-    game = house.bot.presenter.composer.game(await live_of(house, code), texts(boris).language, {})
+    game = house.bot.sender.composer.game(await live_of(house, code), texts(boris).language, {})
     seen = (await live_of(house, code)).seen(1)
     assert game.question(asked, seen.table) in hand.message.text
     boris.open_dms()
@@ -178,7 +178,7 @@ async def test_a_substitute_takes_over_a_laid_pair_with_its_secret(house: House)
     assert (await match_of(house, code)).lanes[1].draft == draft
     assert controls(panel(galya, code), "done")
     view = (await live_of(house, code)).seen(1).table
-    game = house.bot.presenter.composer.game(await live_of(house, code), texts(galya).language, {})
+    game = house.bot.sender.composer.game(await live_of(house, code), texts(galya).language, {})
     laid = view.fighters[1].laid
     assert laid == tuple(draft[1:])
     again = (await live_of(house, code)).seen(1).revision

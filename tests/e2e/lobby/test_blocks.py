@@ -60,6 +60,6 @@ async def test_a_rematch_calls_nobody_who_would_not_sit_with_its_host(house: Hou
     await house.settled()
     before = len(pinged(house))
     live, _ = await house.bot.referee.lobbies.rematch(code_of(board), int(anna.id), "Anna", "1")
-    house.bot.presenter.wake(live.row.id)
+    house.bot.sender.wake(live.row.id)
     await house.settled()
     assert pinged(house)[before:] == [boris.id]

@@ -99,13 +99,13 @@ async def test_after_a_quarter_of_an_hour_it_is_forgotten(house: House) -> None:
     board = await house.match(*NAMES)
     anna = house.table.person("Anna")
     hand = await opened(anna, board)
-    await house.table.until(lambda: bool(house.bot.presenter.mirrors._kept))
+    await house.table.until(lambda: bool(house.bot.sender.mirrors._kept))
     house.clock.forward(14 * 60 + 1)
     before = hand.text
     await answer(anna, panel(anna))
     await house.settled()
     assert (hand.text, edits(house)) == (before, [])
-    assert not house.bot.presenter.mirrors._kept
+    assert not house.bot.sender.mirrors._kept
 
 
 async def test_an_edit_that_had_to_wait_is_dropped_once_it_is_too_late(house: House) -> None:
@@ -113,9 +113,9 @@ async def test_an_edit_that_had_to_wait_is_dropped_once_it_is_too_late(house: Ho
     anna = house.table.person("Anna")
     live, question = await live_of(house, code_of(board)), await asked(house, code_of(board), 0)
     assert question is not None
-    async with house.bot.presenter.showing(live, "panel:0"):
+    async with house.bot.sender.showing(live, "panel:0"):
         hand = await opened(anna, board)
-        await house.table.until(lambda: bool(house.bot.presenter.mirrors._kept))
+        await house.table.until(lambda: bool(house.bot.sender.mirrors._kept))
         before = hand.text
         house.clock.forward(14 * 60 + 1)
         await house.bot.referee.choose(code_of(board), int(anna.id), 0, question.id, [question.options[0].key])
@@ -159,7 +159,7 @@ async def test_one_that_was_dismissed_is_forgotten_quietly(house: House, caplog:
     await answer(anna, panel(anna))
     await house.settled()
     assert edits(house) == [404]
-    assert not house.bot.presenter.mirrors._kept
+    assert not house.bot.sender.mirrors._kept
     assert [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")] == []
 
 
@@ -218,4 +218,4 @@ async def test_no_more_are_kept_than_fit(house: House, monkeypatch: pytest.Monke
     for person in people_of(house, NAMES):
         await opened(person, board)
     await house.settled()
-    assert [slot for _, slot in house.bot.presenter.mirrors._kept] == ["panel:1"]
+    assert [slot for _, slot in house.bot.sender.mirrors._kept] == ["panel:1"]

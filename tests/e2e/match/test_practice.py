@@ -39,7 +39,7 @@ async def held_up(house: House) -> Message:
     house.bot.practice.pace = 1000.0
     await house.table.person("Anna").press(lobby, label="Start")
     await house.table.until(lambda: bool(house.table.person("Anna").inbox))
-    await house.bot.presenter.idle()
+    await house.bot.sender.idle()
     return lobby
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from cogs.delivery.mirrors import LASTS
-from engines.kernel.state.saves import save
+from engines.kernel.history.saves import save
 from engines.kernel.views import redeal
 from referee.match.cache import pressed
 from store.people import preferences

@@ -359,7 +359,7 @@ async def test_an_open_hand_closes_though_its_successor_opens_none(house: House)
         await answer(person, panel(person, code))
         await house.settled()
     assert mirror.text == taken
-    assert house.bot.presenter.mirrors._kept == {}
+    assert house.bot.sender.mirrors._kept == {}
 
 
 class Slow:
@@ -400,7 +400,7 @@ async def test_a_panel_being_composed_goes_to_nobody_else(house: House, monkeypa
     row = (await live_of(house, code)).row.id
     await house.db.write(lambda db: outbox.owe(db, row, ["panel:1"], house.clock()))
     await house.db.write(lambda db: db.execute("UPDATE posts SET shows = '' WHERE slot = 'panel:1'").close())
-    house.bot.presenter.wake(row)
+    house.bot.sender.wake(row)
     await slow.began.wait()
     since = len(house.table.requests)
     await galya.press(offer, label=SAY("button-takeseat"))

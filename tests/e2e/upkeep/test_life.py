@@ -260,7 +260,7 @@ async def test_a_role_takes_the_permission_and_gives_it_back(house: House) -> No
     """However long the next try is away: what is told of roles is acted on at once."""
     board = await open_in(house, house.table.general, *NAMES)
     code = code_of(board)
-    house.bot.presenter.delivery.retry = HOUR
+    house.bot.sender.delivery.retry = HOUR
     house.table.set_everyone(deny=["send_messages"])
     await press_all(house)
     await lost(house, code, "permissions")

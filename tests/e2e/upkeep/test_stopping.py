@@ -80,7 +80,7 @@ async def test_what_is_owed_is_delivered_first(house: House) -> None:
     lobby = await house.lobby(*NAMES)
     anna, boris = people_of(house, NAMES)
     # The second of the private messages waits its turn.
-    house.bot.presenter.delivery.posting.dm_spacing = 0.5
+    house.bot.sender.delivery.posting.dm_spacing = 0.5
     await anna.press(lobby, label="Start")
     await house.bot.stop(20)
     assert [len(person.inbox) for person in (anna, boris)] == [1, 1]
@@ -91,7 +91,7 @@ async def test_a_stop_waits_no_longer_than_it_may(house: House, caplog: pytest.L
     """Discord refuses all messages for now: they stay owed, and come after the next start."""
     lobby = await house.lobby(*NAMES)
     anna, boris = people_of(house, NAMES)
-    house.bot.presenter.delivery.retry = 600.0
+    house.bot.sender.delivery.retry = 600.0
     house.table.faults.answer("POST", CHANNEL, status=403, code=50013, times=1000)
     await anna.press(lobby, label="Start")
     await house.table.until(lambda: sum(status == 403 for *_, status in house.table.requests) >= 2)
@@ -139,7 +139,7 @@ async def test_what_goes_wrong_in_a_stop_does_not_keep_it_from_ending(
     async def fails(_seconds: float) -> None:
         raise RuntimeError("a fault of ours")
 
-    monkeypatch.setattr(house.bot.presenter, "drain", fails)
+    monkeypatch.setattr(house.bot.sender, "drain", fails)
     await house.bot.stop(20)
     assert house.bot.is_closed()
     assert "a fault of ours" in caplog.text

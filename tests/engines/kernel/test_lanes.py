@@ -18,8 +18,8 @@ from engines.kernel.choose import (
     withdraw,
 )
 from engines.kernel.game import Rules
+from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Scalar
-from engines.kernel.state.saves import save
 from engines.kernel.steps import Steps
 from engines.kernel.views import view
 from tests.engines.kernel.gauntlet.tiny import Inner, TinyMatch, TinyPlay, answer, nobody_wins, plain, rules_of, start

@@ -9,9 +9,9 @@ import pytest
 from engines.kernel import play as play_module
 from engines.kernel.choose import begin, choose
 from engines.kernel.game import Rules
+from engines.kernel.history.saves import save
 from engines.kernel.play import LoopGuardError
 from engines.kernel.state.model import Event
-from engines.kernel.state.saves import save
 from engines.kernel.steps import Steps
 from tests.engines.kernel.gauntlet.tiny import (
     SEED,

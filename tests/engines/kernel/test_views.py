@@ -13,8 +13,8 @@ import pytest
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, choose, decision_of
 from engines.kernel.game import Rules
+from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Match, Option
-from engines.kernel.state.saves import save
 from engines.kernel.steps import Steps
 from engines.kernel.views import Card, redeal, view
 from tests.engines.kernel.gauntlet.board import Board, Options, Pack

@@ -11,7 +11,7 @@ from engines.krendel.content.pack import load
 from engines.krendel.examples import play
 from engines.krendel.game import KRENDEL
 from engines.krendel.views.view import View
-from tests.engines.kernel.content.worked import line_with, refusal, told
+from tests.engines.kernel.learning.worked import line_with, refusal, told
 
 NAMES, shown = KRENDEL.worked.names(), KRENDEL.worked.shown
 

@@ -11,8 +11,8 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, check, choose, decision_of
+from engines.kernel.history.saves import save
 from engines.kernel.state.model import Seat
-from engines.kernel.state.saves import save
 from engines.kernel.views import redeal
 from engines.krendel.board import KMatch
 from engines.krendel.content.shapes import Creature, Effect, Extreme, Heal, Modify, Trophies, WithPrevious

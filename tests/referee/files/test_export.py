@@ -13,9 +13,9 @@ import pytest
 
 from engines.games import GAMES
 from engines.kernel import choose as kernel
+from engines.kernel.history.saves import save
+from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Event, Match
-from engines.kernel.state.saves import save
-from engines.kernel.state.undo import undo
 from engines.kernel.views import redeal
 from referee.errors import RefusedError
 from referee.files.export import file_bytes, match_file

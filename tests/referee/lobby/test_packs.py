@@ -13,8 +13,8 @@ import pytest
 from engines.games import GAMES
 from engines.kernel.choose import decision_of
 from engines.kernel.content.reading import pack_bytes, pack_hash
-from engines.kernel.content.shelf import Shelf
-from engines.kernel.state.saves import BadSaveError, load, save
+from engines.kernel.history.saves import BadSaveError, load, save
+from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from tests.referee.conftest import Room
 

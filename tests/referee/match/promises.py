@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from engines.kernel.choose import Turn, begin, choose, decision_of, lane_id, revise, take_back, withdraw
+from engines.kernel.history.undo import undo
 from engines.kernel.state.dice import commitment, mixed
 from engines.kernel.state.model import Match
-from engines.kernel.state.undo import undo
 from engines.kernel.views import Seen, redeal, view
 from referee.clocks.flags import Face
 from referee.match.history import UNDO, way_to

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engines.kernel.choose import decision_of
-from engines.kernel.state.saves import save
+from engines.kernel.history.saves import save
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.service import Referee

@@ -7,7 +7,7 @@ import sqlite3
 
 import pytest
 
-from engines.kernel.state.saves import BadSaveError
+from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from store.errors import StoreFailedError
 from store.match import matches

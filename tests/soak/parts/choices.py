@@ -15,8 +15,8 @@ import pytest
 
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import choose, withdraw
+from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Decision, Match, natural
-from engines.kernel.state.saves import load, save
 from tests.engines.conformance.random_play import ALL_CHECKS
 from tests.engines.conformance.tables import TABLES
 from tests.soak.parts.hunting import GAMES, Hunt, everything, hunt_of, note, set_up, table_of

@@ -205,9 +205,9 @@ class Troubled(Pressing):
                     Exception
                 ):  # the help, to be seen again: whose messages were closed is tried anew
                     await person.slash("hand", channel=table.general)
-            self.house.bot.presenter.hasten(self.live.row.id)
+            self.house.bot.sender.hasten(self.live.row.id)
             while await outbox.owed(self.room.db):
-                self.house.bot.presenter.hasten(self.live.row.id)
+                self.house.bot.sender.hasten(self.live.row.id)
                 await asyncio.sleep(0.05)
             await self.house.settled()
 

@@ -190,7 +190,7 @@ class Player(Mixed):
 
 
 async def deliver(room: Room, rng: Random) -> None:
-    """Deliver what is owed as the presenter does: note the send, post, note what it shows.
+    """Deliver what is owed as the sender does: note the send, post, note what it shows.
 
     What belongs to a table whose place is lost is given up.
     """

@@ -14,8 +14,8 @@ from typing import Any
 from boards.jobs import new_job
 from boards.pictures import draw
 from engines.kernel.choose import decision_of
+from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Match, Seat
-from engines.kernel.state.saves import load, save
 from engines.kernel.views import Seen, redeal, view
 from tests.soak.parts.hunting import GAMES, Hunt, hunt_of, table_of
 from tests.soak.running import Found, Part

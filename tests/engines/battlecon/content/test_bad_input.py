@@ -13,8 +13,8 @@ from engines.battlecon.content.pack import FOLDER, load
 from engines.kernel import play
 from engines.kernel.choose import IllegalChoiceError, choose, decision_of
 from engines.kernel.content.reading import ContentError
+from engines.kernel.history.saves import save
 from engines.kernel.play import LoopGuardError
-from engines.kernel.state.saves import save
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import HALT, Raw, ability, duel, is_, op, when, with_style
 

@@ -13,8 +13,8 @@ from engines.battlecon.game import BATTLECON, DECISIONS
 from engines.battlecon.practice import QUICK, Effort, advise, solve
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, check, choose
+from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision, Seat
-from engines.kernel.state.saves import save
 from engines.kernel.views import redeal
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import duel, with_style

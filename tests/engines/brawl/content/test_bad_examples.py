@@ -11,7 +11,7 @@ import pytest
 from engines.brawl import examples
 from engines.brawl.game import BRAWL
 from tests.engines.brawl.content.changing import changed
-from tests.engines.kernel.content.worked import line_with, refusal
+from tests.engines.kernel.learning.worked import line_with, refusal
 
 shown = BRAWL.worked.shown
 

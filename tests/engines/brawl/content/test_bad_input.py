@@ -6,7 +6,7 @@ import pytest
 
 from engines.brawl.board import Options
 from engines.kernel.choose import IllegalChoiceError, begin, choose
-from engines.kernel.state.saves import save
+from engines.kernel.history.saves import save
 from tests.engines.brawl.bouts import RULES, SEED, Bout
 from tests.engines.brawl.naming import hex_of, number
 

@@ -14,8 +14,8 @@ from engines.brawl.practice import QUICK, Effort, advise
 from engines.brawl.worth import Now, standing
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import begin, check, choose
+from engines.kernel.history.saves import save
 from engines.kernel.state.model import Decision
-from engines.kernel.state.saves import save
 from engines.kernel.views import redeal
 from tests.engines.brawl.bouts import RULES, Bout
 

@@ -8,7 +8,7 @@ import pytest
 
 from engines.brawl.board import BrawlMatch
 from engines.kernel.choose import Turn, choose
-from engines.kernel.state.undo import undo
+from engines.kernel.history.undo import undo
 from engines.kernel.views import view
 from tests.engines.brawl.bouts import RULES, Bout
 from tests.engines.brawl.naming import hex_of, word

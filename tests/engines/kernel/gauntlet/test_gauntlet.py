@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from engines.kernel.choose import Turn, begin, choose
+from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Match
-from engines.kernel.state.saves import load, save
 from engines.kernel.views import Card, view
 from tests.engines.conformance.tables import TABLES
 from tests.engines.kernel.gauntlet.board import Board, Options

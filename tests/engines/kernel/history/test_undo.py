@@ -7,10 +7,10 @@ import pytest
 
 from engines.kernel import game as kernel
 from engines.kernel.choose import IllegalChoiceError, choose, withdraw
-from engines.kernel.state.undo import undo
+from engines.kernel.history.undo import undo
 from tests.engines.conformance.seeds import random_seeds
 from tests.engines.conformance.tables import TABLES
-from tests.engines.kernel.state.undoing import check_undo
+from tests.engines.kernel.history.undoing import check_undo
 from tools.conformance.playing import Game, Table
 
 at_every_table = pytest.mark.parametrize("table", TABLES, ids=[table.name for table in TABLES])

@@ -11,7 +11,7 @@ import pytest
 from engines.games import GAMES
 from tests.support.games import SAMPLES, WITH_TOY
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 
 
 def imported(source: str) -> set[str]:

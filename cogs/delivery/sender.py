@@ -1,4 +1,4 @@
-"""Delivers what is owed: each slot of a match is one message that is sent, edited or taken away until it shows the present.
+"""Sends what is owed and tries again what failed: each slot of a match is one message, sent, edited or taken away.
 
 The outbox says which slots are behind; what is sent is always the newest state. A slot's edits are at least `SPACING`
 seconds apart, and new private messages `DM_SPACING`. After a crash a send that may have reached Discord is first looked
@@ -17,10 +17,10 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from cogs.delivery.attempt import FIRST_RETRY, LAST_RETRY, Delivery
 from cogs.delivery.composer import Composer
 from cogs.delivery.mirrors import Mirrors
 from cogs.delivery.posting import LaterError, Slot
-from cogs.delivery.slot import FIRST_RETRY, LAST_RETRY, Delivery
 from referee.match.live import Live
 from referee.match.slots import BOARD, TURN, seat_of_panel
 from referee.service import Referee
@@ -30,7 +30,7 @@ from store.match.outbox import Owed, Post
 from telemetry import measure
 from telemetry.context import know
 
-log = logging.getLogger("arbiter.presenter")
+log = logging.getLogger("arbiter.sender")
 
 SPACING = 1.5
 DM_SPACING = 1.0
@@ -44,8 +44,8 @@ LAST_WORDS = 5.0
 """Seconds that sends under way are given to finish when the bot stops."""
 
 
-class Presenter:
-    """The one that sends. `wake` after a commit; `close` waits until nothing is under way."""
+class Sender:
+    """Sends and edits the messages of matches. `wake` after a commit; `close` waits until nothing is under way."""
 
     def __init__(
         self,

@@ -20,9 +20,9 @@ from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance
 from engines.kernel.content.reading import pack_hash
-from engines.kernel.state import saves as saves_module
+from engines.kernel.history import saves as saves_module
+from engines.kernel.history.saves import BadSaveError, load, save
 from engines.kernel.state.model import Match
-from engines.kernel.state.saves import BadSaveError, load, save
 from engines.kernel.steps import BadFrameError, Steps
 from tests.engines.kernel.gauntlet.game import GAUNTLET
 
@@ -301,7 +301,7 @@ def test_brawls_are_saved_in_the_middle_of_things(name: str, kind: str, scopes: 
 def test_a_real_save_loads_and_plays_to_its_end_in_the_same_way_under_any_hash_seed(name: str) -> None:
     match, digest = play_on(name)
     assert match.outcome is not None
-    program = f"from tests.engines.kernel.state.test_saves import play_on; print(play_on({name!r})[1])"
+    program = f"from tests.engines.kernel.history.test_saves import play_on; print(play_on({name!r})[1])"
     for hash_seed in ("1", "4242"):
         run = subprocess.run(
             [sys.executable, "-c", program],

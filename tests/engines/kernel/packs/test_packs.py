@@ -13,9 +13,9 @@ import pytest
 
 from boards.painting.shapes import icons
 from engines.games import GAMES
-from engines.kernel.content import packs
 from engines.kernel.content.reading import Origin, pack_bytes
-from engines.kernel.content.shelf import Shelf, things_of
+from engines.kernel.packs import pack as packs
+from engines.kernel.packs.shelf import Shelf, things_of
 from tests.support.games import SAMPLES
 from tests.support.packs import change, pack, problems, shelf
 
@@ -89,7 +89,7 @@ def test_a_pack_that_is_not_here_is_named(tmp_path: Path) -> None:
 
 
 def test_few_composed_games_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.kernel.content.shelf.KEPT", 1)
+    monkeypatch.setattr("engines.kernel.packs.shelf.KEPT", 1)
     for name in ("embers", "sparks"):
         pack(tmp_path, name)
     found = shelf(tmp_path)
@@ -220,7 +220,7 @@ def test_a_name_that_another_one_has_is_refused(tmp_path: Path, name: str) -> No
 
 
 def test_more_things_than_selects_take_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("engines.kernel.content.shelf.MOST_OF_A_KIND", len(GAMES["krendel"].standard.pack.creatures))
+    monkeypatch.setattr("engines.kernel.packs.shelf.MOST_OF_A_KIND", len(GAMES["krendel"].standard.pack.creatures))
     pack(tmp_path)
     assert any("creatures with those of the game" in line for line in problems(tmp_path))
 

@@ -23,8 +23,8 @@ from engines.kernel.learning.examples import (
 from engines.kernel.play import Play
 from engines.kernel.state.model import Decision, Option
 from engines.kernel.steps import Steps
-from tests.engines.kernel.content.worked import MODULES, line_with, refusal
 from tests.engines.kernel.gauntlet.tiny import Board, Empty, rules_of
+from tests.engines.kernel.learning.worked import MODULES, line_with, refusal
 
 every_game = pytest.mark.parametrize("game", MODULES)
 every_example = pytest.mark.parametrize(

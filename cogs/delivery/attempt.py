@@ -36,7 +36,10 @@ DM_CLOSED = {50007, 50278, 40003}
 
 
 class Delivery:
-    """The presenter's hands. `wake` has a match looked at again; `retry` is the first pause after a failure, in seconds."""
+    """Tries once to bring a slot's message up to date.
+
+    `wake` has a match looked at again; `retry` is the first pause after a failure, in seconds.
+    """
 
     def __init__(
         self,

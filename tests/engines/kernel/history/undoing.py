@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 
 from engines.kernel.choose import choose, decision_of
+from engines.kernel.history.saves import load, save
+from engines.kernel.history.undo import undo
 from engines.kernel.state.model import Match
-from engines.kernel.state.saves import load, save
-from engines.kernel.state.undo import undo
 from engines.kernel.views import Seen, view
 from tools.conformance.checks import viewers
 from tools.conformance.playing import Game, Move, Table

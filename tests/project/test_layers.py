@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("telemetry", "engines", "store", "words", "boards", "ops", "referee", "table", "cogs")
 DEVELOPERS = ("tools", "tests", "benchmarks")
 """What builds, measures and tests the rest: nothing that runs imports it."""
@@ -108,6 +108,17 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("texts",),
     ),
     "engines": (("kernel",), GAMES, ("games",)),
+    "engines.kernel": (
+        ("state", "hexes"),
+        ("chance", "steps", "orders", "options", "content"),
+        ("rules",),
+        ("play",),
+        ("windows",),
+        ("game",),
+        ("choose", "packs"),
+        ("views",),
+        ("history", "learning"),
+    ),
     **{f"engines.{game}": GAME for game in GAMES},
     "store": (
         ("errors",),
