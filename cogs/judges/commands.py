@@ -13,9 +13,9 @@ from cogs.desk.access import admit
 from cogs.desk.desk import Desk
 from cogs.desk.features import Press
 from cogs.judges import pages
-from cogs.judges.access import may_take, to_take
-from cogs.judges.desk import JudgeDesk
 from cogs.judges.pages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
+from cogs.judges.rights import may_take, to_take
+from cogs.judges.taking_calls import JudgeDesk
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import moment

@@ -5,9 +5,9 @@ from __future__ import annotations
 from cogs.desk.desk import Desk
 from cogs.desk.features import Entry, Feature, merged
 from cogs.judges.commands import Judge
-from cogs.judges.desk import JudgeDesk
 from cogs.judges.pages import ASK, RECORD
 from cogs.judges.slots import JudgeSlots
+from cogs.judges.taking_calls import JudgeDesk
 from referee.match.live import Live
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.judges.desk_pages import STEP
+from cogs.judges.call_pages import STEP
 from cogs.judges.pages import CODE as JUDGES
 from cogs.judges.pages import QUEUE
 from cogs.kit.custom_ids import NOTE, custom_id

@@ -50,7 +50,7 @@ def test_the_game_of_the_page_keeps_every_promise_and_is_played_in_discord(walke
         "tests/cogs/seats/test_pages.py",
         "tests/e2e/games/test_goofspiel.py",
         "tests/engines/conformance/test_conformance.py",
-        "tests/engines/kernel/content/test_packs.py",
+        "tests/engines/kernel/packs/test_packs.py",
         "tests/engines/kernel/test_options.py",
         "tests/engines/kernel/test_orders.py",
         "tests/project/test_tests.py",

@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from cogs.judges.desk_pages import AMOUNT, REASON, RULE
+from cogs.judges.call_pages import AMOUNT, REASON, RULE
 from cogs.judges.pages import QUESTION
 from referee.judges.calls import COMES
 from store.judges import calls

@@ -1,4 +1,4 @@
-"""The judge's desk: taking a call and handing it back, what a judge may look at; what is decided there is in corrections.py."""
+"""Judges take a call and hand it back, and look at what they may; what they decide is in corrections.py."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from cogs.desk.desk import Desk
 from cogs.desk.features import Press
-from cogs.judges import desk_pages
-from cogs.judges.access import held, judged
+from cogs.judges import call_pages
+from cogs.judges.call_pages import LOG, RELEASE, STEP
 from cogs.judges.corrections import JudgeDeeds
-from cogs.judges.desk_pages import LOG, RELEASE, STEP
 from cogs.judges.pages import DESK, OPEN, TAKE
+from cogs.judges.rights import held, judged
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import waiting
@@ -79,7 +79,7 @@ class JudgeDesk:
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
             return
-        made = desk_pages.uncalled(live, words(answer.language))
+        made = call_pages.uncalled(live, words(answer.language))
         await answer.show(made, private=True)
 
     async def _shown(self, answer: Answer, control: Control) -> None:
@@ -101,7 +101,7 @@ class JudgeDesk:
         answer.done = True
         texts = words(answer.language)
         said = texts("judge-stepped-out" if call.seat is None else "judge-released")
-        await answer.replace_private(desk_pages.left(texts, said))
+        await answer.replace_private(call_pages.left(texts, said))
 
     # ---------------------------------------------------------------- looking
 
@@ -124,8 +124,8 @@ class JudgeDesk:
         bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
         state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, texts)]
         looked = await moderation.looked(self.db, live.row.id, user)
-        made = desk_pages.Desk(entries[call.entry].reason, state, faces, looked)
-        return desk_pages.desk(live, call, made, names, texts, note)
+        made = call_pages.Desk(entries[call.entry].reason, state, faces, looked)
+        return call_pages.desk(live, call, made, names, texts, note)
 
     async def _log(self, answer: Answer, control: Control) -> None:
         """Show the public log with the time of each step, and whose it was where that is public."""
@@ -152,7 +152,7 @@ class JudgeDesk:
         """Return all hands, as a judge has just said openly that they look at them."""
         texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
         hands = await asyncio.gather(*(self._hand(answer, live, *one) for one in all_hands(live).items()))
-        return desk_pages.hands(live, hands, names, texts)
+        return call_pages.hands(live, hands, names, texts)
 
     async def _hand(self, answer: Answer, live: Live, seat: Seat, seen: Seen) -> Shown:
         language, composer = answer.language, self.desk.composer
