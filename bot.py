@@ -24,7 +24,7 @@ from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.packs.shelf import load_shelf
-from ops import logs, private, secrecy
+from ops import file_rights, logs, secrecy
 from ops.health import Heartbeat
 from ops.metrics import Metrics
 from ops.settings import Settings, SettingsError
@@ -104,7 +104,7 @@ async def run(settings: Settings) -> int:
         secrecy.hide(pack.added.values())
     for left in shelf.left_out:
         log.error("content pack %s is left out:\n%s", left.folder, "\n".join(left.problems))
-    private.prepare(settings.data)
+    file_rights.prepare(settings.data)
     db = await Database.open(settings.data / "arbiter.db")
     log.info("Arbiter %s, data in %s", VERSION, settings.data.absolute())
     try:

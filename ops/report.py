@@ -13,10 +13,11 @@ from dotenv import load_dotenv
 
 from boards.jobs import PaintError
 from boards.workers.pool import Painter
-from ops import installed, machine, stored
+from ops import machine
+from ops.checks import installed, storage
+from ops.checks.painting import paints
 from ops.findings import MARKS, Check, Finding, bad, examined
 from ops.health import verdict
-from ops.painted import paints
 from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder
 from words.texts import Language, language_of, words
 
@@ -45,8 +46,8 @@ def checks() -> list[tuple[str, Check]]:
         ("settings", lambda: at_once(installed.settings())),
         ("token", lambda: at_once(installed.token(token))),
         *machine.checks(data),
-        ("database", lambda: stored.database(data / "arbiter.db")),
-        ("backups", lambda: stored.backups(data / "backups", time.time(), hours)),
+        ("database", lambda: storage.database(data / "arbiter.db")),
+        ("backups", lambda: storage.backups(data / "backups", time.time(), hours)),
         ("pictures", painted),
         ("clock", machine.clock),
     ]

@@ -20,7 +20,6 @@ from referee.clocks.vacations import Vacations
 from referee.errors import RefusedError
 from referee.files.importing import Importing
 from referee.homes import Homes
-from referee.inbox import Inbox
 from referee.judges.calls import Judging
 from referee.judges.corrections import Correcting
 from referee.judges.moderation import Moderation
@@ -28,19 +27,20 @@ from referee.lobby.gathering import Gathering
 from referee.lobby.invitations import Invitations
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import Places
-from referee.match import which
+from referee.match import match_meant
 from referee.match.acting import Act, Acting, Deed
 from referee.match.cache import LiveMatches
 from referee.match.events import told
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.notes import DICE, NOTED
+from referee.people.inbox import Inbox
+from referee.people.settings import Settings
 from referee.seats.leaving import Seats
 from referee.seats.motions import Motions
 from referee.seats.orders import Orders
 from referee.seats.substitutes import Substitutes
 from referee.seats.undoing import Undoing
-from referee.settings import Settings
 from referee.upkeep.erasure import Erasure
 from referee.upkeep.idling import Idling
 from referee.upkeep.outages import Outages
@@ -183,7 +183,7 @@ class Referee:
 
         The one named, else as `meant.to_look_at` says. Raises RefusedError if there is none.
         """
-        return await self._named(code) if code else await which.to_look_at(self.live, user, channel)
+        return await self._named(code) if code else await match_meant.to_look_at(self.live, user, channel)
 
     async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.

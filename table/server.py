@@ -22,7 +22,7 @@ from table.faults import Faults
 from table.gateway import Gateway
 from table.page import Page
 from table.rest import application, channels, interactions, messages
-from table.rest.door import Rest
+from table.rest.request_checks import Rest
 from table.state import addresses
 from table.state.founding import open_world
 from table.state.permission_bits import EVERYONE, mask

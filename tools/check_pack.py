@@ -14,7 +14,7 @@ from pathlib import Path
 from boards.painting.shapes import icons
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
-from engines.kernel.packs.pack import ReadPack, read_one, read_packs
+from engines.kernel.packs.folder import ReadPack, read_one, read_packs
 from engines.kernel.packs.shelf import Shelf, lists_of
 from tools.packs import looks, play
 from words.texts import words

@@ -1,1 +1,4 @@
-"""Wording: Fluent texts in Russian and English, and how decisions, events and cards are told."""
+"""Wording: how decisions, events and cards are put into words.
+
+The texts themselves, in Russian and English, are Fluent files in data/locales.
+"""

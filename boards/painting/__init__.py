@@ -1,4 +1,4 @@
-"""From a scene to a PNG: layout, text, shapes, themes, the canvas.
+"""From a scene to a PNG: layout, text, shapes, emblems, themes.
 
-It knows no game.
+It knows no game. The canvas of a picture is `boards/canvas.py`.
 """

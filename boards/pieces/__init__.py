@@ -1,4 +1,4 @@
-"""Pieces that pictures of several games share: emblems, grounds, hexes, ornaments, prose.
+"""Pieces that pictures of several games share: grounds, hexes, ornaments, prose.
 
 It knows no game.
 """

@@ -15,19 +15,19 @@ from discord.ext import commands
 from cogs.bot.features import furnish
 from cogs.bot.more import More
 from cogs.bot.router import Router
+from cogs.common.desk import Desk
+from cogs.common.features import Feature, presses_of
 from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
-from cogs.desk.desk import Desk
-from cogs.desk.features import Feature, presses_of
 from cogs.kit.answers import Answer
 from cogs.kit.localised import FluentTranslator
 from cogs.kit.pictures import Pictures
 from cogs.kit.stopping import Stopping
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.life import TROUBLES, Life
 from cogs.upkeep.report_mail import Courier
-from cogs.upkeep.servers import TROUBLES, Life
 from ops.health import State
 from referee.automatic.by_order import Ordered
 from referee.automatic.practice import Practice

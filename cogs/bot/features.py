@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cogs.clocks import setup as clocks
-from cogs.desk.desk import Desk
-from cogs.desk.features import Feature
+from cogs.common.desk import Desk
+from cogs.common.features import Feature
 from cogs.judges import setup as judges
 from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
@@ -15,6 +15,7 @@ from cogs.moderation import setup as moderation
 from cogs.people import setup as people
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
+from cogs.servers import setup as servers
 
 FEATURES: Sequence[Callable[[Desk], Feature]] = (
     match.setup,
@@ -24,6 +25,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     learning.setup,
     moderation.setup,
     people.setup,
+    servers.setup,
     replay.setup,
     seats.setup,
 )

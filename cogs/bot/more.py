@@ -11,9 +11,9 @@ from typing import Any
 
 from discord import ui
 
-from cogs.desk.access import admit
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Press
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Press
+from cogs.common.may_watch import admit
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import report_button
 from cogs.kit.custom_ids import NOTE, Control, custom_id

@@ -11,8 +11,8 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Handler, Presses
+from cogs.common.desk import Desk
+from cogs.common.features import Handler, Presses
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, parse
 from engines.kernel.history.saves import BadSaveError

@@ -10,9 +10,9 @@ from discord.ext import commands
 
 from cogs.clocks import motion_pages, pages
 from cogs.clocks.pages import VACATION
-from cogs.desk.access import admit
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.may_watch import admit
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.localised import described, named

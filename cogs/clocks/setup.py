@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.clocks.commands import Clocks
 from cogs.clocks.slots import ClockSlots
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Feature, playing
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Feature, playing
 from referee.match.live import Live
 
 

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.desk.access import admit
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.may_watch import admit
 from cogs.judges import pages
 from cogs.judges.pages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
 from cogs.judges.rights import may_take, to_take
-from cogs.judges.taking_calls import JudgeDesk
+from cogs.judges.taking_calls import CallTaking
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import moment
@@ -26,7 +26,7 @@ from cogs.match.commands import offered
 from referee.errors import RefusedError
 from referee.judges.calls import CALLS, LONGEST, SHORTEST
 from referee.match.live import Live
-from referee.match.which import to_change
+from referee.match.match_meant import to_change
 from store.judges import calls
 from store.judges.calls import Call
 from store.people import guilds
@@ -36,7 +36,7 @@ from words.texts import Words, language_of, words
 class Judge(commands.Cog):
     """The commands of who calls a judge, and of judges who look for calls; each also has a button."""
 
-    def __init__(self, desk: Desk, bench: JudgeDesk) -> None:
+    def __init__(self, desk: Desk, bench: CallTaking) -> None:
         self.desk = desk
         self.referee = desk.referee
         self.judging = desk.referee.judging

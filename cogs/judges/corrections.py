@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.judges import call_pages, forms
 from cogs.judges.call_pages import AMOUNT, ASK, DO, FIX, PICK, REASON, RULE, WHETHER
 from cogs.judges.picks import MOMENTS, about_of, action_of, args_of, picked_of, rule_of, seconds_of
@@ -26,8 +26,8 @@ from referee.errors import RefusedError
 from referee.judges.corrections import About, Action, check_about, meant
 from referee.judges.moderation import Charge
 from referee.judges.rewinding import open_moments, target
-from referee.match.as_asked import check_mark, mark_of
 from referee.match.live import Live
+from referee.match.unchanged_since_asked import check_mark, mark_of
 from store.judges import calls
 from telemetry import measure
 from words.learning import books
@@ -47,7 +47,7 @@ def _draft(answer: Answer, live: Live, action: Action, picked: str) -> tuple[int
     return answer.interaction.user.id, live.row.code, action, picked
 
 
-class JudgeDeeds:
+class Corrections:
     """What the controls of corrections and rulings do. `show` shows the desk, `look` makes the message of all hands."""
 
     def __init__(

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Feature, merged
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Feature, merged
 from cogs.judges.commands import Judge
 from cogs.judges.pages import ASK, RECORD
 from cogs.judges.slots import JudgeSlots
-from cogs.judges.taking_calls import JudgeDesk
+from cogs.judges.taking_calls import CallTaking
 from referee.match.live import Live
 
 
 def setup(desk: Desk) -> Feature:
     """All that this package registers: calls for a judge, and the judge's desk."""
-    bench = JudgeDesk(desk)
+    bench = CallTaking(desk)
     judge = Judge(desk, bench)
     return Feature(
         cogs=[judge],

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
-from cogs.desk.desk import Desk
 from cogs.judges import pages
 from cogs.kit.messages import Message
 from cogs.kit.names import safe_names

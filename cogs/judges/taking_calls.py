@@ -6,11 +6,11 @@ import asyncio
 
 from msgspec.structs import replace
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.judges import call_pages
 from cogs.judges.call_pages import LOG, RELEASE, STEP
-from cogs.judges.corrections import JudgeDeeds
+from cogs.judges.corrections import Corrections
 from cogs.judges.pages import DESK, OPEN, TAKE
 from cogs.judges.rights import held, judged
 from cogs.kit.answers import Answer
@@ -32,7 +32,7 @@ from store.seats import undos
 from words.texts import words
 
 
-class JudgeDesk:
+class CallTaking:
     """What the controls of judges do; who may is asked at every press."""
 
     def __init__(self, desk: Desk) -> None:
@@ -41,7 +41,7 @@ class JudgeDesk:
         self.db = desk.referee.db
         self.judging = desk.referee.judging
         self.chronicle = desk.chronicle
-        self.deeds = JudgeDeeds(desk, self._show, self._look)
+        self.deeds = Corrections(desk, self._show, self._look)
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""

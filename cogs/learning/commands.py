@@ -11,8 +11,8 @@ from discord import app_commands
 from discord.app_commands import Choice, locale_str
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control

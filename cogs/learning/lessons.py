@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import asyncio
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.messages import Message

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Feature, merged
+from cogs.common.desk import Desk
+from cogs.common.features import Feature, merged
 from cogs.learning.commands import Learning
 from cogs.learning.help import Help
 from cogs.learning.lessons import Lessons

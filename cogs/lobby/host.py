@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 
 import discord
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Handler, Press
+from cogs.common.desk import Desk
+from cogs.common.features import Handler, Press
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.messages import Message

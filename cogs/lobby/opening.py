@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 
 from boards.painting.theme import ThemeName
-from cogs.desk.desk import Desk
+from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_of
@@ -16,7 +16,7 @@ from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.slots import BOARD
-from referee.settings import may_open
+from referee.people.settings import may_open
 from store.match.matches import NO_CLOCK
 from store.match.outbox import Post
 from store.people import guilds

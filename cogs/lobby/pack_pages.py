@@ -15,7 +15,7 @@ from cogs.kit.messages import Message, Rows, button, text
 from cogs.kit.pages import Line, paged
 from cogs.screens.pack_lines import DIGITS, with_packs
 from engines.games import GAMES
-from engines.kernel.packs.pack import LeftOut, ReadPack
+from engines.kernel.packs.folder import LeftOut, ReadPack
 from engines.kernel.packs.shelf import Shelf, lists_of
 from words.safe import escape, safe_name
 from words.texts import Words

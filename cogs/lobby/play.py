@@ -10,7 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from cogs.desk.desk import Desk
+from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.durations import clock_choices
 from cogs.kit.localised import described, named, texted

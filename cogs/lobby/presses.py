@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import discord
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
 from cogs.lobby.opening import changed, post_table
 from referee.match.slots import BOARD
-from referee.settings import may_open, may_play
+from referee.people.settings import may_open, may_play
 from store.people import guilds
 from words.texts import words
 

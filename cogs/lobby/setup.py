@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Feature, merged
+from cogs.common.desk import Desk
+from cogs.common.features import Feature, merged
 from cogs.lobby.host import Hosting
 from cogs.lobby.packs import Packs
 from cogs.lobby.play import play_group

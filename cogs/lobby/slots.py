@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from cogs.common.desk import Desk
 from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
-from cogs.desk.desk import Desk
 from cogs.kit.messages import Message
 from cogs.kit.names import safe_names
-from cogs.lobby import calls, pack_pages, pages
+from cogs.lobby import pack_pages, pages, player_calls
 from cogs.lobby.pages import Former, Gathered
 from engines.kernel.state.model import Seat
 from referee.lobby.places import COMPANIONS, capacity, persons
@@ -57,9 +57,9 @@ class LobbySlots:
         language = language_of(live.row.language)
         texts, link = words(language), await self.link(live)
         if slot == READY and live.row.ready is not None:
-            return calls.ready(live, texts, live.row.ready, self._host(live, language), link)
+            return player_calls.ready(live, texts, live.row.ready, self._host(live, language), link)
         kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.called) == slot]
-        return calls.call(live, texts, slot, kept, self._host(live, language), link) if kept else None
+        return player_calls.call(live, texts, slot, kept, self._host(live, language), link) if kept else None
 
     async def _look(self, live: Live, slot: str) -> Message | None:
         """Return the post that looks for players; an older one of the lobby gives way to the newest."""
@@ -69,7 +69,7 @@ class LobbySlots:
         role = (await guilds.of(self.db, live.row.guild)).look_role
         link, kept = await self.link(live), await self.referee.lobbies.places.kept(live)
         free = capacity(live) - len(persons(live)) - len(kept)
-        return calls.look(live, words(language), slot, role, self._host(live, language), free, link)
+        return player_calls.look(live, words(language), slot, role, self._host(live, language), free, link)
 
     async def lobby(self, live: Live) -> Message:
         """Return the lobby; players of the former match are pinged once, by the first posting of the first one."""

@@ -1,4 +1,4 @@
-"""One match as people see it: board, log, story, result, undo, watching, and the commands for them.
+"""One match as people see it: answering, board, log, story, result, undo, watching, and the commands for them.
 
-Answering questions lives in cogs/decisions.
+The messages themselves are drawn in `screens`.
 """

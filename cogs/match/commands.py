@@ -11,8 +11,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.desk.access import sees
-from cogs.desk.desk import Desk
+from cogs.common.desk import Desk
+from cogs.common.may_watch import sees
 from cogs.kit.answers import Answer
 from cogs.kit.localised import described, named
 from cogs.kit.names import others

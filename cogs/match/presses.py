@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import Control
 from cogs.screens.drafts import (

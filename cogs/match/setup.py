@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Feature, merged, playing
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Feature, merged, playing
 from cogs.kit.actions import HANDS, WATCH
-from cogs.match.calling import Calling
 from cogs.match.commands import Match
 from cogs.match.leaving import Leaving
 from cogs.match.orders import Orders
 from cogs.match.presses import Choosing
 from cogs.match.showing import Showing
 from cogs.match.slots import Boards, PrivatePanels
+from cogs.match.turn_messages import Calling
 from cogs.match.undo import Undo
 from cogs.match.watching import Watching
 

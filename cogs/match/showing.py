@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cogs.desk.access import admit
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.may_watch import admit
 from cogs.kit import messages
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control

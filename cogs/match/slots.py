@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.common.desk import Desk
 from cogs.delivery.composer import WATCH, SlotKind
-from cogs.desk.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
 from cogs.kit.pictures import Look, look_of, picture_of

@@ -13,10 +13,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.may_watch import admit, sees
 from cogs.delivery.mirrors import LASTS
-from cogs.desk.access import admit, sees
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named

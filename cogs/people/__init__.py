@@ -1,1 +1,1 @@
-"""What belongs to one user or one server: the list of own matches, settings, own data."""
+"""What belongs to one user: the list of their matches, their settings, their own data."""

@@ -9,8 +9,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.actions import NEXT, OPEN_TURNS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
@@ -20,9 +20,9 @@ from cogs.kit.messages import Message, seat_name
 from cogs.kit.names import others
 from cogs.people import inbox_pages
 from cogs.people.inbox_pages import PAGE, SHOWN, Entry, Listed
-from referee.inbox import Item
 from referee.lobby.places import capacity
 from referee.match.live import Live
+from referee.people.inbox import Item
 from store.people import people
 from words.safe import clip, escape, safe_name
 from words.texts import Words, language_of, words

@@ -12,7 +12,7 @@ from discord import ui
 from cogs.kit.actions import TURNS
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, button, text
-from referee.inbox import YOURS, Kind
+from referee.people.inbox import YOURS, Kind
 from words.texts import Words
 
 PAGE = "turnspage"

@@ -10,8 +10,8 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.actions import OPEN_SETTINGS, OWN
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import Control

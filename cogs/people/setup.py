@@ -1,19 +1,18 @@
-"""All that this package registers: the list of a user's matches, settings of users and servers, own data."""
+"""All that this package registers: the list of a user's matches, their settings, their own data."""
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Feature, merged
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Feature, merged
 from cogs.kit.actions import OPEN_SETTINGS, OPEN_TURNS
 from cogs.people.inbox import Inbox
 from cogs.people.own_data import Data
-from cogs.people.server import Server
 from cogs.people.settings import Settings
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: the list of a user's matches, settings of users and servers, own data."""
-    parts = (Inbox(desk), Settings(desk), Server(desk), Data(desk))
+    """All that this package registers: the list of a user's matches, their settings, their own data."""
+    parts = (Inbox(desk), Settings(desk), Data(desk))
     return Feature(
         cogs=parts,
         presses=merged(*(part.presses() for part in parts)),

@@ -12,9 +12,9 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.desk.access import admit
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.may_watch import admit
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.durations import moment

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Feature, merged
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Feature, merged
 from cogs.kit.actions import FILE, REPLAY, VERIFY
 from cogs.replay.catchup import Catchup
 from cogs.replay.commands import Replay
-from cogs.replay.files import Files
+from cogs.replay.match_files import Files
 
 
 def setup(desk: Desk) -> Feature:

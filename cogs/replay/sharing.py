@@ -7,8 +7,8 @@ from typing import Any
 
 import discord
 
+from cogs.common.desk import Desk
 from cogs.delivery.found_messages import custom_ids
-from cogs.desk.desk import Desk
 from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NUMBERS, Control, number, parse

@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
@@ -21,9 +21,9 @@ from cogs.seats import pages
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
+from referee.match.match_meant import to_return_to
 from referee.match.slots import offer_slot
-from referee.match.which import to_return_to
-from referee.settings import may_play
+from referee.people.settings import may_play
 from store.match import matches
 from store.people import guilds
 from store.seats import sitters

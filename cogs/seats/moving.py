@@ -9,8 +9,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
@@ -20,7 +20,7 @@ from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
 from referee.homes import LOST
 from referee.match.live import Live
-from referee.settings import may_open
+from referee.people.settings import may_open
 from store.people import guilds
 from words.texts import words
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Entry, Feature, merged, playing
+from cogs.common.desk import Desk
+from cogs.common.features import Entry, Feature, merged, playing
 from cogs.seats.commands import Seating
 from cogs.seats.moving import Moving
 from cogs.seats.place_pages import MOVE

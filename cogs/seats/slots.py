@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
-from cogs.desk.desk import Desk
 from cogs.kit.messages import Message
 from cogs.screens.panel import chosen_by, user_of
 from cogs.seats import pages, place_pages

@@ -9,11 +9,11 @@ from typing import Any, Protocol
 import discord
 from discord import app_commands
 
-from cogs.desk.desk import Desk
+from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.permissions import NEEDED, lacked, lacking
+from cogs.upkeep.life import TROUBLES
 from cogs.upkeep.report_mail import Courier
-from cogs.upkeep.servers import TROUBLES
 from engines.kernel.packs.shelf import reports as reports_of
 from ops.commands import tool
 from ops.findings import Finding, bad, good, noted

@@ -13,7 +13,7 @@ from discord.ext import commands
 from discord.http import Route
 
 from boards.workers.pool import Painter
-from cogs.desk.features import Press
+from cogs.common.features import Press
 from cogs.kit.actions import DOCTOR, OPEN_DOCTOR
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
@@ -22,9 +22,10 @@ from cogs.kit.permissions import is_host, may_manage
 from cogs.upkeep import checks, doctor_pages
 from cogs.upkeep.checks import Checked
 from cogs.upkeep.doctor_pages import PAGES, Page
-from ops import machine, stored
+from ops import machine
+from ops.checks import storage
+from ops.checks.painting import paints
 from ops.findings import Check, Finding, examined
-from ops.painted import paints
 from referee.errors import RefusedError
 from words.texts import Words, words
 
@@ -126,12 +127,12 @@ class Doctor(commands.Cog):
         now, ground = self.bot.referee.now(), self.ground
         found: list[tuple[str, Check]] = [
             *machine.checks(path.parent),
-            ("database", lambda: stored.database(path)),
+            ("database", lambda: storage.database(path)),
             ("clock", lambda: machine.clock(f"{Route.BASE}/gateway")),
         ]
         if ground is not None:
             found += [
-                ("backups", lambda: stored.backups(path.parent / "backups", now, ground.hours)),
+                ("backups", lambda: storage.backups(path.parent / "backups", now, ground.hours)),
                 ("pictures", lambda: paints(ground.painter.paint)),
             ]
         return found

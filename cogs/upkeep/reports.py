@@ -8,8 +8,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Press
+from cogs.common.desk import Desk
+from cogs.common.features import Press
 from cogs.kit import forms as kit_forms
 from cogs.kit.actions import OPEN_REPORT, REPORT
 from cogs.kit.answers import Answer

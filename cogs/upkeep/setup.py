@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from cogs.desk.desk import Desk
-from cogs.desk.features import Feature, merged
+from cogs.common.desk import Desk
+from cogs.common.features import Feature, merged
 from cogs.upkeep.doctor import Doctor
+from cogs.upkeep.life import Life
 from cogs.upkeep.reports import Reports
-from cogs.upkeep.servers import Life
 
 
 def setup(desk: Desk, doctor: Doctor, life: Life) -> Feature:

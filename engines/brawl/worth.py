@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engines.brawl.board import TRACK, VP_TO_WIN, Board, BrawlMatch
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.shapes import Challenge
-from engines.brawl.reading.figures import health
-from engines.brawl.reading.here import arena_of
+from engines.brawl.derived.figures import health
+from engines.brawl.derived.here import arena_of
 from engines.brawl.round.phases import counts, fulfils
 
 VICTORY = 1000.0

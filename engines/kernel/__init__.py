@@ -1,1 +1,1 @@
-"""What five games stand on: a match is plain data at every decision. See CONTRIBUTING.md for a tour."""
+"""What the engines of all games stand on: a match is plain data at every decision. See CONTRIBUTING.md for a tour."""

@@ -21,11 +21,11 @@ from referee.errors import RefusedError
 from referee.judges.calls import STAYS, Judging, pace
 from referee.judges.moderation import LONGEST, SHORTEST, Charge
 from referee.judges.rewinding import target
-from referee.match.as_asked import check_mark
 from referee.match.commit import lapse_request
 from referee.match.live import Live
 from referee.match.moments import Moments
 from referee.match.slots import LATE, MOTION, TURN, panel
+from referee.match.unchanged_since_asked import check_mark
 from referee.seats.leaving import Seats
 from referee.seats.undoing import Undoing
 from store.judges.calls import Call

@@ -14,7 +14,7 @@ from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
 from referee.match.slots import BOARD, CALL, LOOK, READY
-from referee.settings import may_have
+from referee.people.settings import may_have
 from store.lobby import invitations, lobbies
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox

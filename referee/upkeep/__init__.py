@@ -1,1 +1,4 @@
-"""What happens by itself: flags, silence, outages, deletion of users, reports to the host."""
+"""What happens by itself: silence, outages, deletion of users, reports to the host.
+
+Flags fall in `clocks`.
+"""

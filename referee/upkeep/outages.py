@@ -18,7 +18,7 @@ from store.lobby import lobbies
 from store.match import homes, outbox
 from store.people import people
 from store.seats import sitters
-from store.upkeep import moments
+from store.upkeep import shift_deadlines
 
 log = logging.getLogger("arbiter.referee")
 
@@ -72,7 +72,7 @@ class Outages:
 
         def work(db: Connection) -> None:
             now = self.now()
-            moments.move(db, seconds, now)
+            shift_deadlines.move(db, seconds, now)
             people.set_fact(db, people.HEARTBEAT, str(now))
             for match in homes.ticking(db):
                 outbox.owe(db, match, [BOARD, TURN], now)

@@ -6,7 +6,7 @@ from typing import Any
 
 from table.checks import command_limits, permissions
 from table.errors import JSON, DiscordError, refusal
-from table.rest.door import Call, Route
+from table.rest.request_checks import Call, Route
 
 
 def _me(call: Call) -> JSON:

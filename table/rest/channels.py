@@ -6,7 +6,7 @@ from typing import Any
 
 from table.checks import permissions
 from table.errors import JSON, DiscordError, Problems, refusal
-from table.rest.door import Call, Route
+from table.rest.request_checks import Call, Route
 from table.state.things import PRIVATE_THREAD, PUBLIC_THREAD, TEXT, Channel
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)

@@ -8,7 +8,7 @@ from table.acts import composing
 from table.acts.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction
 from table.checks import message_limits
 from table.errors import JSON, DiscordError, refusal
-from table.rest.door import Call, Route
+from table.rest.request_checks import Call, Route
 from table.state.things import EPHEMERAL, LOADING, Message
 
 _MESSAGE, _DEFERRED, _DEFERRED_UPDATE, _UPDATE, _CHOICES, _MODAL = 4, 5, 6, 7, 8, 9

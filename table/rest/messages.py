@@ -7,7 +7,7 @@ from typing import Any
 from table.acts import composing
 from table.checks import message_limits, permissions
 from table.errors import JSON, DiscordError, refusal
-from table.rest.door import Call, Route
+from table.rest.request_checks import Call, Route
 from table.state.snowflakes import made_at
 from table.state.things import EPHEMERAL, Channel, Message
 

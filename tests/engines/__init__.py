@@ -1,0 +1,1 @@
+"""Rules, each named by its ledger id, a folder a game."""

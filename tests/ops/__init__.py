@@ -1,0 +1,1 @@
+"""Settings, logs, checks, metrics, health, and the container image."""

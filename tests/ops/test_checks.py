@@ -18,10 +18,11 @@ from aiohttp import web
 from boards.jobs import Job, PaintError
 from boards.pictures import draw
 from engines.games import GAMES
-from ops import installed, machine, stored
+from ops import machine
+from ops.checks import installed, storage
+from ops.checks.painting import job_of, paints
 from ops.commands import install
 from ops.findings import Finding, bad, examined, good, noted
-from ops.painted import job_of, paints
 from store.database import Database
 from words.texts import FOLDER, LANGUAGES, Language, words
 
@@ -117,18 +118,18 @@ async def test_a_data_folder_may_be_named_from_where_the_tool_runs(
     monkeypatch.chdir(tmp_path)
     path = Path("var/arbiter.db")
     db = await Database.open(path)
-    assert keys(await stored.database(path)) == ["database-good"]
+    assert keys(await storage.database(path)) == ["database-good"]
     await db.backup(path.parent / "backups" / "arbiter-20270115T080000Z.db")
     await db.close()
-    assert keys(await stored.database(path)) == ["database-good"]
-    assert keys(await stored.backups(path.parent / "backups", NOW, 6)) == ["backup-good"]
+    assert keys(await storage.database(path)) == ["database-good"]
+    assert keys(await storage.backups(path.parent / "backups", NOW, 6)) == ["backup-good"]
 
 
 async def test_the_size_of_the_database_counts_what_was_written_last(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
     db = await Database.open(path)
     log = path.with_name("arbiter.db-wal")
-    (found,) = await stored.database(path)
+    (found,) = await storage.database(path)
     assert log.stat().st_size >= 50_000  # the schema alone
     assert found.facts["size"] == (path.stat().st_size + log.stat().st_size) // 1000
     await db.close()
@@ -136,19 +137,19 @@ async def test_the_size_of_the_database_counts_what_was_written_last(tmp_path: P
 
 async def test_the_database_and_its_backups(tmp_path: Path) -> None:
     path, folder = tmp_path / "arbiter.db", tmp_path / "backups"
-    assert keys(await stored.database(path)) == ["database-none"]
-    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-none"]
+    assert keys(await storage.database(path)) == ["database-none"]
+    assert keys(await storage.backups(folder, NOW, 6)) == ["backup-none"]
     db = await Database.open(path)
     await db.backup(folder / "arbiter-20270115T080000Z.db")  # NOW
-    assert keys(await stored.database(path)) == ["database-good"]
-    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-good"]
-    assert keys(await stored.backups(folder, NOW + 16 * 3600, 6)) == ["backup-old"]
+    assert keys(await storage.database(path)) == ["database-good"]
+    assert keys(await storage.backups(folder, NOW, 6)) == ["backup-good"]
+    assert keys(await storage.backups(folder, NOW + 16 * 3600, 6)) == ["backup-old"]
     await db.close()
     path.write_bytes(b"no database" * 1000)
-    assert keys(await stored.database(path)) == ["database-bad"]
+    assert keys(await storage.database(path)) == ["database-bad"]
     (folder / "arbiter-20270115T090000Z.db").write_bytes(b"no database" * 1000)
-    assert keys(await stored.backups(folder, NOW, 6)) == ["backup-good"], "that one is from the future"
-    assert keys(await stored.backups(folder, NOW + 3600, 6)) == ["backup-bad"]
+    assert keys(await storage.backups(folder, NOW, 6)) == ["backup-good"], "that one is from the future"
+    assert keys(await storage.backups(folder, NOW + 3600, 6)) == ["backup-bad"]
 
 
 def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

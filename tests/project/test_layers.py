@@ -41,7 +41,7 @@ BELOW = {
 GAME = (
     ("content",),
     ("board",),
-    ("reading",),
+    ("derived",),
     ("effects",),
     ("round",),
     ("setup",),
@@ -58,21 +58,21 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "cogs": tuple(
         (name,)
         for name in (
-            *("kit", "delivery", "screens", "desk", "match", "clocks", "lobby", "judges"),
-            *("learning", "moderation", "people", "replay", "seats", "upkeep", "bot"),
+            *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
+            *("learning", "moderation", "people", "servers", "replay", "seats", "upkeep", "bot"),
         )
     ),
     "referee": tuple(
         (name,)
         for name in (
-            *("errors", "match", "clocks", "files", "settings", "inbox", "lobby"),
+            *("errors", "match", "clocks", "files", "people", "lobby"),
             *("homes", "seats", "judges", "upkeep", "service", "automatic"),
         )
     ),
     "ops": (
-        ("commands", "findings", "health", "private", "secrecy", "settings", "version"),
-        ("logs", "machine", "metrics", "painted", "stored"),
-        ("installed",),
+        ("commands", "file_rights", "findings", "health", "secrecy", "settings", "version"),
+        ("logs", "machine", "metrics"),
+        ("checks",),
         ("report",),
     ),
     "boards": (("painting",), ("pieces",), ("canvas",), ("jobs", *GAMES), ("games",), ("pictures",), ("workers",)),

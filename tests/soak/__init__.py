@@ -1,0 +1,1 @@
+"""Long random runs with kills and faults (`make soak`)."""

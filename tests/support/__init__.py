@@ -1,0 +1,1 @@
+"""Helpers of several packages: a sample of each game, browsers, packs, processes."""

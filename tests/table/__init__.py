@@ -1,0 +1,1 @@
+"""The local stand-in for Discord and its page."""

@@ -1,0 +1,1 @@
+"""Tools of hosts and makers, and that the generated papers are true."""

@@ -1,0 +1,1 @@
+"""Databases that earlier versions wrote: kept, migrated, played on."""

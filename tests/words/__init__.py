@@ -1,0 +1,1 @@
+"""Texts in both languages: complete, safe, and approved line by line."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from boards.brawl.table import chips, tokens, traps
 from boards.brawl.table.gates import gates
+from boards.brawl.table.ground import Yard
 from boards.brawl.table.sides import Table, shape, tone
-from boards.brawl.table.yard import Yard
 from boards.painting import layout, text
 from boards.painting.layout import Badge, Box, Disc, Item, Mark, Panel, Sprite, Tile, Way
 from boards.painting.theme import Role

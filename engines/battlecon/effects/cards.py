@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.opcodes import AddStyle, Discard, Guess, ReturnStyle, SwapBase, Take
+from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.doing import came_to, can, does, here_of
-from engines.battlecon.reading.here import Here
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

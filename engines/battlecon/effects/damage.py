@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engines.battlecon.board import Attack, BattleconPlay, Blow, in_teams
 from engines.battlecon.content.opcodes import Damage, Heal, Lose, PayLife, Recover, Stun
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.figures import armour, guard, stable
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled, rules_on
 from engines.battlecon.effects.doing import came_to, does, lapse
 from engines.battlecon.effects.ending import knock_out
 from engines.battlecon.effects.moments import at_moment
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.figures import armour, guard, stable
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled, rules_on
 from engines.kernel.steps import Steps
 
 damage_steps = Steps()

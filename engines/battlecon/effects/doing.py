@@ -11,10 +11,10 @@ from engines.battlecon.board import Attack, BattleconPlay, Doing, Moment, in_tea
 from engines.battlecon.content.grammar import AnyOp
 from engines.battlecon.content.opcodes import Give, Guess, ReturnStyle, Teleport
 from engines.battlecon.content.vocabulary import Span
-from engines.battlecon.reading import geometry
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.conditions import holds_all
-from engines.battlecon.reading.here import Here
+from engines.battlecon.derived import geometry
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.conditions import holds_all
+from engines.battlecon.derived.here import Here
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

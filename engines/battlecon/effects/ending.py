@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay, Board, Fighter, in_teams, standing
-from engines.battlecon.reading.lasting import ruled
+from engines.battlecon.derived.lasting import ruled
 from engines.kernel.state.model import Outcome, Seat
 
 VENGEANCE = 2

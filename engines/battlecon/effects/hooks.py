@@ -6,6 +6,10 @@ from collections.abc import Callable
 
 from engines.battlecon.board import BattleconPlay, Doing, Mod, Moment, active_first
 from engines.battlecon.content.grammar import Hook
+from engines.battlecon.derived import geometry
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.paths import barred, walk
+from engines.battlecon.derived.sources import finisher_name, form_in_discard
 from engines.battlecon.effects.cards import without
 from engines.battlecon.effects.damage import lose
 from engines.battlecon.effects.doing import came_to, does, here_of
@@ -13,10 +17,6 @@ from engines.battlecon.effects.force import give_force, spend_force
 from engines.battlecon.effects.moving import put
 from engines.battlecon.effects.ops import add_mod
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
-from engines.battlecon.reading import geometry
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.paths import barred, walk
-from engines.battlecon.reading.sources import finisher_name, form_in_discard
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

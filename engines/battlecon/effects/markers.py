@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.opcodes import MoveMarker, Place, RemoveMarker
+from engines.battlecon.derived.figures import reach
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.effects.doing import came_to, can, does, here_of, span
-from engines.battlecon.reading.figures import reach
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

@@ -9,15 +9,15 @@ from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import Around, wakes
 from engines.battlecon.content.pack import Pack, Sides
 from engines.battlecon.content.vocabulary import Condition, When
+from engines.battlecon.derived.conditions import holds, holds_all
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import held, ruled
 from engines.battlecon.effects.doing import (
     apply,
     either_side,
     meant_opponent,
 )
 from engines.battlecon.effects.paying import payable, vain
-from engines.battlecon.reading.conditions import holds, holds_all
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import held, ruled
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable
 
 from engines.battlecon.board import BattleconPlay, Board, Doing, enemies
 from engines.battlecon.content.opcodes import Move, Teleport
+from engines.battlecon.derived import geometry
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled
+from engines.battlecon.derived.paths import OWN, Way, barred, passed, teleports, walk, ways
 from engines.battlecon.effects.damage import hurt
 from engines.battlecon.effects.doing import came_to, can, does, opponents_of, span
 from engines.battlecon.effects.moments import at_moment
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
-from engines.battlecon.reading import geometry
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled
-from engines.battlecon.reading.paths import OWN, Way, barred, passed, teleports, walk, ways
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

@@ -16,13 +16,13 @@ from engines.battlecon.content.opcodes import (
     Win,
 )
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.attack_order import by_priority, speeds
+from engines.battlecon.derived.conditions import holds_all
+from engines.battlecon.derived.here import Here
 from engines.battlecon.effects.doing import came_to, can, could, does, run
 from engines.battlecon.effects.ending import finish
 from engines.battlecon.effects.paying import payable_op
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.attack_order import by_priority, speeds
-from engines.battlecon.reading.conditions import holds_all
-from engines.battlecon.reading.here import Here
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

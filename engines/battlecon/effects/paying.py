@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from engines.battlecon.content.grammar import AnyOp, Choose, Effect, Hook
 from engines.battlecon.content.opcodes import Again, PayLife, Rule, Spend
+from engines.battlecon.derived.amounts import count_tokens, number
+from engines.battlecon.derived.conditions import holds_all
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.sources import finisher_name
 from engines.battlecon.effects.doing import could, span
-from engines.battlecon.reading.amounts import count_tokens, number
-from engines.battlecon.reading.conditions import holds_all
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.sources import finisher_name
 
 
 def vain(here: Here, name: str) -> bool:

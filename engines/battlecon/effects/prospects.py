@@ -19,16 +19,16 @@ from engines.battlecon.content.opcodes import (
     Stun,
 )
 from engines.battlecon.content.vocabulary import Who
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.conditions import holds_all
+from engines.battlecon.derived.figures import stable
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.effects.doing import TELLS, opponents_of
 from engines.battlecon.effects.markers import reachable
 from engines.battlecon.effects.ops import possible
 from engines.battlecon.effects.paying import bought
 from engines.battlecon.effects.tokens import kinds
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.conditions import holds_all
-from engines.battlecon.reading.figures import stable
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled
 
 
 def useful(here: Here, effects: Iterable[Effect]) -> bool:

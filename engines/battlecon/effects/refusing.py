@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay
-from engines.battlecon.reading.lasting import ruled
+from engines.battlecon.derived.lasting import ruled
 from engines.kernel.state.model import Option
 from engines.kernel.steps import What
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay
 from engines.battlecon.content.opcodes import Exhaust, SetTokens, Spend
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.effects.doing import came_to, does, here_of, lapse, span
 from engines.battlecon.effects.tokens import kinds, put_away, tell
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

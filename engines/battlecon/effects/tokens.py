@@ -5,11 +5,11 @@ from __future__ import annotations
 from engines.battlecon.board import BattleconPlay, Fighter
 from engines.battlecon.content.opcodes import Gain, Give, TakeBack, UseToken
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.effects.damage import lose
 from engines.battlecon.effects.doing import apply, came_to, does, here_of, opponents_of
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

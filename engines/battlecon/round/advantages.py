@@ -9,16 +9,16 @@ from engines.battlecon.content.grammar import AnyOp
 from engines.battlecon.content.opcodes import PayLife, Spend
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Advantage
+from engines.battlecon.derived import geometry
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.here import Here
+from engines.battlecon.derived.lasting import ruled
+from engines.battlecon.derived.sources import SUPPORTS
 from engines.battlecon.effects.doing import apply, span
 from engines.battlecon.effects.force import spend_force
 from engines.battlecon.effects.paying import payable
 from engines.battlecon.effects.prospects import useful
 from engines.battlecon.effects.tokens import kinds, use
-from engines.battlecon.reading import geometry
-from engines.battlecon.reading.amounts import number
-from engines.battlecon.reading.here import Here
-from engines.battlecon.reading.lasting import ruled
-from engines.battlecon.reading.sources import SUPPORTS
 from engines.battlecon.round.phase import set_phase
 from engines.kernel.state.model import Option, Scalar, Seat, natural
 from engines.kernel.steps import Steps

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay, Beat, Board, active_first, in_teams, standing
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.derived.attack_order import Speeds, by_priority, speeds, tied_mates
+from engines.battlecon.derived.figures import guard, has_tie, power, priority, reach, stable
+from engines.battlecon.derived.lasting import Holders, held
 from engines.battlecon.effects.cards import of_kind, without
 from engines.battlecon.effects.moments import at_moment
-from engines.battlecon.reading.attack_order import Speeds, by_priority, speeds, tied_mates
-from engines.battlecon.reading.figures import guard, has_tie, power, priority, reach, stable
-from engines.battlecon.reading.lasting import Holders, held
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.preparation import led_by
 from engines.kernel.state.model import Option, Scalar, Seat

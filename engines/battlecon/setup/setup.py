@@ -16,8 +16,8 @@ from engines.battlecon.board import (
     memory,
 )
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.derived.sources import finisher_name
 from engines.battlecon.effects.cards import of_kind, without
-from engines.battlecon.reading.sources import finisher_name
 from engines.battlecon.round.phase import set_phase
 from engines.battlecon.round.phases import new_beat
 from engines.battlecon.round.preparation import FACETS, pair_option

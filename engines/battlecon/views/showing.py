@@ -15,8 +15,7 @@ from engines.battlecon.board import (
     in_teams,
 )
 from engines.battlecon.content.pack import Pack
-from engines.battlecon.effects.force import limit
-from engines.battlecon.reading.figures import (
+from engines.battlecon.derived.figures import (
     armour,
     guard,
     has_tie,
@@ -28,8 +27,9 @@ from engines.battlecon.reading.figures import (
     reach,
     stable,
 )
-from engines.battlecon.reading.lasting import held, ruled
-from engines.battlecon.reading.sources import SUPPORTS, finisher_name
+from engines.battlecon.derived.lasting import held, ruled
+from engines.battlecon.derived.sources import SUPPORTS, finisher_name
+from engines.battlecon.effects.force import limit
 from engines.battlecon.setup.choosing import still_free
 from engines.battlecon.setup.sealed import sealed
 from engines.battlecon.views.view import (

@@ -7,10 +7,10 @@ from typing import cast
 from engines.brawl.board import Action, BrawlPlay, hand_of, opponents
 from engines.brawl.content.opcodes import Discard, Draw, Exhaust, Plan, Ready, TakeBack
 from engines.brawl.content.vocabulary import CORES, Core
+from engines.brawl.derived.amounts import number
 from engines.brawl.effects.cards import ask_discard, ask_draw, ask_plan, discard, draw
 from engines.brawl.effects.doing import Task, does
 from engines.brawl.effects.states import exhaust, payable
-from engines.brawl.reading.amounts import number
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engines.brawl.board import Action, Board, BrawlPlay, Player, hand_of
 from engines.brawl.content.pack import Pack
-from engines.brawl.reading.figures import is_immune
-from engines.brawl.reading.lasting import player_has
+from engines.brawl.derived.figures import is_immune
+from engines.brawl.derived.lasting import player_has
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps import Steps
 

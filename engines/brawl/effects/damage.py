@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engines.brawl.board import GATE, VP_TO_WIN, Action, Board, BrawlPlay, outermost
-from engines.brawl.reading.figures import health
+from engines.brawl.derived.figures import health
 from engines.kernel.state.model import Outcome, Seat
 
 Cause = Literal["attack", "repeat", "poison", "effect", "trap", "push"]

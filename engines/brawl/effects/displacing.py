@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from engines.brawl.board import Action, BrawlPlay, Travel, at, attack_of
+from engines.brawl.derived.figures import is_immune, is_rooted
+from engines.brawl.derived.here import arena_of
+from engines.brawl.derived.lasting import rule
+from engines.brawl.derived.paths import Path, flights, line, walks
 from engines.brawl.effects.cards import stun
 from engines.brawl.effects.damage import deal
 from engines.brawl.effects.moving import STAY, offered
 from engines.brawl.effects.traps import entered
-from engines.brawl.reading.figures import is_immune, is_rooted
-from engines.brawl.reading.here import arena_of
-from engines.brawl.reading.lasting import rule
-from engines.brawl.reading.paths import Path, flights, line, walks
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

@@ -9,12 +9,12 @@ from engines.brawl.board import Action, BrawlPlay, attack_of
 from engines.brawl.content.grammar import AnyOp, Hook
 from engines.brawl.content.opcodes import Fear, Heal, Op, Swap
 from engines.brawl.content.vocabulary import Group, Who
+from engines.brawl.derived.conditions import holds_all
+from engines.brawl.derived.figures import is_rooted
+from engines.brawl.derived.groups import all_of
+from engines.brawl.derived.here import Here
+from engines.brawl.derived.lasting import rule
 from engines.brawl.effects.displacing import spared
-from engines.brawl.reading.conditions import holds_all
-from engines.brawl.reading.figures import is_rooted
-from engines.brawl.reading.groups import all_of
-from engines.brawl.reading.here import Here
-from engines.brawl.reading.lasting import rule
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

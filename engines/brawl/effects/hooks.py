@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engines.brawl.board import GATE, Action, BrawlPlay, attack_of, hand_of, occupied
 from engines.brawl.content.grammar import Hook
+from engines.brawl.derived.here import arena_of
 from engines.brawl.effects.card_ops import ask_opponent
 from engines.brawl.effects.cards import can_draw, shuffle_discard
 from engines.brawl.effects.displacing import ask_force
@@ -13,7 +14,6 @@ from engines.brawl.effects.doing import Task, does
 from engines.brawl.effects.moving import place
 from engines.brawl.effects.ops import ask_heal
 from engines.brawl.effects.traps import places
-from engines.brawl.reading.here import arena_of
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps

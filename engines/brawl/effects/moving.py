@@ -6,12 +6,12 @@ from functools import lru_cache
 from typing import Literal
 
 from engines.brawl.board import Action, BrawlPlay, at
+from engines.brawl.derived.figures import is_rooted
+from engines.brawl.derived.here import arena_of
+from engines.brawl.derived.lasting import rule
+from engines.brawl.derived.paths import Path, Ways, dashes, jumps, swoops, walks
 from engines.brawl.effects.damage import deal
 from engines.brawl.effects.traps import entered
-from engines.brawl.reading.figures import is_rooted
-from engines.brawl.reading.here import arena_of
-from engines.brawl.reading.lasting import rule
-from engines.brawl.reading.paths import Path, Ways, dashes, jumps, swoops, walks
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option, natural
 from engines.kernel.steps import Steps

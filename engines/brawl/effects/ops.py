@@ -23,6 +23,9 @@ from engines.brawl.content.opcodes import (
     Swap,
     Swoop,
 )
+from engines.brawl.derived.amounts import number
+from engines.brawl.derived.groups import all_of
+from engines.brawl.derived.here import arena_of
 from engines.brawl.effects.cards import stun
 from engines.brawl.effects.damage import deal, heal
 from engines.brawl.effects.displacing import ask_fear, ask_force, shove
@@ -30,9 +33,6 @@ from engines.brawl.effects.doing import Task, does, here_of, in_order, movable, 
 from engines.brawl.effects.moving import ask_flight, begin, place, start_dash
 from engines.brawl.effects.states import charge, put, root
 from engines.brawl.effects.traps import entered
-from engines.brawl.reading.amounts import number
-from engines.brawl.reading.groups import all_of
-from engines.brawl.reading.here import arena_of
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps

@@ -7,7 +7,7 @@ from typing import Literal
 from engines.brawl.board import Action, Board, BrawlPlay, Charge, Effect
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import Core
-from engines.brawl.reading.lasting import player_has
+from engines.brawl.derived.lasting import player_has
 
 What = Literal["strength", "defence", "movement", "root", "immune_push", "immune_fear", "immune_stun"]
 

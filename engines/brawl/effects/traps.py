@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engines.brawl.board import BrawlPlay, Entry, occupied
+from engines.brawl.derived.here import arena_of
+from engines.brawl.derived.paths import live_traps
 from engines.brawl.effects.cards import stun
 from engines.brawl.effects.damage import deal
 from engines.brawl.effects.states import root
-from engines.brawl.reading.here import arena_of
-from engines.brawl.reading.paths import live_traps
 from engines.kernel.hexes import members
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engines.brawl.board import Action, BrawlPlay, hand_of, new_action
 from engines.brawl.content.pack import STANDARD_MOVE
 from engines.brawl.content.shapes import Card
+from engines.brawl.derived.figures import defence, gains, has, points_of, strength_of
+from engines.brawl.derived.lasting import rule
+from engines.brawl.derived.targets import aims
 from engines.brawl.effects.cards import discard
 from engines.brawl.effects.damage import deal, heal, level_up
 from engines.brawl.effects.doing import finished, here_of, run
 from engines.brawl.effects.moving import ask_move, begin
-from engines.brawl.reading.figures import defence, gains, has, points_of, strength_of
-from engines.brawl.reading.lasting import rule
-from engines.brawl.reading.targets import aims
 from engines.brawl.round.reacting import ask_reaction
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps import Steps

@@ -10,12 +10,12 @@ from engines.brawl.content.arenas import Arena
 from engines.brawl.content.pack import STANDARD_CORE, STANDARD_MOVE, Pack
 from engines.brawl.content.shapes import Challenge
 from engines.brawl.content.vocabulary import CORES, Core
+from engines.brawl.derived.figures import points_of
+from engines.brawl.derived.here import arena_of
+from engines.brawl.derived.lasting import player_has, rule
 from engines.brawl.effects.cards import declare_card, discard, draw
 from engines.brawl.effects.damage import check_points
 from engines.brawl.effects.states import exhaust, payable
-from engines.brawl.reading.figures import points_of
-from engines.brawl.reading.here import arena_of
-from engines.brawl.reading.lasting import player_has, rule
 from engines.brawl.round.attack import start_card, start_standard, use_ability
 from engines.kernel.state.model import Option, Seat, natural
 from engines.kernel.steps import Steps

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engines.brawl.board import Action, BrawlPlay, attack_of, hand_of, new_action, opponents
+from engines.brawl.derived.figures import gains, has
+from engines.brawl.derived.here import arena_of
+from engines.brawl.derived.lasting import rule
 from engines.brawl.effects.cards import declare_card, leave_hand
 from engines.brawl.effects.doing import here_of, run
 from engines.brawl.effects.states import exhaust, payable
-from engines.brawl.reading.figures import gains, has
-from engines.brawl.reading.here import arena_of
-from engines.brawl.reading.lasting import rule
 from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps import Steps
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from engines.brawl.board import HAND, TRACK, TRAPS, Board, BrawlPlay, Options, Player, hand_of, occupied
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import CORES
+from engines.brawl.derived.here import arena_of
 from engines.brawl.effects.cards import draw, leave_hand
 from engines.brawl.effects.traps import lay_token, places
-from engines.brawl.reading.here import arena_of
 from engines.brawl.round.phases import open_challenge, start_turn
 from engines.brawl.setup.choosing import select_champions
 from engines.kernel.hexes import members

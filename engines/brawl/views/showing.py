@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engines.brawl.board import BLOODIED, TRACK, VP_TO_WIN, Action, Board, BrawlMatch, Player, hand_of
 from engines.brawl.content.pack import Pack
-from engines.brawl.reading.figures import defence, health, is_rooted, printed_defence
-from engines.brawl.reading.here import arena_of
-from engines.brawl.reading.targets import area
+from engines.brawl.derived.figures import defence, health, is_rooted, printed_defence
+from engines.brawl.derived.here import arena_of
+from engines.brawl.derived.targets import area
 from engines.brawl.round.phases import counts, fulfils
 from engines.brawl.setup.choosing import CASUAL
 from engines.brawl.views.view import (

@@ -11,7 +11,7 @@ import msgspec
 
 from engines.kernel.content.reading import Composed, Origin
 from engines.kernel.game import Game, Rules
-from engines.kernel.packs.pack import LeftOut, ReadPack, read_packs
+from engines.kernel.packs.folder import LeftOut, ReadPack, read_packs
 
 KEPT = 32
 """Composed games kept in memory; the least recently used one is composed anew when it is next asked for."""

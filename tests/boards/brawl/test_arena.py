@@ -10,9 +10,9 @@ import pytest
 from boards import canvas
 from boards.brawl.cards import signs as card_signs
 from boards.brawl.table import chips, tokens, traps
+from boards.brawl.table.ground import Yard
 from boards.brawl.table.sides import TEAM_TONES
 from boards.brawl.table.table import ARENA
-from boards.brawl.table.yard import Yard
 from boards.painting.layout import Badge, Box, Disc, Icon, Label, Mark, Panel, Scene, Sprite, Tile, Way
 from boards.painting.theme import FLOORS, SEAT_COLOURS, THEMES, contrast, themed
 from boards.pieces import hexes

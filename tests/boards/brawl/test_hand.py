@@ -14,7 +14,7 @@ from boards.brawl.cards import face, prose, signs
 from boards.brawl.cards.playable import why_not
 from boards.brawl.cards.ranges import Reach, cells
 from boards.brawl.hand.hand import hand_scene
-from boards.brawl.table.yard import Yard
+from boards.brawl.table.ground import Yard
 from boards.painting import text
 from boards.painting.emblems import Medallion
 from boards.painting.layout import Box, Icon, Label, Mark, Panel, Scene, Sprite, Way

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from boards import canvas
 from boards.brawl.cards import signs
 from boards.brawl.table import players
+from boards.brawl.table.ground import Yard
 from boards.brawl.table.sides import TEAM_TONES
 from boards.brawl.table.table import HIGH, WIDTH
-from boards.brawl.table.yard import Yard
 from boards.painting.emblems import Ground
 from boards.painting.layout import Badge, Box, Panel, Scene, Sprite, Tile
 from boards.painting.theme import THEMES

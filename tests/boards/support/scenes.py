@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from boards.brawl.table.yard import Yard
+from boards.brawl.table.ground import Yard
 from boards.painting.emblems import Floor, Ground
 from boards.painting.layout import (
     Badge,

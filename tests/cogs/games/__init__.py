@@ -1,0 +1,1 @@
+"""Panels and requests with the longest matches of each game, against Discord's limits."""

@@ -6,8 +6,8 @@ from cogs.screens.drafts import considered
 from engines.battlecon.game import BATTLECON
 from engines.kernel.state.model import Decision
 from referee.match.live import Live
-from tests.cogs.decisions.asking import grouped, shown_well
 from tests.cogs.match.halls import Hall
+from tests.cogs.screens.asking import grouped, shown_well
 from words.texts import Language
 
 RULES = BATTLECON.standard

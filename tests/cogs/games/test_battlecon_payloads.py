@@ -9,9 +9,9 @@ import pytest
 from engines.battlecon.board import Options
 from engines.battlecon.game import DECISIONS
 from engines.kernel.state.model import Decision
-from tests.cogs.decisions.asking import matches, started
 from tests.cogs.games.fights import RULES, judged
 from tests.cogs.match.halls import Hall
+from tests.cogs.screens.asking import matches, started
 from words.texts import LANGUAGES, Language
 
 TABLES: tuple[tuple[str, int], ...] = (

@@ -17,11 +17,11 @@ from engines.battlecon.board import BattleconMatch, Options
 from engines.kernel.choose import begin, choose, decision_of, lane_id, revise, revision
 from engines.kernel.state.model import Decision, Seat
 from referee.match.slots import panel
-from tests.cogs.decisions.asking import matches, started
 from tests.cogs.games.fights import RULES, judged
 from tests.cogs.kit.bodies import judge
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST
+from tests.cogs.screens.asking import matches, started
 from words.common.protocol import GameWords
 from words.texts import LANGUAGES, Language, words
 

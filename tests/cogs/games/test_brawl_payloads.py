@@ -13,9 +13,9 @@ from engines.brawl.game import BRAWL, DECISIONS
 from engines.kernel.state.model import Decision
 from referee.match.live import Live
 from referee.match.slots import BOARD, panel
-from tests.cogs.decisions.asking import grouped, matches, shown_well, started
 from tests.cogs.kit.bodies import body_of
 from tests.cogs.match.halls import Hall
+from tests.cogs.screens.asking import grouped, matches, shown_well, started
 from tests.engines.brawl.bouts import Bout
 from words.texts import LANGUAGES, Language
 

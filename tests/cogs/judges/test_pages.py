@@ -13,7 +13,7 @@ from cogs.judges import pages as judge_pages
 from cogs.judges.call_pages import AMOUNT, REASON, Desk
 from cogs.judges.pages import Shown
 from cogs.judges.picks import args_of, picked_of
-from cogs.judges.taking_calls import JudgeDesk
+from cogs.judges.taking_calls import CallTaking
 from cogs.kit import forms as kit_forms
 from cogs.match.watch_pages import Shown as Hand
 from cogs.moderation import pages as moderation_pages
@@ -302,7 +302,7 @@ async def test_the_desk_tells_what_is_asked_in_front_of_all(hall: Hall) -> None:
         await hall.referee.choose(live.row.code, FIRST + one.seat, one.seat, one.id, random_keys(one, rng))
     await hall.referee.judging.step_in(live.row.code, JUDGE)
     heard = Heard(JUDGE, "en-GB")
-    await JudgeDesk(hall.desk)._show(heard, live)
+    await CallTaking(hall.desk)._show(heard, live)
     (made,) = heard.messages
     judge(made)
     game = hall.composer.game(live, "en", hall.composer.names(live, "en"))

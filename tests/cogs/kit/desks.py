@@ -5,13 +5,13 @@ from __future__ import annotations
 import discord
 
 from cogs.bot.features import furnish
+from cogs.common.desk import Desk
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import Sender
-from cogs.desk.desk import Desk
 from cogs.kit.pictures import Pictures
-from cogs.match.calling import Calling
 from cogs.match.showing import Showing
 from cogs.match.slots import Boards
+from cogs.match.turn_messages import Calling
 from referee.match.live import Live
 from referee.service import Referee
 

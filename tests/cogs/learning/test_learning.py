@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.bot.features import furnish
-from cogs.desk.features import presses_of
+from cogs.common.features import presses_of
 from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import cited, contents_button

@@ -15,7 +15,7 @@ import pytest_asyncio
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.desk.desk import Desk
+from cogs.common.desk import Desk
 from cogs.kit.custom_ids import NOTE, custom_id, parse
 from cogs.kit.messages import Message
 from cogs.learning.help import Help

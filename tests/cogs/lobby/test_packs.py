@@ -19,10 +19,10 @@ from cogs.learning.commands import Learning
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED
 from cogs.lobby import pack_pages
 from cogs.lobby.packs import Packs, arenas, offered_arenas, offered_packs, stored, typed_arena, typed_packs, usual_packs
-from cogs.people import server_pages
+from cogs.servers import pages as server_pages
 from cogs.upkeep import checks as upkeep_checks
 from engines.games import GAMES
-from engines.kernel.packs.pack import LeftOut
+from engines.kernel.packs.folder import LeftOut
 from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from referee.match.slots import BOARD, RESULT

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 from PIL import Image
 
-from cogs.desk.desk import LISTED, NAMED
+from cogs.common.desk import LISTED, NAMED
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
 from engines.kernel.views import random_keys

@@ -25,9 +25,9 @@ from cogs.seats.commands import Seating
 from engines.kernel.choose import lane_id
 from referee.errors import RefusedError
 from referee.match.live import Live
+from referee.match.match_meant import to_change
 from referee.match.notes import RESUMED, SUBSTITUTED
 from referee.match.slots import BOARD, MOTION
-from referee.match.which import to_change
 from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import judge
 from tests.cogs.kit.desks import showing

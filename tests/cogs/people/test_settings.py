@@ -12,9 +12,10 @@ import pytest
 import pytest_asyncio
 
 from cogs.kit.messages import Message
-from cogs.people import server_pages, settings_pages
+from cogs.people import settings_pages
 from cogs.people.settings_pages import LANGUAGES, PICKED, TOGGLED
 from cogs.screens import panel_pages
+from cogs.servers import pages as server_pages
 from engines.games import GAMES
 from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import parse_terms, terms_json
@@ -177,7 +178,7 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
     referee: Referee, seats: int, language: Language
 ) -> None:
     live = await lobby(referee, seats, language)
-    await referee.settings.choose(FIRST, board="text")
+    await referee.people.settings.choose(FIRST, board="text")
     await referee.lobbies.start(live.row.code, FIRST)
     desk = desk_of(referee, Blank())
     phases = set()

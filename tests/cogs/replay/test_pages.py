@@ -22,10 +22,10 @@ from referee.match.live import Live
 from referee.match.moments import EVERY, PUBLIC, Happened, Perspective, around, perspectives
 from store.people import preferences
 from store.people.preferences import Preferences
-from tests.cogs.decisions.asking import started
 from tests.cogs.kit.bodies import judge, limits_broken
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, Heard
+from tests.cogs.screens.asking import started
 from tests.support.games import SAMPLES
 from words.safe import clip, plain_name
 from words.texts import LANGUAGES, Language, words

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cogs.upkeep.servers import BEAT, Life
+from cogs.upkeep.life import BEAT, Life
 from store.errors import StoreFailedError
 
 

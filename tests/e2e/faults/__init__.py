@@ -1,0 +1,1 @@
+"""What goes wrong on the way: crashes, outages, full disks, forged presses."""

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord import ui
 
-from cogs.desk.desk import Desk
+from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from table.acts.interactions import Interaction
 from table.state.things import Message

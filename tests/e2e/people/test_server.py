@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.bot.router import Router
-from cogs.desk.features import Press
+from cogs.common.features import Press
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import may_judge

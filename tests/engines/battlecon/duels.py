@@ -10,8 +10,8 @@ from typing import Any
 
 from engines.battlecon.board import BattleconMatch, Board, Fighter, Mode, Options
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.derived.figures import armour, guard, power, priority, reach
 from engines.battlecon.game import BATTLECON
-from engines.battlecon.reading.figures import armour, guard, power, priority, reach
 from engines.kernel.choose import Turn, begin, choose, decision_of, take_back, withdraw
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Event

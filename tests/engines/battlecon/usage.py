@@ -16,12 +16,12 @@ from engines.battlecon.content.opcodes import Activate, Op, Recover, Rule
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.vocabulary import Amount, Condition, Is, Of, RuleName, When
+from engines.battlecon.derived import amounts, conditions
+from engines.battlecon.derived import lasting as reading_lasting
+from engines.battlecon.derived.sources import finisher_name
 from engines.battlecon.effects import paying
 from engines.battlecon.effects.doing import DO
 from engines.battlecon.game import BATTLECON
-from engines.battlecon.reading import amounts, conditions
-from engines.battlecon.reading import lasting as reading_lasting
-from engines.battlecon.reading.sources import finisher_name
 from engines.kernel.chance import random_keys
 from engines.kernel.state.model import Decision, Event
 from tests.engines.conformance.hunting import Matches

@@ -16,11 +16,11 @@ from engines.brawl.content.grammar import AnyOp, Hook
 from engines.brawl.content.lasting import Gain, Give, Rule
 from engines.brawl.content.pack import STANDARD, Pack
 from engines.brawl.content.vocabulary import Amount, Condition, Group, Is, Of, Role, Side
+from engines.brawl.derived import figures, lasting
+from engines.brawl.derived.amounts import COUNTS
+from engines.brawl.derived.conditions import TESTS
 from engines.brawl.effects.doing import DO
 from engines.brawl.game import BRAWL
-from engines.brawl.reading import figures, lasting
-from engines.brawl.reading.amounts import COUNTS
-from engines.brawl.reading.conditions import TESTS
 from engines.kernel.chance import random_keys
 from engines.kernel.state.model import Decision, Event
 from tests.engines.conformance.hunting import Matches

@@ -1,0 +1,1 @@
+"""Promises that every engine keeps: secrecy, saves, determinism, random play to the end."""

@@ -1,0 +1,1 @@
+"""What every game stands on, tried with the gauntlet, a toy game."""

@@ -16,8 +16,8 @@ from referee.judges.calls import STAYS
 from referee.judges.corrections import RULING, About, Action, all_hands, meant
 from referee.judges.moderation import Charge
 from referee.judges.rewinding import open_moments
-from referee.match.as_asked import mark_of
 from referee.match.live import Live
+from referee.match.unchanged_since_asked import mark_of
 from store.judges import calls, moderation
 from store.people import erasing
 from store.seats import undos

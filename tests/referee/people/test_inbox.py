@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import zlib
 
-from referee.inbox import Item
+from referee.people.inbox import Item
 from store.lobby import invitations
 from store.lobby.invitations import Invitation
 from store.people.inbox import last_choice

@@ -8,7 +8,7 @@ import pytest
 
 from referee.errors import RefusedError
 from referee.match.slots import BOARD, panel
-from referee.settings import may_have, may_open, may_play
+from referee.people.settings import may_have, may_open, may_play
 from store.match import outbox
 from store.people import guilds, preferences
 from store.people.guilds import Guild

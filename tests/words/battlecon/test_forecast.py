@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from engines.battlecon.board import Options
-from engines.battlecon.reading.geometry import distance
-from engines.battlecon.reading.lasting import ruled
+from engines.battlecon.derived.geometry import distance
+from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.round.attack import avoided
 from engines.battlecon.views.view import FighterView, PreviewView, TokenView, View
 from engines.kernel.state.model import Decision

@@ -29,7 +29,7 @@ def _with_figures(op: AnyOp, count: int) -> AnyOp:
 
 
 def _figure(value: object, count: int) -> object:
-    """Return a number that counts what was spent as a figure, whatever else as it is (engines/battlecon/reading/amounts.py)."""
+    """Return a number that counts what was spent as a figure, whatever else as it is (engines/battlecon/derived/amounts.py)."""
     if isinstance(value, tuple):
         return tuple(_figure(each, count) for each in value)
     if not isinstance(value, Amount) or value.of != "amount":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engines.brawl.content.pack import STANDARD_MOVE
-from engines.brawl.reading.figures import points_of
+from engines.brawl.derived.figures import points_of
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
 from words.brawl.answers.about import DETAIL, Answer, champion_of, nothing, player_of

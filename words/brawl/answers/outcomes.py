@@ -8,10 +8,10 @@ from engines.brawl.board import Action, Board, Champion, Charge, Effect, Options
 from engines.brawl.content.opcodes import NextAttack
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import CORES
-from engines.brawl.reading.figures import defence, gains, has, strength_of
-from engines.brawl.reading.here import Here
-from engines.brawl.reading.lasting import rule
-from engines.brawl.reading.targets import aims
+from engines.brawl.derived.figures import defence, gains, has, strength_of
+from engines.brawl.derived.here import Here
+from engines.brawl.derived.lasting import rule
+from engines.brawl.derived.targets import aims
 from engines.brawl.setup.setup import new_board
 from engines.brawl.views.view import View
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engines.battlecon.reading.figures import printed, printed_range
+from engines.battlecon.derived.figures import printed, printed_range
 from tests.engines.battlecon.duels import Fight
 from tests.engines.battlecon.kits import HALT, card, duel, marker, op, when, with_style
 

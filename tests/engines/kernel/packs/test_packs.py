@@ -14,7 +14,7 @@ import pytest
 from boards.painting.shapes import icons
 from engines.games import GAMES
 from engines.kernel.content.reading import Origin, pack_bytes
-from engines.kernel.packs import pack as packs
+from engines.kernel.packs import folder as packs
 from engines.kernel.packs.shelf import Shelf, things_of
 from tests.support.games import SAMPLES
 from tests.support.packs import change, pack, problems, shelf

@@ -1,0 +1,181 @@
+"""What commands and buttons share: the referee, the composer and the sender, and the match that somebody means."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.common.may_watch import admit
+from cogs.delivery.composer import Composer
+from cogs.delivery.sender import Sender
+from cogs.kit import messages
+from cogs.kit.answers import PREFERENCES, Answer, refusal
+from cogs.kit.buttons import next_row, watch_button
+from cogs.kit.messages import Message, Rows
+from cogs.kit.names import meant
+from cogs.screens.panel import Panels
+from cogs.screens.story import Chronicle
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.match_meant import to_change
+from referee.match.slots import private_seat
+from referee.service import Referee
+from store.errors import StoreError
+from store.match import matches, outbox
+from store.match.outbox import Owed, Post
+from store.people import guilds, people, preferences
+from telemetry.context import know
+from words.texts import Language, language_of, words
+
+log = logging.getLogger("arbiter.desk")
+
+LISTED = 6
+"""Matches that are listed where somebody has to say which one they mean."""
+
+NAMED = 40
+"""Characters of the names in such a line: a text takes in no more than 1000."""
+
+
+class Desk:
+    """The referee's desk at Discord's side."""
+
+    def __init__(self, referee: Referee, composer: Composer, sender: Sender) -> None:
+        self.referee = referee
+        self.composer = composer
+        self.sender = sender
+        self.chronicle = Chronicle(referee)
+        self.panels = Panels(referee, composer.pictures, composer.link)
+        self._met: dict[int, tuple[str, str]] = {}
+
+    async def meet(self, interaction: discord.Interaction[Any]) -> None:
+        """Look up what a user has chosen; remember their name and language, for the messages that reach them later."""
+        user, locale = interaction.user, str(interaction.locale)
+        name = user.display_name
+        try:
+            interaction.extras[PREFERENCES] = await preferences.of_user(self.referee.db, user.id)
+            await self.sender.delivery.members.seen(user.id)
+        except StoreError as error:
+            log.warning("preferences of user %d not read: %s", user.id, error)
+        if self._met.get(user.id) == (name, locale):
+            return
+        now = self.referee.now()
+        try:
+            await self.referee.db.write(lambda db: people.meet(db, user.id, name, locale, now))
+        except StoreError as error:
+            # Only a greeting is lost: the request itself goes on and says what it cannot save.
+            log.warning("user %d not remembered: %s", user.id, error)
+            return
+        if len(self._met) > 10_000:
+            self._met.clear()
+        self._met[user.id] = (name, locale)
+
+    async def match(self, answer: Answer, code: str | None, *, changes: bool = False) -> Live:
+        """Return the match that a command means: of this code, else the user's own here. Raises RefusedError.
+
+        `changes`: what the command does has consequences, so that of several running ones none is guessed.
+        """
+        interaction = answer.interaction
+        user, channel = interaction.user.id, interaction.channel_id
+        await self.meet(interaction)
+        found = await to_change(self.referee.live, user, channel) if changes and not code else []
+        live = self.only(answer, found) if found else await self.referee.match_for(user, channel, code)
+        answer.table = language_of(live.row.language)
+        know(match=live.row.code, version=live.row.version)
+        if live.row.status == "lobby":
+            # Asked after a table that waits: its message may have been deleted.
+            await self.referee.gathering.doubt(live.row.id)
+        return live
+
+    @staticmethod
+    def only(answer: Answer, found: Sequence[Live]) -> Live:
+        """Return the match that was found. Raises RefusedError, which lists them, if there are several."""
+        if len(found) == 1:
+            return found[0]
+        texts, user = words(answer.language), answer.interaction.user.id
+        listed = "\n".join(meant(live, user, texts, NAMED) for live in found[:LISTED])
+        raise RefusedError("refused-which-match", matches=listed)
+
+    @staticmethod
+    def about(answer: Answer, live: Live, message: Message) -> Message:
+        """Return a private question with the match that it is about, below what it asks."""
+        line = meant(live, answer.interaction.user.id, words(answer.language))
+        message.items.insert(1, messages.text(f"-# {line}"))
+        return message
+
+    def forget(self, user: int) -> None:
+        """Meet a user anew when they next come: what was known of them is deleted."""
+        self._met.pop(user, None)
+
+    async def language(self, interaction: discord.Interaction[Any]) -> Language:
+        """Return the language that a user has chosen, else their client's, where there is no answer to ask: autocomplete."""
+        chosen = await preferences.of_user(self.referee.db, interaction.user.id)
+        return chosen.language or language_of(str(interaction.locale))
+
+    async def public_language(self, answer: Answer) -> Language:
+        """Return the language of what is shown to all here: of the latest table of the channel, else of the server."""
+        interaction = answer.interaction
+        tables = await matches.in_channel(self.referee.db, interaction.channel_id or 0)
+        if tables:
+            return language_of(tables[0].language)
+        if interaction.guild_id is None:
+            return answer.language
+        return (await guilds.of(self.referee.db, interaction.guild_id)).language or answer.language
+
+    async def message_of(self, live: Live, slot: str) -> int | None:
+        """Return the id of a slot's message."""
+        post = await outbox.post(self.referee.db, live.row.id, slot)
+        return post.message if post else None
+
+    async def settled(self, answer: Answer, live: Live, owed: Owed | None, slot: str, shows: str) -> None:
+        """Settle what is owed to a slot if the message just changed is the slot's own, which `shows` this now."""
+        pressed = answer.interaction.message
+        if pressed is not None and pressed.id == await self.message_of(live, slot):
+            reader = answer.interaction.user.id if private_seat(slot) is not None else None
+            await self.sender.settle(live, owed, Post(slot, pressed.channel.id, pressed.id, shows), reader)
+
+    async def onward(self, answer: Answer, live: Live) -> Rows:
+        """A button that leads from a match to the others that wait for the user; nothing while it waits for them itself."""
+        user = answer.interaction.user.id
+        mine = live.seat_of(user)
+        if mine is None or live.seen(mine.seat).decision is not None:
+            return []
+        waiting = await self.referee.inbox.waiting(user, live.row.code)
+        return next_row(words(answer.language), live.row.code, len(waiting)) if waiting else []
+
+    @staticmethod
+    def note(content: str) -> Message:
+        """Return a plain passing message."""
+        return messages.note(content)
+
+    # ---------------------------------------------------------------- a hand
+
+    async def show_hand(self, answer: Answer, live: Live, note: str | None = None) -> None:
+        """Show the user's own panel, which only they see; `note` is said below it."""
+        if live.match is None:
+            raise RefusedError("refused-not-started", code=live.row.code)
+        mine = live.seat_of(answer.interaction.user.id)
+        if mine is None:
+            await self._only_watching(answer, live)
+            return
+        made = await self.panels.panel(live, mine.seat, answer.language, reader=answer.interaction.user.id)
+        made.pass_by(await self.onward(answer, live))
+        if note is not None:
+            made.pass_by([messages.text(f"-# {note}")])
+        await answer.show(made, private=True)
+        self.sender.mirrors.keep(answer, live, mine.seat, made.shows())
+
+    async def _only_watching(self, answer: Answer, live: Live) -> None:
+        """Say why the user has no hand here, with the button by which they can watch."""
+        admit(answer, live)
+        texts = words(answer.language)
+        why = live.absence(answer.interaction.user.id)
+        log.info("refused match=%s user=%d: %s", live.row.code, answer.interaction.user.id, why)
+        message = self.note(refusal(why, texts, words(language_of(live.row.language))))
+        watch = watch_button(texts, live.row.code)
+        way: ui.ActionRow[Any] = ui.ActionRow(watch)
+        message.items.append(way)
+        await answer.show(message, private=True)

@@ -1,0 +1,197 @@
+"""Match files: /match-file, /import and /verify, and what their buttons do."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+from discord.ext import commands
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.common.may_watch import admit
+from cogs.kit.actions import FILE, VERIFY
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.localised import described, named
+from cogs.kit.messages import Message
+from cogs.match.commands import begun
+from cogs.replay import file_pages
+from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
+from engines.games import GAMES
+from referee.errors import RefusedError
+from referee.files import dice as file_dice
+from referee.files.export import file_bytes, match_file
+from referee.files.reading import MOST_BYTES
+from referee.match.live import Live
+from store.match import imports
+from store.seats import undos
+from words.texts import words
+
+log = logging.getLogger("arbiter.files")
+
+
+class Files(commands.Cog):
+    """The commands about match files; each also has a button."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.db = desk.referee.db
+        self.importing = desk.referee.importing
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            FILE: Press(self._file),
+            VERIFY: Press(self._verified),
+            LIST: Press(self._list),
+            OPEN: Press(self._opened),
+            ASK: Press(self._ask),
+            DELETE: Press(self._delete, changes=True),
+            KEEP: Press(self._keep, changes=True),
+        }
+
+    # ---------------------------------------------------------------- commands
+
+    @app_commands.command(name=named("match-file", "command-match-file"), description=described("command-match-file"))
+    @app_commands.rename(match=named("match", "option-match"))
+    @app_commands.describe(match=described("option-finished-match"))
+    async def match_file(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
+        """Give a match as a file."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self._give(answer, await self.desk.match(answer, match))
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("import", "command-import"), description=described("command-import"))
+    @app_commands.rename(file=named("file", "option-import-file"))
+    @app_commands.describe(file=described("option-import-file"))
+    async def import_(self, interaction: discord.Interaction[Any], file: discord.Attachment | None = None) -> None:
+        """Bring in a finished match as a file; without one list what was brought in."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            if file is None:
+                await self._show_list(answer)
+                return
+            body = await _content(file)
+            code, new = await self.importing.bring(interaction.user.id, answer.language, body)
+            answer.done = True
+            await answer.show(await self._imported(answer, code, again=not new), private=True)
+
+        await answer.run(work(), private=True)
+
+    @app_commands.command(name=named("verify", "command-verify"), description=described("command-verify"))
+    @app_commands.rename(match=named("match", "option-match"), file=named("file", "option-verify-file"))
+    @app_commands.describe(match=described("option-finished-match"), file=described("option-verify-file"))
+    async def verify(
+        self, interaction: discord.Interaction[Any], match: str | None = None, file: discord.Attachment | None = None
+    ) -> None:
+        """Check the dice of a match, or of a file."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            if file is not None and match is not None:
+                raise RefusedError("refused-file-or-match")
+            if file is None:
+                await self._verify(answer, await self.desk.match(answer, match))
+                return
+            await self.desk.meet(interaction)
+            found = await self.importing.weigh(interaction.user.id, await _content(file))
+            texts = words(answer.language)
+            await answer.show(file_pages.verdict(found.verdict, found.commitment, texts, None), private=True)
+
+        await answer.run(work(), private=True)
+
+    @match_file.autocomplete("match")
+    @verify.autocomplete("match")
+    async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        return await begun(self.desk, interaction, typed)
+
+    # ---------------------------------------------------------------- controls
+
+    async def _file(self, answer: Answer, control: Control) -> None:
+        await self._give(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def _verified(self, answer: Answer, control: Control) -> None:
+        await self._verify(answer, await self.desk.referee.live.by_code(control.code))
+
+    async def _list(self, answer: Answer, _control: Control) -> None:
+        await self._show_list(answer)
+
+    async def _opened(self, answer: Answer, _control: Control) -> None:
+        """Show the imported match that was picked."""
+        code = next(iter(answer.values), "")
+        rows = await self.importing.of_user(answer.interaction.user.id)
+        if code not in [row.code for row in rows]:
+            raise RefusedError("refused-unknown-control")
+        await answer.show(await self._imported(answer, code, again=False), private=True)
+
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        await answer.show(file_pages.delete_question(control.code, words(answer.language)), private=True)
+
+    async def _delete(self, answer: Answer, control: Control) -> None:
+        await self.importing.delete(control.code, answer.interaction.user.id)
+        answer.done = True
+        await answer.replace_private(self.desk.note(words(answer.language)("import-deleted", code=control.code)))
+
+    async def _keep(self, answer: Answer, control: Control) -> None:
+        await answer.replace_private(self.desk.note(words(answer.language)("import-kept", code=control.code)))
+
+    # ---------------------------------------------------------------- showing
+
+    async def _give(self, answer: Answer, live: Live) -> None:
+        """Give the file of a match as the user may know it."""
+        admit(answer, live)
+        async with live.lock:
+            mine = live.seat_of(answer.interaction.user.id)
+            viewer = mine.seat if mine is not None else None
+            body = file_bytes(await match_file(self.db, live, viewer))
+        await answer.show(file_pages.given(live, body, viewer, words(answer.language)), private=True)
+
+    async def _verify(self, answer: Answer, live: Live) -> None:
+        """Check the dice of a match that is over; of any other say what is bound."""
+        admit(answer, live)
+        texts = words(answer.language)
+        if live.row.status != "over":
+            await answer.show(file_pages.bound(live, texts), private=True)
+            return
+        found = await file_dice.of_match(self.db, live)
+        if found.differs is not None:
+            log.error("dice differ match=%s: %s", live.row.code, found.differs)
+        await answer.show(file_pages.verdict(found, live.row.commitment, texts, live), private=True)
+
+    async def _show_list(self, answer: Answer) -> None:
+        rows = await self.importing.of_user(answer.interaction.user.id)
+        await answer.show(file_pages.imports(rows, words(answer.language)), private=True)
+
+    async def _imported(self, answer: Answer, code: str, *, again: bool) -> Message:
+        """Return the panel of an imported match."""
+        live = await self.desk.referee.live.by_code(code)
+        row = await imports.of_match(self.db, live.row.id)
+        rules, _ = live.playing
+        scribe, language = self.desk.composer, answer.language
+        told = scribe.game(live, language, scribe.names(live, language)).result(live.seen(None).table)
+        choices = await undos.choices(self.db, live.row.id)
+        draws = (await file_dice.of_match(self.db, live)).draws
+        holds = Holding(len(choices), draws, rules.hash != GAMES[live.row.game].standard.hash)
+        own = row is not None and row.user == answer.interaction.user.id
+        return file_pages.imported(live, holds, told, words(language), again=again, own=own)
+
+
+async def _content(file: discord.Attachment) -> bytes:
+    """Return what an attachment holds. Raises RefusedError if it is too large, or Discord does not hand it over."""
+    if file.size > MOST_BYTES:
+        raise RefusedError("file-large", most=MOST_BYTES // 1024 // 1024)
+    try:
+        return await file.read()
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("attachment %d not read: %r", file.id, error)
+        raise RefusedError("refused-file-lost") from error

@@ -1,0 +1,4 @@
+"""What those who manage a server choose for its tables: `/server`.
+
+What one user chooses is in `people`.
+"""

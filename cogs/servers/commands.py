@@ -1,0 +1,164 @@
+"""/server: what those who manage a server choose for its tables."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, NUMBERS, Control, custom_id, number
+from cogs.kit.forms import Field, form, written
+from cogs.kit.localised import described, named
+from cogs.kit.permissions import may_manage
+from cogs.lobby.packs import stored
+from cogs.people.settings_pages import USUAL
+from cogs.servers import pages
+from cogs.servers.pages import (
+    CLOCK,
+    FRESH,
+    OPEN,
+    OTHER_CLOCK,
+    OWN_CLOCK,
+    PACKS_LINE,
+    PAGES,
+    PICKED,
+    SERVER,
+    SET,
+    SETS,
+    Page,
+)
+from referee.clocks.flags import typed_terms
+from referee.clocks.terms import terms_json
+from referee.errors import RefusedError
+from store.people import guilds
+from words.texts import words
+
+CLOCK_LENGTH = 20
+"""Characters of a clock that are read."""
+
+
+class Server(commands.Cog):
+    """The command and what the controls of its pages do; who may is asked at every press."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            OPEN: Press(self._opened, changes=True),
+            SET: Press(self._set, changes=True, form=True),
+            OWN_CLOCK: Press(self._own_clock, changes=True),
+        }
+
+    @app_commands.command(name=named("server", "command-server"), description=described("command-server"))
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def server(self, interaction: discord.Interaction[Any]) -> None:
+        """Show the first page."""
+        answer = Answer(interaction)
+
+        async def work() -> None:
+            await self.desk.meet(interaction)
+            await self._show(answer, "tables")
+
+        await answer.run(work(), private=True)
+
+    async def _opened(self, answer: Answer, control: Control) -> None:
+        await self._show(answer, _page(control))
+
+    async def _show(self, answer: Answer, page: Page, everybody: str = "", *, fresh: bool = False) -> None:
+        """Show a page; `everybody` and `fresh` as `server_messages.page` takes them."""
+        chosen = await guilds.of(self.desk.referee.db, _managed(answer))
+        guild = answer.interaction.guild
+        known = [*guild.channels, *guild.threads, *guild.roles] if guild is not None else []
+        ids, shelf = frozenset(one.id for one in known), self.desk.referee.shelf
+        message = pages.page(words(answer.language), chosen, page, ids, shelf, everybody, fresh=fresh)
+        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
+
+    async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
+        await self.desk.referee.settings.rule(_managed(answer), **changes)
+        answer.done = True
+        await self._show(answer, page)
+
+    async def _set(self, answer: Answer, control: Control) -> None:
+        """Change one line by what was picked in its select."""
+        page, guild = _page(control), _managed(answer)
+        name = control.args[1] if len(control.args) > 1 else ""
+        if name == PACKS_LINE:
+            await self._rule(answer, page, packs=stored(self.desk.referee.shelf, answer.values))
+            return
+        if name in SETS:
+            await self._set_entities(answer, control, name, guild)
+            return
+        if not answer.values:
+            raise RefusedError("refused-unknown-control")
+        value = answer.values[0]
+        if name == "clock":
+            await self._clock(answer, page, value)
+        elif name == "per_person":
+            await self._rule(answer, page, per_person=int(value) if value.isascii() and value.isdigit() else value)
+        elif name in PICKED:
+            await self._rule(answer, page, **{name: None if value == USUAL else value})
+        else:
+            raise RefusedError("refused-unknown-control")
+
+    async def _set_entities(self, answer: Answer, control: Control, name: str, guild: int) -> None:
+        """Keep the channels or roles picked; where the role of everybody is among them, say what that comes to."""
+        page, (kind, most) = _page(control), SETS[name]
+        picked = _entities(answer, most)
+        everybody = kind == "role" and guild in picked
+        if everybody:
+            picked = frozenset() if name == "players" else picked - {guild}
+        if picked or name == "players" or not everybody:
+            value = picked if most > 1 else next(iter(picked), None)
+            await self.desk.referee.settings.rule(_managed(answer), **{name: value})
+            answer.done = True
+        # Clients go on showing what was picked in a select that is the same one as before.
+        await self._show(answer, page, name if everybody else "", fresh=everybody != (FRESH in control.args))
+
+    async def _clock(self, answer: Answer, page: Page, value: str) -> None:
+        """Take one of the clocks offered, ask for another one, or (the present one) leave it."""
+        if value == OTHER_CLOCK:
+            texts = words(answer.language)
+            field = Field(CLOCK, texts("server-clock-field"), 1, CLOCK_LENGTH, hint=texts("server-clock-hint"))
+            await answer.ask(form(texts("server-clock-title"), custom_id(SERVER, OWN_CLOCK, NOTE, page), [field]))
+        elif value == USUAL:
+            await self._show(answer, page)
+        else:
+            await self._keep_clock(answer, page, value)
+
+    async def _own_clock(self, answer: Answer, control: Control) -> None:
+        """Read the form of a clock."""
+        await self._keep_clock(answer, _page(control), written(answer).get(CLOCK, ""))
+
+    async def _keep_clock(self, answer: Answer, page: Page, typed: str) -> None:
+        await self._rule(answer, page, clock=terms_json(typed_terms(typed[:CLOCK_LENGTH])))
+
+
+def _managed(answer: Answer) -> int:
+    """Return the server whose settings the user may change. Raises RefusedError."""
+    guild = answer.interaction.guild_id
+    if guild is None or not may_manage(answer):
+        raise RefusedError("refused-server")
+    return guild
+
+
+def _page(control: Control) -> Page:
+    """Return the page that a control belongs to. Raises RefusedError for a forged one."""
+    found = next((page for page in PAGES if control.args and control.args[0] == page), None)
+    if found is None or control.code != SERVER:
+        raise RefusedError("refused-unknown-control")
+    return found
+
+
+def _entities(answer: Answer, most: int) -> frozenset[int]:
+    """Return the channels or roles picked, so many at most; that of everybody has the server's id. Raises RefusedError."""
+    if len(answer.values) > most:
+        raise RefusedError("refused-unknown-control")
+    return frozenset(number(value, NUMBERS) for value in answer.values)

@@ -1,0 +1,126 @@
+"""Amounts, read anew each time (BC-97).
+
+What they count of figures is registered by `reading.py`, which reads amounts in its turn: so they do not import each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engines.battlecon.content.vocabulary import Amount, Is, Number, Of, Who
+from engines.battlecon.derived import geometry
+from engines.battlecon.derived.here import Here
+
+Counter = Callable[[Here, int], int]
+"""Counts something of a fighter."""
+
+COUNTS: dict[Of | Is, Counter] = {}
+"""What amounts and conditions count, besides what needs a token, a marker or the effect itself."""
+
+
+def counts(name: Of | Is) -> Callable[[Counter], Counter]:
+    """Register what counts something under a name."""
+
+    def register(counter: Counter) -> Counter:
+        COUNTS[name] = counter
+        return counter
+
+    return register
+
+
+def number(here: Here, value: Number) -> int:
+    """Return a number as it is now."""
+    return value if isinstance(value, int) else amount(here, value)
+
+
+def amount(here: Here, wanted: Amount) -> int:
+    """Return an amount as it is now: counted, times, divided and rounded up, plus, within its limits."""
+    i = here.index(wanted.who)
+    count = 0 if i < 0 else _count(here, wanted, i)
+    total = -(-count * wanted.times // wanted.over) + wanted.plus
+    if wanted.least is not None:
+        total = max(total, wanted.least)
+    if wanted.most is not None:
+        total = min(total, wanted.most)
+    return total
+
+
+def _count(here: Here, wanted: Amount, i: int) -> int:
+    if wanted.of in TOKENS:
+        return count_tokens(here, wanted.of, wanted.who, wanted.token)
+    if wanted.of == "between":
+        at = here.board.fighters[here.who].markers.get(here.name(wanted.marker or ""))
+        return max(abs(at - here.board.fighters[i].space) - 1, 0) if at is not None else 0
+    return COUNTS[wanted.of](here, i)
+
+
+TOKENS = frozenset({"tokens", "spent_tokens", "used"})
+
+
+def count_tokens(here: Here, of: str, who: Who, token: str | None) -> int:
+    """Return the tokens of a kind in supply, exhausted or used this beat; of no kind: all of the own kit, no counters.
+
+    What an opponent has in supply includes tokens that were handed over to him.
+    """
+    i = here.index(who)
+    if i < 0:
+        return 0
+    fighter = here.board.fighters[i]
+    held = {"tokens": fighter.tokens, "spent_tokens": fighter.exhausted, "used": fighter.now.used}[of]
+    if token is not None:
+        return held.get(here.name(token), 0)
+    own = "" if of == "tokens" and who == "opponent" else f"{fighter.kit}."
+    return sum(n for name, n in held.items() if name.startswith(own) and not here.pack.token[name].counter)
+
+
+@counts("amount")
+def _amount(here: Here, _i: int) -> int:
+    return here.doing.amount if here.doing else 0
+
+
+@counts("event")
+def _event(here: Here, _i: int) -> int:
+    return here.event
+
+
+@counts("damage")
+def _damage(here: Here, _i: int) -> int:
+    return here.attack.damage if here.attack else 0
+
+
+@counts("distance")
+def _distance(here: Here, _i: int) -> int:
+    other = here.index("opponent")
+    return geometry.distance(here.board, here.who, other) if other >= 0 else 0
+
+
+@counts("attack_distance")
+def _attack_distance(here: Here, _i: int) -> int:
+    return here.attack.distance if here.attack else -1
+
+
+@counts("life")
+def _life(here: Here, i: int) -> int:
+    return here.board.fighters[i].life
+
+
+@counts("damage_taken")
+def _damage_taken(here: Here, i: int) -> int:
+    return here.board.fighters[i].now.taken
+
+
+@counts("damage_dealt")
+def _damage_dealt(here: Here, i: int) -> int:
+    return here.board.fighters[i].now.dealt
+
+
+@counts("absorbed")
+def _absorbed(here: Here, i: int) -> int:
+    return here.board.fighters[i].now.absorbed
+
+
+@counts("discarded_bases")
+def _discarded_bases(here: Here, i: int) -> int:
+    fighter = here.board.fighters[i]
+    bases = here.pack.bases(fighter.kit)
+    return sum(card in bases for card in (*fighter.discard_1, *fighter.discard_2))

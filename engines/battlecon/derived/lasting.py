@@ -1,0 +1,174 @@
+"""What counts now: the parts of each fighter, and the rules and changes of figures that they put in force (BC-42, BC-47)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from engines.battlecon.board import Board
+from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.pack import Pack
+from engines.battlecon.content.vocabulary import RuleName, Who
+from engines.battlecon.derived import geometry
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.conditions import SEEN_CARDS, holds_all
+from engines.battlecon.derived.here import Busy, Here, owner_of_given
+from engines.battlecon.derived.sources import Held, held_by, is_outer
+
+
+class Holders(dict[int, Held]):
+    """What the open parts of each fighter come to, each worked out when first asked for: for where several figures are read."""
+
+    def __init__(self, board: Board, pack: Pack) -> None:
+        super().__init__()
+        self.board, self.pack = board, pack
+        self.gifted = pack.gifted_among(tuple([fighter.kit for fighter in board.fighters]))
+        """All figures and rules that anything in this fight may give."""
+
+    def __missing__(self, i: int) -> Held:
+        """Work it out and keep it."""
+        found = self[i] = held(self.board, self.pack, i)
+        return found
+
+
+class InForce(NamedTuple):
+    """A rule in force on a fighter: its number, who it comes from, and the marker that it is about."""
+
+    value: int
+    owner: int
+    marker: str
+
+
+# ---------------------------------------------------------------- parts
+
+
+def held(board: Board, pack: Pack, i: int) -> Held:
+    """Return what a fighter's open parts come to now (BC-95)."""
+    fighter = board.fighters[i]
+    shown = fighter.pair_shown and not fighter.finishing
+    off = shown and given(board, pack, "style_off") and _style_off(board, pack, i)
+    idle = bool(fighter.now.used) and given(board, pack, "tokens_idle") and _tokens_idle(board, pack, i)
+    return held_by(pack, fighter, style_off=off, tokens_idle=idle)
+
+
+def _style_off(board: Board, pack: Pack, i: int) -> bool:
+    """Whether the style does not count. Only what lies outside attacks can say so, or reading would go round."""
+    if _from_mods(board, i, "style_off"):
+        return True
+    for owner, fighter in enumerate(board.fighters):
+        if fighter.out:
+            continue
+        for part in pack.style_takers[fighter.kit]:
+            for op, conditions in pack.gifts[part]["style_off"] if is_outer(fighter, part) else ():
+                here = Here(board, pack, owner, part)
+                if i in aims(here, op.who) and holds_all(here, conditions):
+                    return True
+    return False
+
+
+def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
+    """Whether tokens used have no effect: a card of an attack says so, of the own side or of an opponent's."""
+    if _from_mods(board, i, "tokens_idle"):
+        return True
+    for owner, fighter in enumerate(board.fighters):
+        if fighter.out or not fighter.pair_shown or "tokens_idle" not in pack.gifted[fighter.kit]:
+            continue
+        off = given(board, pack, "style_off") and _style_off(board, pack, owner)
+        cards = held_by(pack, fighter, style_off=off, tokens_idle=False).cards
+        for card in cards:
+            for op, _ in pack.gifts.get(card, {}).get("tokens_idle", ()):
+                if i in aims(Here(board, pack, owner, card), op.who):
+                    return True
+    return False
+
+
+def _plays(here: Here, i: int, card: str) -> bool:
+    return card in held(here.board, here.pack, i).cards
+
+
+SEEN_CARDS["plays"] = _plays
+
+
+def aims(here: Here, who: Who) -> tuple[int, ...]:
+    """Return the fighters that a lasting effect is about: oneself, or every fighter that counts as opponent (BC-61)."""
+    if who == "self":
+        return (here.who,)
+    if here.part in here.pack.given_tokens:
+        return (owner_of_given(here.board, here.who, here.part),)
+    return geometry.opponents(here.board, here.who)
+
+
+# ---------------------------------------------------------------- what they give
+
+
+def given(board: Board, pack: Pack, what: str) -> bool:
+    """Return whether any kit in this fight can give this at all: most fights lack most rules."""
+    gifted = pack.gifted
+    for fighter in board.fighters:  # noqa: SIM110  # a plain loop: this is asked for most often of all
+        if what in gifted[fighter.kit]:
+            return True
+    return False
+
+
+def _from_mods(board: Board, i: int, rule: RuleName) -> bool:
+    for mod in board.mods:  # noqa: SIM110  # as above
+        if mod.what == rule and mod.target == i and mod.until != "next":
+            return True
+    return False
+
+
+def gifts_on(
+    board: Board,
+    pack: Pack,
+    i: int,
+    what: str,
+    busy: Busy = (),
+    holders: Holders | None = None,
+    against: int = -1,
+) -> Iterator[tuple[Here, Bonus | Equal | Rule]]:
+    """Return the lasting effects in force on a fighter that change a figure or give a rule, each with where it is read.
+
+    `against` is the other one of an attack: he is the opponent of the fighter's own effects meanwhile (BC-88).
+    """
+    for owner, fighter in enumerate(board.fighters):
+        # Most kits lack most rules; what is handed over lies with another fighter.
+        if fighter.out or not (what in pack.gifted[fighter.kit] or (fighter.now.used and what in pack.handed)):
+            continue
+        known = held(board, pack, owner) if holders is None else holders[owner]
+        for part, op, conditions in known.gifts.get(what, ()):
+            if op.who == "self":
+                if owner != i:
+                    continue
+                here = Here(board, pack, owner, part, -1 if part in pack.given_tokens else against, busy=busy)
+                if not conditions or holds_all(here, conditions):
+                    yield here, op
+            elif i in aims(Here(board, pack, owner, part), op.who):
+                here = Here(board, pack, owner, part, i, busy=busy)
+                if not conditions or holds_all(here, conditions):
+                    yield here, op
+
+
+def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> list[InForce]:
+    """Return how often and from whom a rule is in force on a fighter, in an attack with the other one of it."""
+    if not board.mods and not given(board, pack, rule):
+        return []
+    found = [
+        InForce(mod.value, mod.owner, mod.marker)
+        for mod in board.mods
+        if mod.what == rule and mod.target == i and mod.until != "next"
+    ]
+    for here, op in gifts_on(board, pack, i, rule, busy, against=against):
+        assert isinstance(op, Rule)
+        found.append(InForce(number(here, op.value), here.who, here.name(op.marker) if op.marker else ""))
+    return found
+
+
+def ruled(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> bool:
+    """Return whether a rule is in force on a fighter, in an attack with the other one of it."""
+    if board.mods and _from_mods(board, i, rule):
+        return True
+    if not given(board, pack, rule):
+        return False
+    for _ in gifts_on(board, pack, i, rule, busy, against=against):
+        return True
+    return False

@@ -1,0 +1,66 @@
+"""Conditions of cards and abilities, read anew whenever they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engines.brawl.board import BLOODIED
+from engines.brawl.content.vocabulary import Condition, Conditions, Is
+from engines.brawl.derived.amounts import of_core, seat_of
+from engines.brawl.derived.groups import apart, group, role
+from engines.brawl.derived.here import Here, is_trap_hex
+
+
+def holds_all(here: Here, conditions: Conditions) -> bool:
+    """Return whether all conditions hold."""
+    for condition in conditions:  # noqa: SIM110  # a plain loop: asked for often, and most have none
+        if TESTS[condition.is_](here, condition) == condition.not_:
+            return False
+    return True
+
+
+def _dealt(here: Here, _condition: Condition) -> bool:
+    """Whether the attack dealt damage: to the target in question if there is one, else to any."""
+    attack = here.attack
+    if attack is None or not attack.dealt:
+        return False
+    on = here.user if here.action is not None and here.action.kind == "reaction" else here.target
+    return attack.dealt[attack.targets.index(on)] > 0 if on in attack.targets else any(attack.dealt)
+
+
+def _gone(here: Here, condition: Condition) -> bool:
+    """Whether a champion was taken out of action by the attack: roles do not find those at the gate."""
+    gone = here.attack.gone if here.attack else ()
+    if condition.who != "target":
+        return here.user in gone
+    targets = (here.target,) if here.target >= 0 else here.action.targets if here.action else ()
+    return any(i in gone for i in targets)
+
+
+def _near(here: Here, condition: Condition) -> bool:
+    others = role(here, condition.of)
+    return any(apart(here, i, j) <= condition.within for i in role(here, condition.who) for j in others if i != j)
+
+
+def _counted(here: Here, condition: Condition) -> bool:
+    assert condition.group is not None
+    return condition.least <= len(group(here, condition.group)) <= condition.most
+
+
+TESTS: Mapping[Is, Callable[[Here, Condition], bool]] = {
+    "did": lambda here, _condition: here.action is not None and here.action.did,
+    "hurt": lambda here, _condition: here.action is not None and here.action.hurt,
+    "dealt": _dealt,
+    "out": _gone,
+    "near": _near,
+    "count": _counted,
+    "discard_lacks": lambda here, condition: (
+        not of_core(here, here.board.players[seat_of(here)].discard, condition.core)
+    ),
+    "bloodied": lambda here, condition: any(
+        here.board.champions[i].damage >= BLOODIED for i in role(here, condition.who)
+    ),
+    "on_trap": lambda here, condition: any(
+        is_trap_hex(here.board, here.arena, here.board.champions[i].hex) for i in role(here, condition.who)
+    ),
+}

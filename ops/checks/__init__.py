@@ -1,0 +1,1 @@
+"""Checks that `/doctor` and the terminal run besides those of the machine: settings, what is stored, painting."""

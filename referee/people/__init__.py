@@ -1,0 +1,1 @@
+"""What belongs to one user or one server: what waits for somebody, and what they chose."""

@@ -1,0 +1,77 @@
+"""Which match somebody means who names none (referee/match/match_meant.py)."""
+
+from __future__ import annotations
+
+import pytest
+
+from engines.kernel.choose import decision_of
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.match_meant import to_change, to_return_to
+from tests.referee.conftest import CHANNEL, Room
+
+AWAY = CHANNEL + 1
+
+
+async def elsewhere(room: Room, *users: int) -> Live:
+    """Return a match in another channel."""
+    live = await room.lobby(*users, channel=AWAY)
+    return await room.referee.lobbies.start(live.row.code, users[0])
+
+
+async def looking(room: Room, channel: int | None, user: int = 1) -> str:
+    return (await room.referee.match_for(user, channel)).row.code
+
+
+async def changing(room: Room, channel: int | None, user: int = 1) -> list[str]:
+    return [live.row.code for live in await to_change(room.referee.live, user, channel)]
+
+
+async def settled(room: Room, live: Live, seat: int) -> None:
+    """Answer for a seat, which is then asked nothing more while the others choose."""
+    await room.first(live, seat)
+    assert decision_of(live.playing[1], seat) is None
+
+
+async def test_a_running_match_comes_before_a_newer_lobby(room: Room) -> None:
+    live = await room.match(1, 2)
+    await room.lobby(1)
+    assert await looking(room, CHANNEL) == live.row.code
+    assert await looking(room, None) == live.row.code
+
+
+async def test_what_waits_for_one_comes_before_what_is_newer(room: Room) -> None:
+    old, new, other = await room.match(1, 2), await room.match(1, 3), await elsewhere(room, 1, 4)
+    assert await looking(room, CHANNEL) == new.row.code
+    await settled(room, new, 0)
+    assert await looking(room, CHANNEL) == old.row.code
+    assert await looking(room, None) == other.row.code
+    await settled(room, old, 0)
+    await settled(room, other, 0)
+    assert await looking(room, CHANNEL) == new.row.code
+    assert await looking(room, None) == other.row.code
+
+
+async def test_what_has_consequences_guesses_none_of_several(room: Room) -> None:
+    with pytest.raises(RefusedError):
+        await room.referee.match_for(1, CHANNEL)
+    assert await changing(room, CHANNEL) == []
+    old, new = await room.match(1, 2), await room.match(1, 3)
+    await room.lobby(1)
+    assert await changing(room, CHANNEL) == [new.row.code, old.row.code]
+    assert await changing(room, CHANNEL, 2) == [old.row.code]
+    other = await elsewhere(room, 1, 4)
+    assert await changing(room, AWAY) == [other.row.code]
+    assert await changing(room, None) == [other.row.code, new.row.code, old.row.code]
+
+
+async def test_coming_back_guesses_none_of_several(room: Room) -> None:
+    lives = [await room.match(1, 2, 5), await room.match(1, 3, 6), await elsewhere(room, 1, 4, 7)]
+    for live in lives:
+        await room.referee.seats.concede(live.row.code, 1)
+    old, new, other = (live.row.code for live in lives)
+    found = {
+        channel: [live.row.code for live in await to_return_to(room.referee.live, 1, channel)]
+        for channel in (CHANNEL, AWAY, None)
+    }
+    assert found == {CHANNEL: [new, old], AWAY: [other], None: [other, new, old]}
