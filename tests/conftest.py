@@ -21,6 +21,11 @@ settings.load_profile(os.environ.get("ARBITER_EXAMPLES", "fixed"))
 RULES = Path(__file__).resolve().parents[1] / ".pytest_cache" / "rules.json"
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """Return two workers a core: tests of the whole bot spend half their time waiting for what it spaces out."""
+    return 2 * (os.cpu_count() or 1)
+
+
 def pytest_collection_finish() -> None:
     """Take what was collected out of the garbage collector's sight: it stays to the end, and going through it takes time."""
     gc.collect()

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from engines.games import GAMES
+from referee.errors import RefusedError
 from referee.judges.moderation import Charge
 from table.acts.interactions import Interaction
 from table.acts.people import Person
@@ -125,15 +126,35 @@ async def answer(walk: Walk) -> None:
             await panels.reply(walk.house, walk.person(name), walk.code, panels.passing)
 
 
-async def undo(walk: Walk) -> None:
-    """Ask for an undo by whoever can: it depends on the game who has made a choice by now."""
+async def last_chooser(walk: Walk) -> str:
+    """Return who has made the last choice: it depends on the game."""
     live = await live_of(walk.house, walk.code)
     (row,) = await walk.house.db.read(
         "SELECT s.user FROM choices c JOIN seats s ON s.match = c.match AND s.seat = c.seat"
         " WHERE c.match = ? ORDER BY c.version DESC LIMIT 1",
         live.row.id,
     )
-    name = next(name for name in (HOST, OTHER) if walk.person(name).id == str(row["user"]))
+    return next(name for name in (HOST, OTHER) if walk.person(name).id == str(row["user"]))
+
+
+async def choosing_in_secret(walk: Walk, name: str) -> bool:
+    """Tell whether somebody's last choice is secret still: it is changed, not undone."""
+    live = await live_of(walk.house, walk.code)
+    try:
+        await walk.house.bot.referee.undoing.offer(live, int(walk.person(name).id))
+    except RefusedError as error:
+        return error.reason == "refused-undo-lane"
+    return False
+
+
+async def undo(walk: Walk) -> None:
+    """Ask for an undo of the last choice; where it is secret still, go on first."""
+    name = await last_chooser(walk)
+    for _ in range(10):
+        if not await choosing_in_secret(walk, name):
+            break
+        await answer(walk)
+        name = await last_chooser(walk)
     await walk.press(name, await reply_to(await walk.of_match(name, "undo")), "button-undo-ask")
 
 
