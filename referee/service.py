@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import re
 import time
 from collections.abc import Callable, Sequence
@@ -49,8 +48,6 @@ from store.database import Database
 from store.match import history
 from store.match.matches import SeatRow
 from store.seats import orders
-
-log = logging.getLogger("arbiter.referee")
 
 CODE = re.compile(r"[0-9A-Z]{4,12}", re.ASCII)
 """The shape of a match's code."""

@@ -1,1 +1,1 @@
-"""Commands for those who build: assets and the pictures of the README."""
+"""Commands of hosts (backup, restore, health, doctor, packs) and of those who build (balance, data pages, pictures)."""

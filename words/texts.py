@@ -1,4 +1,4 @@
-"""Texts by key in Russian and English, from the Fluent files under data/locales (DESIGN.md, "Words")."""
+"""Texts by key in Russian and English, from the Fluent files under data/locales."""
 
 from __future__ import annotations
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import discord
 
 from cogs.delivery.posting import LockedError, at_table
@@ -13,8 +11,6 @@ from referee.match.live import Live
 from referee.service import Referee
 from store.match import homes, outbox
 from store.match.outbox import Owed
-
-log = logging.getLogger("arbiter.places")
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 NO_ACCESS, NO_PERMISSION, NO_HISTORY = 50001, 50013, 160002

@@ -8,7 +8,6 @@ whom private messages do not reach, answered or not.
 from __future__ import annotations
 
 import hashlib
-import logging
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -33,8 +32,6 @@ from store.match.matches import SeatRow
 from store.match.outbox import Owed, Post
 from store.people import preferences
 from words.texts import language_of, words
-
-log = logging.getLogger("arbiter.calling")
 
 REMIND = "remind:"
 """The beginning of slots of messages that call one person, each in place of the last."""

@@ -106,10 +106,10 @@ class Inbox(commands.Cog):
 
     async def _running(self, answer: Answer, item: Item, texts: Words) -> list[str]:
         """Return what is asked of the user, or for whom they wait; with the clock."""
-        live, place, scribe = item.live, item.place, self.desk.composer
+        live, place, composer = item.live, item.place, self.desk.composer
         assert place is not None
-        seen, names = live.seen(place.seat), scribe.names(live, answer.language)
-        game = scribe.game(live, answer.language, names)
+        seen, names = live.seen(place.seat), composer.names(live, answer.language)
+        game = composer.game(live, answer.language, names)
         lines = [game.heading(seen.table)]
         if seen.decision is not None:
             lines.append(texts("turns-act", question=game.question(seen.decision, seen.table)))

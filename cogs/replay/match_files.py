@@ -177,8 +177,8 @@ class Files(commands.Cog):
         live = await self.desk.referee.live.by_code(code)
         row = await imports.of_match(self.db, live.row.id)
         rules, _ = live.playing
-        scribe, language = self.desk.composer, answer.language
-        told = scribe.game(live, language, scribe.names(live, language)).result(live.seen(None).table)
+        composer, language = self.desk.composer, answer.language
+        told = composer.game(live, language, composer.names(live, language)).result(live.seen(None).table)
         choices = await undos.choices(self.db, live.row.id)
         draws = (await file_dice.of_match(self.db, live)).draws
         holds = Holding(len(choices), draws, rules.hash != GAMES[live.row.game].standard.hash)

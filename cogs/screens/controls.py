@@ -1,4 +1,4 @@
-"""A decision becomes controls by its shape (DESIGN.md, "Discord"). No game is named here.
+"""A decision becomes controls by its shape. No game is named here.
 
 One of up to five answers: each in a line of its own, worded with what it does, its button beside it; what does nothing is
 a button above them. One of some places that the picture names: buttons side by side. One of up to 25: a select; of more:

@@ -1,4 +1,4 @@
-"""What the steps of an answer come to (DESIGN.md, "Discord"): the shape of a decision, and the draft kept by the referee.
+"""What the steps of an answer come to: the shape of a decision, and the draft kept by the referee.
 
 An entry of a draft is the key of an answer, a facet's value ("0=fire") or the number of a group ("@1"). No game is named here.
 """

@@ -257,12 +257,6 @@ def hand_of(player: Player) -> list[str]:
     return [*player.shown, *player.hand]
 
 
-def mates(board: Board, seat: Seat) -> list[Seat]:
-    """Return the seats of a player's team that are still at the table, in order of turns."""
-    team = board.players[seat].team
-    return [other for other in board.order if board.players[other].team == team]
-
-
 def opponents(board: Board, seat: Seat) -> list[Seat]:
     """Return the seats of the other team in order of turns, beginning with the one who moves next after this seat."""
     team = board.players[seat].team

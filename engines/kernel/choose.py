@@ -20,26 +20,12 @@ FORMAT = 1
 
 
 class IllegalChoiceError(Exception):
-    """The choice is refused; nothing changed. `reason` is a key for words: see `REASONS`."""
+    """The choice is refused; nothing changed. `reason` is a key for words: `illegal-…` in data/locales."""
 
     def __init__(self, reason: str, **facts: object) -> None:
         super().__init__(f"{reason}: {facts}")
         self.reason = reason
         self.facts = facts
-
-
-REASONS = (
-    "over",
-    "answered",
-    "not_yours",
-    "not_offered",
-    "too_few",
-    "too_many",
-    "twice",
-    "nothing_to_change",
-    "not_seated",
-    "seat_left",
-)
 
 
 class Turn(msgspec.Struct, frozen=True):

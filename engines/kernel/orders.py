@@ -1,4 +1,4 @@
-"""Standing orders: answers given ahead, with the public events that end them (DESIGN.md, "Timing tells nothing").
+"""Standing orders: answers given ahead, with the public events that end them.
 
 A game declares what may be ordered. Whether an order applies follows from the question, when it ends from what everybody
 sees: so neither an answer nor the lack of one tells what a hand holds.

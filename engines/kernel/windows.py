@@ -1,4 +1,4 @@
-"""Proposals and their windows: a change that others may react to (DESIGN.md, "Proposals and windows").
+"""Proposals and their windows: a change that others may react to.
 
 `propose` opens a scope with the change as its record: the "would" window (may alter or cancel it), the commit, the
 "after" window. A window asks the active seat first; a seat with several triggers picks the next one; what applies is

@@ -14,7 +14,7 @@ from store.migrations import load
 from store.upkeep import backup
 from store.upkeep.restoring import examine
 
-KIB, MB = 1000, 1_000_000
+KIB = 1000
 
 LATE = 2.5
 """Intervals after which the newest backup is too old: one may have failed."""

@@ -12,7 +12,7 @@ from datetime import date, datetime, timedelta
 from datetime import time as wall
 from functools import lru_cache
 from heapq import merge
-from typing import Literal, get_args
+from typing import Literal
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
@@ -163,8 +163,6 @@ def terms_of(stored: str) -> Terms:
     """Return the terms that a match has stored."""
     return msgspec.json.decode(stored, type=Terms)
 
-
-KINDS: tuple[Kind, ...] = get_args(Kind)
 
 # -------------------------------------------------------------------- time that counts
 

@@ -1,4 +1,4 @@
-"""Standing orders of seats: given, taken back, answered by, ended by what everybody sees (DESIGN.md, "Timing tells nothing").
+"""Standing orders of seats: given, taken back, answered by, ended by what everybody sees.
 
 Nobody but its seat learns that an order exists: an answer by order is logged as the seat's own choice, after the delay that
 practice players take too.

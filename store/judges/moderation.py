@@ -57,12 +57,6 @@ async def looked(db: Database, match: int, user: int) -> bool:
     return bool(await db.read(query, match, user))
 
 
-async def times(db: Database, match: int) -> int:
-    """Return how often something was done to a match."""
-    rows = await db.read("SELECT count(*) FROM moderation WHERE match = ?", match)
-    return int(rows[0][0])
-
-
 async def of_guild(db: Database, guild: int, *, limit: int, skip: int) -> list[tuple[Entry, str]]:
     """Return what was done in a server, the newest first, each with its match's code."""
     columns = ", ".join(f"moderation.{name}" for name in Entry.__struct_fields__)

@@ -11,7 +11,7 @@ def main() -> None:
     for game, sample in SAMPLES.items():
         for language in LANGUAGES:
             file = file_of(game, language)
-            file.parent.mkdir(exist_ok=True)
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(told(sample, language), encoding="utf-8")
 
 

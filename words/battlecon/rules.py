@@ -13,8 +13,6 @@ from words.battlecon.cards.base import MatchWords
 from words.battlecon.match import BattleconWords
 from words.texts import Language, words
 
-GAME = "battlecon"
-
 PIP = "★"
 """One for each level of difficulty, as on the pictures."""
 

@@ -12,9 +12,6 @@ from words.brawl.cards.base import MatchWords
 from words.brawl.match import BrawlWords
 from words.texts import Language, words
 
-GAME = "brawl"
-
-
 # -------------------------------------------------------------------- beneath a topic
 
 

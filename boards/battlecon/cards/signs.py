@@ -197,20 +197,7 @@ def row(box: Box, figures: Sequence[Figure], size: int, ink: Role, note: Role) -
     return [item for each, place in zip(figures, places, strict=True) for item in figure(place, each, size, ink, note)]
 
 
-# -------------------------------------------------------------------- small plates
-
-
-def chip(box: Box, pack: Pack, card: str, told: CardWords, *, ink: Role = "text", fill: Role = "raised") -> list[Item]:
-    """Return a card as a small plate: the colour and shape of its kind, and its name. At least 32 pixels high."""
-    look = LOOKS[kind_of(pack, card)]
-    spine, rest = box.left(box.h, 0)
-    side = round(box.h * 0.5)
-    return [
-        Panel(box, look.fill, 10),
-        Panel(Box(rest.x, rest.y + 3, rest.w - 3, rest.h - 6), fill, 7),
-        Mark(spine.middle(side, side), look.shape, look.ink),
-        *layout.name(rest.inset(8, 1), told.card(card), "strong", min(34, round(box.h * 0.62)), ink),
-    ]
+# -------------------------------------------------------------------- backs
 
 
 def back(box: Box, kind: Kind) -> list[Item]:

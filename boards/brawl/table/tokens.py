@@ -14,9 +14,6 @@ STATS = {"strength": card_signs.STRENGTH, "defence": card_signs.DEFENCE, "moveme
 WIDE = 126
 """Pixels: the width of a hex that the sizes here are given for; others are larger or smaller in proportion."""
 
-MOST = 3
-"""Signs beside a token; the player's panel tells the rest."""
-
 
 def signs(champion: ChampionView) -> list[tuple[str, Role]]:
     """Return what is in force on a champion as signs with their colours, the weightiest first, each once."""

@@ -1,6 +1,6 @@
 """Content packs: TOML files read into typed structs, with errors that name the file, the line and the reason.
 
-A pack is frozen once loaded. Its hash binds a match to the content that it began with (DESIGN.md, "Content is data").
+A pack is frozen once loaded. Its hash binds a match to the content that it began with.
 What a host adds to a game is composed with what comes with it (engines/kernel/packs/shelf.py).
 """
 

@@ -1,4 +1,4 @@
-"""The script of a guided first match: what a game declares; lessons.py plays it."""
+"""The script of a guided first match: what a game declares; `learning/lessons.py` plays it."""
 
 from __future__ import annotations
 

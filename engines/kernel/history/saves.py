@@ -1,4 +1,4 @@
-"""Matches to bytes and back: strict, by number, and bound to the steps that exist (DESIGN.md, "Save format")."""
+"""Matches to bytes and back: strict, by number, and bound to the steps that exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The saved half of the kernel: a match as plain data (DESIGN.md, "Kernel" and "Save format").
+"""The saved half of the kernel: a match as plain data.
 
 Every struct here is part of the save format: unknown fields are refused, no field has a default that could hide a
 renamed one, and there are no sets. Frozen structs are shared between copies of a match; the others are copied.

@@ -237,7 +237,7 @@ async def test_opposed_seats_read_the_same(referee: Referee) -> None:
     await referee.lobbies.start(live.row.code, FIRST)
     await referee.judging.call(live.row.code, FIRST, "Who is first?")
     assert await calls.of_match(referee.db, live.row.id) is not None
-    assert await moderation.times(referee.db, live.row.id) == 1
+    assert len(await moderation.of_match(referee.db, live.row.id)) == 1
     for language in LANGUAGES:
         logs = [[row.text for row in await desk.chronicle.log_lines(live, seat, language)][-1] for seat in (None, 0, 1)]
         assert len(set(logs)) == 1

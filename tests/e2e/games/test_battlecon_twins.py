@@ -21,11 +21,8 @@ from tests.e2e.games.twins import NAMES, Twin, played_alike
 from tests.e2e.playing import controls, live_of, panel
 from tests.e2e.tables import started
 from tests.engines.conformance.seeds import sample
-from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice", "unhurried")
-
-SAY = words("en", strict=True)
 
 
 class Fought(Twin):

@@ -10,6 +10,7 @@ import pytest
 
 from engines.kernel.state.model import Match
 from tests.engines.conformance.tables import TABLES
+from tests.engines.perft import counting
 from tests.engines.perft.counting import Row, answers, count_answers, played, recorded, ways
 
 BY_NAME = {table.name: table for table in TABLES}
@@ -22,7 +23,8 @@ def start_of(row: Row) -> Match[Any, Any]:
 
 @pytest.mark.parametrize("row", recorded(), ids=lambda row: f"{row.table}-after-{row.start}")
 def test_there_are_as_many_ways_as_the_table_says(row: Row) -> None:
-    assert tuple(ways(BY_NAME[row.table], start_of(row), len(row.ways))) == row.ways
+    found = tuple(ways(BY_NAME[row.table], start_of(row), len(row.ways)))
+    assert found == row.ways, f"`python -m {counting.__name__}` counts anew, if that is as it should be"
 
 
 def test_every_table_of_every_game_has_three_starts() -> None:

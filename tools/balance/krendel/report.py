@@ -11,8 +11,6 @@ from engines.krendel.content.shapes import Creature
 from tools.balance.krendel.play import SEATS, Tally, kind_of
 from words.krendel.match import KrendelWords
 
-Key = tuple[object, ...]
-
 
 @dataclass(frozen=True)
 class Run:

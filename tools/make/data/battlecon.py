@@ -7,8 +7,6 @@ grammar.py and kits.py; what a card says then is asked of the words that players
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable
-from functools import partial
 from typing import Any, get_args
 
 import msgspec
@@ -121,15 +119,19 @@ def page() -> str:
     """Return the whole document."""
     parts = [HEAD]
     parts += ["## What a file has\n", *(struct(LINKS, kind, where) for kind, where in PARTS)]
-    parts += ["## Moments\n", about(vocabulary, "When"), _table("when", get_args(When), _of_moment)]
+    parts += ["## Moments\n", about(vocabulary, "When"), data_page.table("when", get_args(When), _of_moment, _lexicon)]
     parts += ["## Ops\n", _shared_fields(), *(_op(op) for op in get_args(AnyOp))]
     parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(vocabulary, "Is")]
-    parts += [_table("is", get_args(Is), _of_condition)]
+    parts += [data_page.table("is", get_args(Is), _of_condition, _lexicon)]
     parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(vocabulary, "Of")]
-    parts += [_table("of", get_args(Of), _of_amount)]
-    parts += ["## Rules\n", about(vocabulary, "RuleName"), _table("rule", get_args(RuleName), _of_rule)]
+    parts += [data_page.table("of", get_args(Of), _of_amount, _lexicon)]
+    parts += [
+        "## Rules\n",
+        about(vocabulary, "RuleName"),
+        data_page.table("rule", get_args(RuleName), _of_rule, _lexicon),
+    ]
     hooks = "What no op says is a step of its own in [hooks.py](../../../engines/battlecon/effects/hooks.py).\n"
-    parts += ["## Hooks\n", hooks, _table("name", sorted(HOOKS), _of_hook)]
+    parts += ["## Hooks\n", hooks, data_page.table("name", sorted(HOOKS), _of_hook, _lexicon)]
     return "\n".join(parts)
 
 
@@ -147,11 +149,6 @@ def _op(kind: type[Op]) -> str:
 
 
 # -------------------------------------------------------------------- what cards say
-
-
-def _table(name: str, values: Iterable[str], told: Callable[[str, Lexicon], str]) -> str:
-    """Return what a card says with each value, in both languages."""
-    return data_page.table(name, values, *(partial(told, lexicon=_lexicon(language)) for language in ("en", "ru")))
 
 
 def _lexicon(language: Any) -> Lexicon:

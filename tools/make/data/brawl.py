@@ -7,9 +7,7 @@ opcodes.py, lasting.py and vocabulary.py; what a card says then is asked of the 
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import partial
 from typing import Any, get_args
 
 import msgspec
@@ -113,21 +111,29 @@ def page() -> str:
     """Return the whole document."""
     parts = [HEAD, "## What a champion's file has\n", *(struct(LINKS, kind, where) for kind, where in CHAMPION)]
     parts += ["## Ops\n", doc(Op), fields(LINKS, Op), *(_op(op) for op in get_args(AnyOp))]
-    parts += ["## Whom\n", about(content_vocabulary, "Role"), _table("who", get_args(Role), _of_role)]
+    parts += [
+        "## Whom\n",
+        about(content_vocabulary, "Role"),
+        data_page.table("who", get_args(Role), _of_role, _lexicon),
+    ]
     parts += [
         doc(Group),
         fields(LINKS, Group),
         about(content_vocabulary, "Side"),
-        _table("side", get_args(Side), _of_side),
+        data_page.table("side", get_args(Side), _of_side, _lexicon),
     ]
     parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(content_vocabulary, "Is")]
-    parts += [_table("is", get_args(Is), _of_condition)]
+    parts += [data_page.table("is", get_args(Is), _of_condition, _lexicon)]
     parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(content_vocabulary, "Of")]
-    parts += [_table("of", get_args(Of), _of_amount)]
-    parts += ["## Traits\n", about(content_lasting, "Gain"), _table("stat", get_args(Gain), _of_gain)]
-    parts += ["## Rules\n", about(content_lasting, "Rule"), _table("rule", get_args(Rule), _of_rule)]
+    parts += [data_page.table("of", get_args(Of), _of_amount, _lexicon)]
+    parts += [
+        "## Traits\n",
+        about(content_lasting, "Gain"),
+        data_page.table("stat", get_args(Gain), _of_gain, _lexicon),
+    ]
+    parts += ["## Rules\n", about(content_lasting, "Rule"), data_page.table("rule", get_args(Rule), _of_rule, _lexicon)]
     hooks = "What no op says is a step of its own in [hooks.py](../../../engines/brawl/effects/hooks.py).\n"
-    parts += ["## Hooks\n", hooks, _table("name", sorted(HOOKS), _of_hook)]
+    parts += ["## Hooks\n", hooks, data_page.table("name", sorted(HOOKS), _of_hook, _lexicon)]
     parts += ["## What an arena's file has\n", *(struct(LINKS, kind, where) for kind, where in ARENA), _drawn()]
     parts += ["## What challenges.toml has\n", *(struct(LINKS, kind, where) for kind, where in CHALLENGES)]
     parts += [_challenges()]
@@ -144,11 +150,6 @@ def _op(kind: type[Op]) -> str:
 
 
 # -------------------------------------------------------------------- what cards say
-
-
-def _table(name: str, values: Iterable[str], told: Callable[[str, Lexicon], str]) -> str:
-    """Return what a card says with each value, in both languages."""
-    return data_page.table(name, values, *(partial(told, lexicon=_lexicon(language)) for language in ("en", "ru")))
 
 
 def _lexicon(language: Language, *, reaction: bool = False) -> Lexicon:

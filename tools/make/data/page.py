@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, TypeVar, get_args
 
 import msgspec
 from msgspec.inspect import (
@@ -26,6 +26,10 @@ from msgspec.inspect import (
     VarTupleType,
     type_info,
 )
+
+from words.texts import Language
+
+L = TypeVar("L")
 
 DOCS = Path(__file__).resolve().parents[3] / "docs" / "games"
 
@@ -103,10 +107,11 @@ def fields(links: Links, kind: type[msgspec.Struct]) -> str:
     return _rows(links, _info(kind).fields)
 
 
-def table(name: str, values: Iterable[str], *told: Callable[[str], str]) -> str:
-    """Return what is told of each value, in English and in Russian."""
+def table(name: str, values: Iterable[str], told: Callable[[str, L], str], lexicon: Callable[[Language], L]) -> str:
+    """Return what a card says with each value, in English and in Russian."""
+    both = (lexicon("en"), lexicon("ru"))
     lines = [f"| `{name}` | a card says | по-русски |", "|---|---|---|"]
-    lines += [f"| `{value}` | " + " | ".join(tell(value) for tell in told) + " |" for value in values]
+    lines += [f"| `{value}` | " + " | ".join(told(value, each) for each in both) + " |" for value in values]
     return "\n".join(lines) + "\n"
 
 

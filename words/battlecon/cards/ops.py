@@ -1,6 +1,6 @@
 """What the ops of BattleCON's cards do, in words: a clause each, in lower case and without a full stop.
 
-Movement, figures and rules are here, the rest in battlecon_effects_things.py.
+Movement, figures and rules are here, the rest in ops_on_things.py.
 """
 
 from __future__ import annotations

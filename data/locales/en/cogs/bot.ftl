@@ -36,5 +36,4 @@ fault-rule = Something went wrong in my rules; match `{ $code }` stays as it was
 fault-store = I could not save this, so nothing has changed. Try again in a moment; whoever runs the bot should look at the disk.
 fault-save = This match was saved by another version of me and cannot be read. Nothing was changed; the details are in the log.
 fault-shown = Your press counts, but I could not show what came of it. Open your panel anew with `/act`.
-refused-restarting = I am restarting. Nothing is lost: try again in a moment.
 fault-unknown = Something went wrong on my side. Nothing has changed; it is logged.

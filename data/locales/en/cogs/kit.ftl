@@ -24,6 +24,7 @@ button-rematch = Play again
 
 ## Refusals: who may not, which rule says so, what would make it legal
 
+refused-restarting = I am restarting. Nothing is lost: try again in a moment.
 refused-unknown-control = I do not know this button. Open your panel anew with `/act`.
 refused-match-gone = I know nothing of match `{ $code }` any more: it was deleted, or the database was put back from a backup made before it. This message of it has stayed, but its buttons no longer work. A new table: `/play`.
 refused-no-match = There is no match `{ $code }`. Check the code, or open a table with `/play`.

@@ -12,7 +12,7 @@ from engines.battlecon.examples import play
 from engines.battlecon.game import BATTLECON
 from engines.battlecon.views.view import FighterView
 from engines.kernel.choose import IllegalChoiceError
-from tests.engines.kernel.content import worked
+from tests.engines.kernel.learning import worked
 from tests.engines.kernel.learning.worked import line_with, refusal
 
 NAMES, shown = BATTLECON.worked.names(), BATTLECON.worked.shown

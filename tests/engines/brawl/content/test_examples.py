@@ -14,7 +14,7 @@ from engines.brawl.game import BRAWL
 from engines.kernel.choose import IllegalChoiceError
 from tests.engines.brawl.content.changing import changed
 from tests.engines.brawl.naming import coordinates
-from tests.engines.kernel.content import worked
+from tests.engines.kernel.learning import worked
 
 NAMES, shown = BRAWL.worked.names(), BRAWL.worked.shown
 
