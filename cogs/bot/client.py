@@ -16,7 +16,7 @@ from cogs.bot.features import furnish
 from cogs.bot.more import More
 from cogs.bot.router import Router
 from cogs.common.desk import Desk
-from cogs.common.features import Feature, presses_of
+from cogs.common.features import merged
 from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
@@ -122,7 +122,7 @@ class ArbiterBot(commands.Bot):
         """Add the cogs and register the commands, before the gateway is connected."""
         await self.tree.set_translator(FluentTranslator())
         more = More(self.desk, (entry for feature in self.features for entry in feature.more))
-        presses = presses_of([*self.features, Feature(presses=more.presses())])
+        presses = merged(*(feature.presses for feature in self.features), more.presses())
         for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
             await self.add_cog(cog)
         for group in (group for feature in self.features for group in feature.groups):

@@ -1,4 +1,7 @@
-"""The features of the bot: one line a package. Each is set up once; all that it registers stands in its `setup.py`."""
+"""The features of the bot: one line a package. Each is set up once; all that it registers stands in its `setup.py`.
+
+`upkeep` needs the client itself: cogs/bot/client.py sets it up and gives it to `furnish`.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from collections.abc import Callable, Sequence
 from cogs.clocks import setup as clocks
 from cogs.common.desk import Desk
 from cogs.common.features import Feature
+from cogs.delivery.composer import by_name
 from cogs.judges import setup as judges
 from cogs.learning import setup as learning
 from cogs.lobby import setup as lobby
@@ -34,5 +38,5 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
 def furnish(desk: Desk, *made: Feature) -> list[Feature]:
     """Set every feature up, after those `made` already, and give the composer its kinds of slots; return the features."""
     features = [*made, *(setup(desk) for setup in FEATURES)]
-    desk.composer.kinds = [kind for feature in features for kind in feature.slots]
+    desk.composer.kinds = by_name(kind for feature in features for kind in feature.slots)
     return features

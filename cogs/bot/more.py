@@ -14,6 +14,7 @@ from discord import ui
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Press
 from cogs.common.may_watch import admit
+from cogs.kit.actions import MORE
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import report_button
 from cogs.kit.custom_ids import NOTE, Control, custom_id
@@ -53,7 +54,7 @@ class More:
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
-        return {"more": Press(self.show)}
+        return {MORE: Press(self.show)}
 
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the panel, from the board, a hand or a message that came from it."""

@@ -13,10 +13,11 @@ from cogs.clocks.pages import VACATION
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
+from cogs.common.offering import offered
+from cogs.kit.actions import TAKE_VACATION
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.localised import described, named
-from cogs.match.commands import offered
 from referee.clocks.vacations import AT_ONCE
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -46,7 +47,7 @@ class Clocks(commands.Cog):
             "second": Press(self._second),
             "against": Press(self._against),
             "vote": Press(self._vote),
-            "vacation": Press(self._vacation),
+            TAKE_VACATION: Press(self._vacation),
             "holiday": Press(self._begin, changes=True),
             "holidayend": Press(self._end, changes=True),
         }

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.kit.actions import MORE
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
@@ -89,7 +90,7 @@ def sure(live: Live, motion: Motion, words: Words) -> Message:
     about = () if motion.about == TABLE else (motion.about,)
     name = custom_id(live.row.code, "vote", NOTE, motion.kind, *about)
     row: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-keep", custom_id(live.row.code, "more", NOTE)),
+        button(words, "button-keep", custom_id(live.row.code, MORE, NOTE)),
         button(words, "button-sure", name, discord.ButtonStyle.danger),
     )
     return Message([text(words(f"late-sure-{motion.kind}")), row])
@@ -130,6 +131,6 @@ def question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
         custom_id(live.row.code, "propose", NOTE, kind),
         discord.ButtonStyle.danger if kind in FOR_GOOD else discord.ButtonStyle.primary,
     )
-    back = button(words, "button-keep", custom_id(live.row.code, "more", NOTE))
+    back = button(words, "button-keep", custom_id(live.row.code, MORE, NOTE))
     lines = [words(f"motion-question-{kind}"), words(f"motion-{'alone' if alone else 'all'}-{kind}")]
     return Message([text("\n".join(lines)), ui.ActionRow(back, yes)])

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.kit.actions import MORE, TAKE_VACATION
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import clock_words, moment, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
@@ -86,8 +87,8 @@ def _buttons(live: Live, mine: Seat | None, words: Words) -> list[ui.Button[Any]
     action = {None: "pause", "consent": "resume"}.get(live.row.paused_by)
     if mine is not None and live.row.status == "playing" and action is not None:
         made.append(button(words, f"button-{action}", custom_id(code, action, NOTE)))
-    made.append(button(words, "button-vacation", custom_id(code, "vacation", NOTE)))
-    made.append(button(words, "button-more", custom_id(code, "more", NOTE)))
+    made.append(button(words, "button-vacation", custom_id(code, TAKE_VACATION, NOTE)))
+    made.append(button(words, "button-more", custom_id(code, MORE, NOTE)))
     return made
 
 

@@ -6,6 +6,7 @@ from cogs.clocks.commands import Clocks
 from cogs.clocks.slots import ClockSlots
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, playing
+from cogs.kit.actions import TAKE_VACATION
 from referee.match.live import Live
 
 
@@ -18,7 +19,7 @@ def setup(desk: Desk) -> Feature:
         slots=ClockSlots(desk.referee).kinds(),
         more=[
             Entry("table", 70, "clocks", "button-clocks"),
-            Entry("own", 20, "vacation", "button-vacation"),
+            Entry("own", 20, TAKE_VACATION, "button-vacation"),
             Entry(
                 "match", 20, "pause", "button-pause", lambda live, user: playing(live, user) and live.row.paused is None
             ),

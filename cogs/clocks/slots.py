@@ -20,7 +20,7 @@ class ClockSlots:
 
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
-        return [SlotKind(lambda _live, slot: slot in (LATE, MOTION), self._compose)]
+        return [SlotKind((LATE, MOTION), self._compose)]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
         """The message of a slot, None if there should be none."""

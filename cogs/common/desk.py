@@ -19,10 +19,11 @@ from cogs.kit.messages import Message, Rows
 from cogs.kit.names import meant
 from cogs.screens.panel import Panels
 from cogs.screens.story import Chronicle
+from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.match_meant import to_change
-from referee.match.slots import private_seat
+from referee.match.slots import panel, private_seat
 from referee.service import Referee
 from store.errors import StoreError
 from store.match import matches, outbox
@@ -161,12 +162,38 @@ class Desk:
         if mine is None:
             await self._only_watching(answer, live)
             return
-        made = await self.panels.panel(live, mine.seat, answer.language, reader=answer.interaction.user.id)
-        made.pass_by(await self.onward(answer, live))
+        passing = await self.onward(answer, live)
         if note is not None:
-            made.pass_by([messages.text(f"-# {note}")])
-        await answer.show(made, private=True)
-        self.sender.mirrors.keep(answer, live, mine.seat, made.shows())
+            passing.append(messages.text(f"-# {note}"))
+        await self.show_panel(answer, live, mine.seat, passing=passing)
+
+    async def show_panel(
+        self,
+        answer: Answer,
+        live: Live,
+        seat: Seat,
+        *,
+        slot: str | None = None,
+        note: str | None = None,
+        passing: Sequence[ui.Item[Any]] = (),
+    ) -> None:
+        """Show the user their own panel, as a new message, or in place of the one pressed, which is that of `slot`.
+
+        `note` is said on it, `passing` below it. Raises RefusedError if the user does not sit there by now.
+        """
+        reader = answer.interaction.user.id
+        with self.sender.mirrors.opening(live, panel(seat)):
+            if slot is None:
+                made = await self.panels.panel(live, seat, answer.language, note=note, reader=reader)
+                made.pass_by(passing)
+                await answer.show(made, private=True)
+            else:
+                async with self.sender.showing(live, slot) as owed:
+                    made = await self.panels.panel(live, seat, answer.language, slot=slot, note=note, reader=reader)
+                    made.pass_by(passing)
+                    await answer.replace_private(made)
+                    await self.settled(answer, live, owed, slot, made.shows())
+            self.sender.mirrors.keep(answer, live, seat, made.shows())
 
     async def _only_watching(self, answer: Answer, live: Live) -> None:
         """Say why the user has no hand here, with the button by which they can watch."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -63,16 +63,11 @@ class Feature:
     more: Sequence[Entry] = ()
 
 
-def presses_of(features: Iterable[Feature]) -> dict[str, Press]:
-    """All presses by action. Raises ValueError for an action that two features claim."""
-    found: dict[str, Press] = {}
-    for feature in features:
-        if twice := found.keys() & feature.presses.keys():
-            raise ValueError(f"two features claim the actions {sorted(twice)}")
-        found |= feature.presses
-    return found
-
-
 def merged(*parts: Presses) -> dict[str, Press]:
-    """Presses of several parts of one feature. Raises ValueError for an action that two of them claim."""
-    return presses_of(Feature(presses=part) for part in parts)
+    """Presses of several parts. Raises ValueError for an action that two of them claim."""
+    found: dict[str, Press] = {}
+    for part in parts:
+        if twice := found.keys() & part.keys():
+            raise ValueError(f"the actions {sorted(twice)} are claimed twice")
+        found |= part
+    return found

@@ -10,13 +10,13 @@ import discord
 
 from cogs.delivery import pings
 from cogs.delivery.composer import Composer
-from cogs.delivery.lost_places import Places
+from cogs.delivery.lost_places import LostPlaces
 from cogs.delivery.members import Members
 from cogs.delivery.posting import LockedError, Posting, at_table
 from cogs.delivery.reach import Reach
-from cogs.kit.messages import Message
+from cogs.kit.messages import UNPAINTED, Message
 from referee.match.live import Live
-from referee.match.slots import BOARD, NOTICE, PANEL, RESULT, TURN, private_seat
+from referee.match.slots import BOARD, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee
 from store.match import outbox
 from store.match.outbox import Owed, Post
@@ -33,6 +33,14 @@ PAST = 3600.0
 """Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
 
 DM_CLOSED = {50007, 50278, 40003}
+
+
+PATIENCE = 2
+"""Tries after which a message goes out without its picture."""
+
+
+class UnpaintedError(Exception):
+    """The picture of a message could not be painted: it is tried again before the picture that stands there goes."""
 
 
 class Delivery:
@@ -58,7 +66,7 @@ class Delivery:
         self.retry = retry
         self.posting = Posting(client, referee, dm_spacing)
         self.reach = Reach(referee, wake)
-        self.places = Places(client, referee)
+        self.places = LostPlaces(client, referee)
         self.members = Members(client, referee, _reader)
 
     async def once(self, live: Live, row: Owed) -> bool:
@@ -81,7 +89,7 @@ class Delivery:
             if await self._refused(live, row, error):
                 return True, "given-up"
             why = str(error)
-        except (aiohttp.ClientError, OSError, TimeoutError) as error:
+        except (aiohttp.ClientError, OSError, TimeoutError, UnpaintedError) as error:
             why = repr(error)
         else:
             if at_table(row.slot):
@@ -121,13 +129,15 @@ class Delivery:
         """Bring a lasting message up to date: edit it, or post it where it is missing."""
         reader = _reader(live, row.slot)
         post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, row.slot))
-        last_word = row.slot.startswith(f"{outbox.FORMER}:")
-        undone = post is None and row.slot == RESULT and live.match is not None and live.match.outcome is None
-        message = await self.composer.compose(live, row.slot) if not undone else None
+        last_word = self.composer.kind(live, row.slot).last_word
+        message = await self.composer.compose(live, row.slot)
         shows = message.shows() if message is not None else ""
-        if undone or (post is not None and post.shows == shows and not last_word):
+        unchanged = message is not None and post is not None and post.shows == shows
+        if unchanged and not last_word:
             await self.settle(row, post, reader)
             return False
+        if post is not None and message is not None and message.unpainted and _may_wait(row, post):
+            raise UnpaintedError(row.slot)
         if post is None and row.sending is not None:
             post = await self.posting.find(live, row)
         if message is None or last_word:
@@ -182,6 +192,11 @@ class Delivery:
         await self.db.write(lambda db: outbox.delivered(db, row, post, None, now, reader))
         if reader is not None and reader != _reader(await self.referee.live.by_id(row.match), row.slot):
             self.wake(row.match)
+
+
+def _may_wait(row: Owed, post: Post) -> bool:
+    """Return whether a message may wait for its picture: what stands there has one, and it was not waited for long."""
+    return not post.shows.endswith(UNPAINTED) and row.attempts < PATIENCE
 
 
 def _reader(live: Live, slot: str) -> int | None:

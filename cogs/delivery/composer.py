@@ -6,7 +6,7 @@ message itself (`Message.shows`), so what a slot depends on and what it says can
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from cogs.kit.answers import Answer
@@ -22,22 +22,42 @@ from store.people import people, preferences
 from words.texts import Language, language_of
 
 WATCH = "watch"
-"""The beginning of the names of boards that single users watch."""
+"""The name of the slots of boards that single users watch."""
+
+
+def always(_live: Live) -> bool:
+    """Whatever the match is like."""
+    return True
 
 
 @dataclass(frozen=True)
 class SlotKind:
     """A kind of message that matches owe.
 
-    `owns` says whether a slot of a match is of this kind now. `compose` returns its message as it should be, None if there
-    should be none. `opened` returns what a user sees who has opened it in a channel, kept up to date until the time given.
-    `deliver` takes the place of the usual way to Discord, and returns whether Discord was called.
+    Its slots begin with one of `names`; `when` says for which matches. `compose` returns the message as it should be, None
+    if there should be none. `opened` returns what a user sees who has opened it in a channel, kept up to date until the time
+    given. `deliver` takes the place of the usual way to Discord, and returns whether Discord was called. A `last_word` is
+    said once in a message that is left as it is then.
     """
 
-    owns: Callable[[Live, str], bool]
+    names: tuple[str, ...]
     compose: Callable[[Live, str], Awaitable[Message | None]] | None = None
     opened: Callable[[Live, str, Answer, float | None], Awaitable[Message]] | None = None
     deliver: Callable[[Live, Owed], Awaitable[bool]] | None = None
+    when: Callable[[Live], bool] = always
+    last_word: bool = False
+
+
+def by_name(kinds: Iterable[SlotKind]) -> dict[str, list[SlotKind]]:
+    """Kinds of slots by the names of their slots. Raises ValueError for slots that two kinds claim of one match."""
+    found: dict[str, list[SlotKind]] = {}
+    for kind in kinds:
+        for name in kind.names:
+            known = found.setdefault(name, [])
+            if known and (kind.when is always or any(other.when is always for other in known)):
+                raise ValueError(f"two kinds of messages claim the slots {name!r}")
+            known.append(kind)
+    return found
 
 
 class Composer:
@@ -48,15 +68,14 @@ class Composer:
     game = staticmethod(game_of)
 
     def __init__(self, referee: Referee, pictures: Pictures) -> None:
-        self.referee = referee
         self.db = referee.db
         self.pictures = pictures
-        self.kinds: Sequence[SlotKind] = ()
+        self.kinds: Mapping[str, Sequence[SlotKind]] = {}
 
     def kind(self, live: Live, slot: str) -> SlotKind:
         """The kind of a slot of a match. Raises KeyError for a slot that no feature owns."""
-        for kind in self.kinds:
-            if kind.owns(live, slot):
+        for kind in self.kinds.get(slot.partition(":")[0], ()):
+            if kind.when(live):
                 return kind
         raise KeyError(slot)
 

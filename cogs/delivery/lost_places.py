@@ -20,7 +20,7 @@ SURE = 3
 """Failures of one message after which a lack of permissions is believed that Discord's own lists do not show."""
 
 
-class Places:
+class LostPlaces:
     """What is known of the places of matches. `client` holds Discord's own lists of servers, channels and roles."""
 
     def __init__(self, client: discord.Client, referee: Referee) -> None:

@@ -8,9 +8,10 @@ an old one stays as it is, and a press on it brings the fresh panel.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections import Counter, OrderedDict
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager
 from contextvars import Context
 from functools import partial
@@ -67,16 +68,37 @@ class Mirrors:
     """
 
     def __init__(
-        self, referee: Referee, composer: Composer, showing: Callable[[Live, str], AbstractAsyncContextManager[object]]
+        self,
+        referee: Referee,
+        composer: Composer,
+        showing: Callable[[Live, str], AbstractAsyncContextManager[object]],
     ) -> None:
         self.referee = referee
         self.composer = composer
         self.showing = showing
         self._kept: OrderedDict[Key, Mirror] = OrderedDict()
+        self._opening: Counter[Key] = Counter()
+        # What has changed while it was being opened.
+        self._behind: set[Key] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
+    @contextlib.contextmanager
+    def opening(self, live: Live, slot: str) -> Iterator[None]:
+        """While a slot's message is composed, shown to a user and remembered: what changes meanwhile is shown after that."""
+        key = (live.row.id, slot)
+        self._opening[key] += 1
+        try:
+            yield
+        finally:
+            self._opening[key] -= 1
+            if not self._opening[key]:
+                del self._opening[key]
+                if key in self._behind:
+                    self._behind.discard(key)
+                    self._refresh(key)
+
     def keep(self, answer: Answer, live: Live, seat: Seat, shows: str) -> None:
-        """Remember what a seat's panel was shown by, if nothing else can edit that, and bring it up to date if it fell behind.
+        """Remember what a seat's panel was shown by, if nothing else can edit that. Called while it is being opened.
 
         Not what was shown to somebody who no longer sits there: that stays as it is.
         """
@@ -87,25 +109,29 @@ class Mirrors:
             self._keep(answer, (live.row.id, panel(seat)), shows)
 
     def watch(self, answer: Answer, live: Live, shows: str) -> None:
-        """Remember what shows the public board to somebody who watches, as `keep` does."""
+        """Remember what shows the public board to somebody who watches. Called while it is being opened."""
         self._keep(answer, (live.row.id, watched(answer)), shows)
 
     def _keep(self, answer: Answer, key: Key, shows: str) -> None:
         if answer.ephemeral:
             self._kept[key] = Mirror(answer, shows, self.referee.now() + LASTS)
             self._kept.move_to_end(key)
-        self._refresh(key)
+            self._prune()
+        else:
+            self._refresh(key)  # a hand that is open in the channel shows what was just answered elsewhere
 
     def refresh(self, match: int, seat: Seat | None) -> None:
         """Bring a seat's open hand up to date if there is one, or (None) the boards of those who watch."""
         if seat is not None:
             self._refresh((match, panel(seat)))
             return
-        for key in [key for key in self._kept if key[0] == match and key[1].startswith(f"{WATCH}:")]:
+        for key in [key for key in {*self._kept, *self._opening} if key[0] == match and key[1].startswith(f"{WATCH}:")]:
             self._refresh(key)
 
     def _refresh(self, key: Key) -> None:
         self._prune()
+        if key in self._opening:
+            self._behind.add(key)
         if key in self._kept:
             # However many there are: the slot's lock lets one edit at a time, each of the newest state if that is not shown.
             self._begin(key, partial(self._edit, key))

@@ -1,4 +1,4 @@
-"""What a judge sees: the desk of a match, what can be corrected there, the forms for it, all hands."""
+"""What calls for a judge look like: the form, the call at the table, the list of a server's calls, a match's record."""
 
 from __future__ import annotations
 
@@ -9,173 +9,190 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.clocks.pages import told as clock_told
-from cogs.judges.pages import CODE, DESK, QUEUE, RECORD
-from cogs.kit.buttons import contents_button
+from cogs.kit.buttons import rule_button
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment
+from cogs.kit.durations import moment, span
+from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.match.watch_pages import Shown, put_hands
-from cogs.screens.judge_notes import Step, said
+from cogs.kit.names import table
+from cogs.kit.pages import Line
+from cogs.screens.judge_notes import Bench, line, said, who
+from cogs.screens.log_pages import log_page
 from engines.kernel.state.model import Seat
-from referee.clocks.flags import Face
-from referee.judges.corrections import Action, meant
+from referee.judges.calls import COMES, LONGEST, SHORTEST, pace
+from referee.judges.moderation import ACTIONS as MODERATED
 from referee.match.live import Live
-from store.judges.calls import Call
-from words.safe import clip
+from referee.match.slots import judge_slot
+from store.judges.calls import Call, Waiting
+from store.judges.moderation import Entry
+from words.safe import clip, escape, plain_name
 from words.texts import Words, seat_letter
 
-FIX, ASK, PICK, WHETHER, DO, RELEASE, LOG, STEP = (
-    "judgefix",
-    "judgeask",
-    "judgepick",
-    "judgewhether",
-    "judgedo",
-    "judgeback",
-    "judgelog",
-    "judgestep",
-)
-"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, ask whether it is meant, do it, hand the
-call back, show the log with times, judge a match uncalled."""
+CODE = "JUDGES"
+"""What stands where a match has its code: no match has this one, since codes know no U."""
 
-REASON, RULE, AMOUNT = "reason", "rule", "amount"
-"""The fields of the forms."""
+ASK, CALL, TAKE, DRAW, REFUSE = "judge", "judgecall", "judgetake", "judgedraw", "judgerefuse"
+"""Actions: show the form of a call, take what was written, take a call as its judge, withdraw it, want another judge."""
 
-RULE_LENGTH, AMOUNT_LENGTH = 12, 12
-"""Characters that are read of a rule's id, and of a time."""
+QUEUE, OPEN, RECORD = "judgequeue", "judgeopen", "rulings"
+"""Actions: show a server's calls, take or open the one picked, show a page of a match's record."""
 
-OPTIONS, LABEL = 25, 100
-"""Options of a select and characters of one, by Discord."""
+DESK = "judgedesk"
+"""The action that shows the desk of who has taken the call."""
+
+LATE = ("unanswered", "absent")
+"""Entries after which a call waits though its clocks run: nobody came, or the judge stayed away."""
+
+SURE, KEEP = "sure", "keep"
+"""What the buttons below the question carry that refuse a judge, and do not."""
+
+QUESTION = "question"
+"""The field of the form."""
+
+SHOWN, OPTIONS = 10, 25
+"""Calls that are told in the list, and offered in its select."""
+
+TOLD = 80
+"""Characters of a question in the list."""
+
+CITED = 5
+"""Rules that a record leads to: those cited last."""
 
 
-class Desk(msgspec.Struct, frozen=True):
-    """What a desk is made from: the question, the state of play in lines, the clocks, whether its judge has seen all hands."""
-
-    question: str
-    state: Sequence[str]
-    faces: Mapping[Seat, Face]
-    looked: bool
+def call_form(words: Words, code: str) -> ui.Modal:
+    """Return the form that asks what the judge should decide."""
+    hint = words("judge-form-hint")
+    field = Field(QUESTION, words("judge-form-question"), SHORTEST, LONGEST, lines=True, hint=hint)
+    return form(words("judge-form-title"), custom_id(code, CALL, NOTE), [field])
 
 
-def desk(live: Live, call: Call, made: Desk, names: Mapping[Seat, str], words: Words, note: str = "") -> Message:
-    """Return the desk of who judges a match; the state is the public one."""
-    row, code = live.row, live.row.code
-    lines = [words("judge-desk-title", game=words(f"{row.game}-title"), code=code)]
-    lines.append(
-        words("judge-desk-uncalled")
-        if call.seat is None
-        else words("judge-desk-question", letter=seat_letter(call.seat), text=said(made.question))
+def refuse_question(words: Words, live: Live, *, called: bool) -> Message:
+    """Return the question before a judge is refused: it can be done once. `called`: a call then waits for another one."""
+    code = live.row.code
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-judge-refuse-sure", custom_id(code, REFUSE, NOTE, SURE), discord.ButtonStyle.danger),
+        button(words, "button-judge-refuse-no", custom_id(code, REFUSE, NOTE, KEEP)),
     )
-    lines.append(f"-# {words('judge-desk-until', moment=moment(call.until))}")
-    if made.looked:
-        lines.append(f"-# {words('judge-desk-looked')}")
-    items: Rows = [text("\n".join(lines))]
-    items.append(text("\n".join([words("judge-desk-frozen")] if row.status == "frozen" else made.state)))
-    if made.faces and row.status == "playing":
-        clocks = [f"{seat_name(seat, names)}: {clock_told(face, words)}" for seat, face in sorted(made.faces.items())]
-        items.append(text("\n".join([words("judge-desk-clocks"), *clocks])))
-    if note:
-        items.append(text(note))
-    items += [ui.ActionRow(*_looking(live, words)), ui.ActionRow(*_deciding(live, call, words))]
-    items.append(text(words("judge-rule-closes")))
-    return Message(items)
+    means = (
+        words("judge-refuse-means", time=span(pace(live, COMES), words))
+        if called
+        else words("judge-refuse-means-uncalled")
+    )
+    return Message([text(f"{words('judge-refuse-title')}\n{means}"), row])
 
 
-def _looking(live: Live, words: Words) -> list[ui.Button[Any]]:
-    code = live.row.code
-    return [
-        button(words, "button-text", custom_id(code, "text", NOTE)),
-        button(words, "button-judge-log", custom_id(code, LOG, NOTE)),
-        contents_button(words, live.row.game, NOTE),
-        button(words, "button-rulings", custom_id(code, RECORD, NOTE)),
-    ]
+# -------------------------------------------------------------------- at the table
 
 
-def _deciding(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
-    code = live.row.code
-    made = [
-        button(words, "button-judge-rule", custom_id(code, ASK, NOTE, "rule"), discord.ButtonStyle.primary),
-        button(words, "button-judge-fix", custom_id(code, FIX, NOTE)),
-    ]
-    clock = {None: "wait", "judge": "goon"}.get(live.row.paused_by)
-    if live.row.status == "playing" and clock is not None:
-        made.append(button(words, f"button-judge-{clock}", custom_id(code, ASK, NOTE, clock)))
-    made.append(button(words, "button-judge-look", custom_id(code, ASK, NOTE, "look")))
-    away = "stepout" if call.seat is None else "release"
-    return [*made, button(words, f"button-judge-{away}", custom_id(code, RELEASE, NOTE))]
+class Shown(msgspec.Struct, frozen=True):
+    """What a call's message is made from besides the call.
 
-
-def uncalled(live: Live, words: Words) -> Message:
-    """Return what a judge reads who names a match that no judge is called to."""
-    step = button(words, "button-judge-step", custom_id(live.row.code, STEP, NOTE))
-    queue = button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE))
-    row: ui.ActionRow[Any] = ui.ActionRow(step, queue)
-    return Message([text(words("judge-uncalled", code=live.row.code)), row])
-
-
-def left(words: Words, said: str) -> Message:
-    """Return what stands where the desk was of somebody who judges no longer, with the way to other calls."""
-    row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE)))
-    return Message([text(said), row])
-
-
-# -------------------------------------------------------------------- corrections
-
-
-def corrections(
-    live: Live, words: Words, names: Mapping[Seat, str], steps: Mapping[int, Step], clocks: Mapping[Seat, str]
-) -> Message:
-    """Return what a judge can correct; `names` and the moments `steps`, newest first, are for selects.
-
-    `clocks` are what those clocks have, in words, that can be set.
+    Its entry and the newest one of it, all that it takes to tell them, the judge roles of the server, the link to the board.
     """
-    code = live.row.code
-    head = words("judge-fix-title", game=words(f"{live.row.game}-title"), code=code)
-    items: Rows = [text(f"{head}\n{words('judge-fix-means')}")]
-    if steps:
-        items += _select(live, words, "back", [(str(n), step.told, step.part) for n, step in steps.items()])
-    _, match = live.playing
-    seats = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", "") for seat in match.seats]
-    persons = [str(s.seat) for s in live.humans]
-    if live.row.status == "playing":
-        own = [seat for seat in seats if seat[0] in persons]
-        timed = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", told) for seat, told in clocks.items()]
-        items += _select(live, words, "time", timed) if timed else []
-        items += _select(live, words, "replace", own) if own else []
-        items += _select(live, words, "expel", seats)
-    items += _select(live, words, "award", seats, most=len(seats))
-    made = [button(words, "button-judge-back", custom_id(code, DESK, NOTE))]
-    if live.row.status == "frozen":
-        made.append(button(words, "button-judge-revive", custom_id(code, ASK, NOTE, "revive")))
-    made.append(
-        button(words, "button-judge-close", custom_id(code, WHETHER, NOTE, "close"), discord.ButtonStyle.danger)
+
+    question: Entry
+    last: Entry
+    bench: Bench
+    roles: Sequence[int]
+    link: str
+
+
+def call(live: Live, made: Call, shown: Shown, names: Mapping[Seat, str], words: Words) -> Message:
+    """Return the message of a call: who asks what, what becomes of the clocks, and what judges and players can press."""
+    key = "judge-title-stepin" if made.seat is None else "judge-title"
+    key = key if made.status in ("open", "taken") else "judge-title-over"
+    head = words(key, game=words(f"{live.row.game}-title"), code=live.row.code)
+    lines = [head]
+    if made.seat is not None:
+        lines += [words("judge-asks", who=seat_name(made.seat, names)), f"> {said(shown.question.reason)}"]
+    lines += _state(made, shown, words)
+    lines.append(f"-# {table(live, names, words)} · {shown.link}")
+    items: Rows = [text("\n".join(lines)), ui.ActionRow(*_buttons(live, made, words))]
+    if made.status == "taken":
+        items.append(text(f"-# {words('judge-refuse-hint')}"))
+    return Message(items, roles=shown.roles if made.status == "open" and not live.row.muted else [])
+
+
+def _state(made: Call, shown: Shown, words: Words) -> list[str]:
+    if made.status == "taken":
+        return [words("judge-has", who=who(made.judge, words), moment=moment(made.until))]
+    if made.status != "open":
+        told = [line(shown.last, shown.bench.moments, words)] if shown.last.action != "call" else []
+        return [*told, *([words("judge-over")] if made.status == "over" else [])]
+    waits = "judge-stands" if made.frozen else "judge-late" if shown.last.action in LATE else "judge-waits"
+    for_whom = (
+        words("judge-for-roles", roles=words.join([f"<@&{role}>" for role in shown.roles]))
+        if shown.roles
+        else words("judge-for-moderators")
     )
-    items.append(ui.ActionRow(*made))
-    return Message(items)
+    return [words(waits, moment=moment(made.until)), for_whom]
 
 
-def _select(
-    live: Live, words: Words, action: Action, options: Sequence[tuple[str, str, str]], *, most: int = 1
-) -> Rows:
-    """Return a select below its heading, which still says what it is for once something is picked."""
-    made: ui.Select[Any] = ui.Select(
-        custom_id=custom_id(live.row.code, WHETHER if meant(live, action) else PICK, NOTE, action),
-        placeholder=words("judge-fix-pick"),
-        max_values=most,
-        options=[
-            discord.SelectOption(label=clip(label, LABEL - 1), value=value, description=clip(part, LABEL - 1) or None)
-            for value, label, part in options[:OPTIONS]
-        ],
+def _buttons(live: Live, made: Call, words: Words) -> list[ui.Button[Any]]:
+    code, slot = live.row.code, judge_slot(made.id)
+    record = button(words, "button-rulings", custom_id(code, RECORD, slot))
+    draw = button(words, "button-judge-draw", custom_id(code, DRAW, slot))
+    if made.status == "open":
+        take = button(words, "button-judge-take", custom_id(code, TAKE, slot), discord.ButtonStyle.primary)
+        return [take, draw, record]
+    if made.status == "taken":
+        desk = button(words, "button-judge-desk", custom_id(code, DESK, slot), discord.ButtonStyle.primary)
+        refuse = button(words, "button-judge-refuse", custom_id(code, REFUSE, slot))
+        return [desk, refuse, *([draw] if made.seat is not None else []), record]
+    return [record]
+
+
+# -------------------------------------------------------------------- the list of calls
+
+
+def queue(words: Words, found: Sequence[Waiting]) -> Message:
+    """Return the calls of a server, those that wait for a judge first."""
+    head = words("judge-queue-title")
+    if not found:
+        return Message([text(f"{head}\n{words('judge-queue-none')}")])
+    lines = [head]
+    for row in found[:SHOWN]:
+        state = words("judge-queue-taken", who=who(row.judge, words)) if row.judge else words("judge-queue-open")
+        lines.append(f"`{row.code}` · {words(f'{row.game}-title')} · <#{row.channel}> · {moment(row.at)} · {state}")
+        if row.question:
+            lines.append(f"> {escape(clip(plain_name(row.question, LONGEST), TOLD))}")
+    options = [
+        discord.SelectOption(
+            label=f"{row.code} · {words(f'{row.game}-title')}",
+            value=row.code,
+            description=clip(plain_name(row.question, LONGEST), TOLD) if row.question else None,
+        )
+        for row in found[:OPTIONS]
+    ]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("judge-queue-pick"), options=options
     )
-    return [text(words(f"judge-fix-{action}")), ui.ActionRow(made)]
+    return Message([text("\n".join(lines)), ui.ActionRow(pick)])
 
 
-# -------------------------------------------------------------------- all hands
+# -------------------------------------------------------------------- the record
 
 
-def hands(live: Live, shown: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
-    """Return all hands of a running match, for its judge alone."""
-    head = words("judge-hands-title", game=words(f"{live.row.game}-title"), code=live.row.code)
-    message = Message([text(f"{head}\n{words('judge-hands-means')}")])
-    put_hands(message, shown, names)
+def record(live: Live, words: Words, bench: Bench, page: int) -> Message:
+    """Return a page of what judges and moderators did in a match, the newest page being number 0: the same for everybody."""
+    lines = [_entry(entry, bench, words) for entry in bench.entries.values()] or [Line(words("rulings-empty"))]
+    message = log_page(live, words, lines, page, NOTE, action=RECORD, title="rulings-title")
+    cited = [str(msgspec.json.decode(e.facts, type=dict[str, Any]).get("rule", "")) for e in bench.entries.values()]
+    buttons = [made for rule in dict.fromkeys(cited[::-1]) if (made := rule_button(words, rule)) is not None][:CITED]
+    if buttons:
+        row: ui.ActionRow[Any] = ui.ActionRow(*buttons)
+        message.items.append(row)
     return message
+
+
+def _entry(entry: Entry, bench: Bench, words: Words) -> Line:
+    if entry.action in MODERATED:
+        told = words("story-moderated", deed=_moderated(entry, words), reason=said(entry.reason))
+    else:
+        told = line(entry, bench.moments, words)
+    return Line(words("rulings-entry", moment=moment(entry.at, "f"), text=told))
+
+
+def _moderated(entry: Entry, words: Words) -> str:
+    letter = "" if entry.about is None else seat_letter(entry.about)
+    return words("log-moderated", action=entry.action, letter=letter)

@@ -12,8 +12,9 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
-from cogs.judges import pages
-from cogs.judges.pages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
+from cogs.common.offering import offered
+from cogs.judges import call_pages
+from cogs.judges.call_pages import ASK, CALL, DRAW, KEEP, QUESTION, QUEUE, RECORD, REFUSE, SURE
 from cogs.judges.rights import may_take, to_take
 from cogs.judges.taking_calls import CallTaking
 from cogs.kit.answers import Answer
@@ -22,7 +23,6 @@ from cogs.kit.durations import moment
 from cogs.kit.forms import written
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import may_moderate, postable
-from cogs.match.commands import offered
 from referee.errors import RefusedError
 from referee.judges.calls import CALLS, LONGEST, SHORTEST
 from referee.match.live import Live
@@ -36,11 +36,11 @@ from words.texts import Words, language_of, words
 class Judge(commands.Cog):
     """The commands of who calls a judge, and of judges who look for calls; each also has a button."""
 
-    def __init__(self, desk: Desk, bench: CallTaking) -> None:
+    def __init__(self, desk: Desk, taking: CallTaking) -> None:
         self.desk = desk
         self.referee = desk.referee
         self.judging = desk.referee.judging
-        self.bench = bench
+        self.taking = taking
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
@@ -77,7 +77,7 @@ class Judge(commands.Cog):
                 return
             live = await self.desk.match(answer, match, changes=True)
             if live.seat_of(user) is None and await may_take(answer, self.referee.db, live):
-                await self.bench.found(answer, live)
+                await self.taking.found(answer, live)
             elif question is None:
                 await self._form(answer, live)
             else:
@@ -113,7 +113,7 @@ class Judge(commands.Cog):
             raise live.absence(answer.interaction.user.id)
         if await calls.of_match(self.referee.db, live.row.id) is not None:
             raise RefusedError("refused-judge-called")
-        await answer.ask(pages.call_form(words(answer.language), live.row.code))
+        await answer.ask(call_pages.call_form(words(answer.language), live.row.code))
 
     async def _called(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
@@ -155,7 +155,7 @@ class Judge(commands.Cog):
             if live.seat_of(answer.interaction.user.id) is None:
                 raise live.absence(answer.interaction.user.id)
             called = call is None or call.seat is not None
-            await answer.replace_private(pages.refuse_question(texts, live, called=called))
+            await answer.replace_private(call_pages.refuse_question(texts, live, called=called))
             return
         await self.judging.refuse(control.code, answer.interaction.user.id)
         answer.done = True
@@ -178,7 +178,7 @@ class Judge(commands.Cog):
 
     async def _show_queue(self, answer: Answer) -> None:
         """Show the calls of this server to who may take them: whoever moderates a channel alone sees those from there."""
-        made = pages.queue(words(answer.language), await to_take(answer, self.referee.db))
+        made = call_pages.queue(words(answer.language), await to_take(answer, self.referee.db))
         await (answer.replace_private(made) if answer.update else answer.show(made, private=True))
 
     async def _record(self, answer: Answer, control: Control) -> None:
@@ -193,5 +193,5 @@ class Judge(commands.Cog):
         if live.match is None:
             raise RefusedError("refused-not-started", code=live.row.code)
         bench = await self.desk.chronicle.bench(live, answer.language)
-        made = pages.record(live, words(answer.language), bench, page)
+        made = call_pages.record(live, words(answer.language), bench, page)
         await (answer.replace(made) if answer.update else answer.show(made, private=True))

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.judges import call_pages, forms
-from cogs.judges.call_pages import AMOUNT, ASK, DO, FIX, PICK, REASON, RULE, WHETHER
+from cogs.judges import desk_pages, forms
+from cogs.judges.desk_pages import AMOUNT, ASK, DO, FIX, PICK, REASON, RULE, WHETHER
 from cogs.judges.picks import MOMENTS, about_of, action_of, args_of, picked_of, rule_of, seconds_of
 from cogs.judges.rights import held, judged
 from cogs.kit.answers import Answer, refusal
@@ -82,7 +82,7 @@ class Corrections:
         steps = [m.number for m in await open_moments(self.referee.moments, live) if m.number in told]
         newest = {n: told[n] for n in reversed(steps)}
         clocks = {seat: texts("judge-fix-left", left=left) for seat, left in (await self._clocks(live, texts)).items()}
-        await answer.replace_private(call_pages.corrections(live, texts, plain, newest, clocks))
+        await answer.replace_private(desk_pages.corrections(live, texts, plain, newest, clocks))
 
     async def _clocks(self, live: Live, texts: Words) -> dict[Seat, str]:
         """Return what those clocks have that can be set: of who is asked, and all banks."""
@@ -189,7 +189,7 @@ class Corrections:
         texts = words(answer.language)
         if await calls.of_match(self.referee.db, live.row.id) is None:
             key = "judge-ruled" if action == "rule" else "judge-done"
-            await answer.replace_private(call_pages.left(texts, texts(key)))
+            await answer.replace_private(desk_pages.left(texts, texts(key)))
             return
         await self.show(answer, live, texts("judge-done"))
         if action == "look":

@@ -9,8 +9,8 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.judges.call_pages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
-from cogs.judges.pages import DESK
+from cogs.judges.call_pages import DESK
+from cogs.judges.desk_pages import AMOUNT, AMOUNT_LENGTH, ASK, DO, FIX, REASON, RULE, RULE_LENGTH
 from cogs.judges.picks import about_of, args_of
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form

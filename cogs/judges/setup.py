@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merged
+from cogs.judges.call_pages import ASK, RECORD
 from cogs.judges.commands import Judge
-from cogs.judges.pages import ASK, RECORD
 from cogs.judges.slots import JudgeSlots
 from cogs.judges.taking_calls import CallTaking
 from referee.match.live import Live
@@ -13,11 +13,11 @@ from referee.match.live import Live
 
 def setup(desk: Desk) -> Feature:
     """All that this package registers: calls for a judge, and the judge's desk."""
-    bench = CallTaking(desk)
-    judge = Judge(desk, bench)
+    taking = CallTaking(desk)
+    judge = Judge(desk, taking)
     return Feature(
         cogs=[judge],
-        presses=merged(judge.presses(), bench.presses()),
+        presses=merged(judge.presses(), taking.presses()),
         slots=JudgeSlots(desk).kinds(),
         more=[
             Entry("match", 40, ASK, "button-judge", _judgeable),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
-from cogs.judges import pages
+from cogs.judges import call_pages
 from cogs.kit.messages import Message
 from cogs.kit.names import safe_names
 from referee.judges.moderation import ACTIONS
 from referee.match.live import Live
-from referee.match.slots import call_of
+from referee.match.slots import JUDGE, call_of
 from store.judges import calls
 from store.match import outbox
 from store.people import guilds
@@ -26,7 +26,7 @@ class JudgeSlots:
 
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
-        return [SlotKind(lambda _live, slot: call_of(slot) is not None, self._compose)]
+        return [SlotKind((JUDGE,), self._compose)]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
         """Return the message of a call; it pings the judges where it is posted, and by no edit."""
@@ -37,8 +37,8 @@ class JudgeSlots:
         bench = await self.chronicle.bench(live, language)
         last = bench.entries[await calls.last_entry(self.db, call, ACTIONS)]
         link, roles = await self.link(live), await self._roles(live)
-        shown = pages.Shown(bench.entries[call.entry], last, bench, roles, link)
-        made = pages.call(live, call, shown, safe_names(live, language), words(language))
+        shown = call_pages.Shown(bench.entries[call.entry], last, bench, roles, link)
+        made = call_pages.call(live, call, shown, safe_names(live, language), words(language))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.roles = []  # an edit pings nobody, but what is posted again would
         return made

@@ -8,20 +8,17 @@ from msgspec.structs import replace
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
-from cogs.judges import call_pages
-from cogs.judges.call_pages import LOG, RELEASE, STEP
+from cogs.judges import desk_pages
+from cogs.judges.call_pages import DESK, OPEN, TAKE
 from cogs.judges.corrections import Corrections
-from cogs.judges.pages import DESK, OPEN, TAKE
+from cogs.judges.desk_pages import LOG, RELEASE, STEP
 from cogs.judges.rights import held, judged
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.durations import waiting
 from cogs.kit.messages import Message, seat_name
-from cogs.kit.pictures import look_of
-from cogs.match.watch_pages import Shown
+from cogs.match.hands import hand_of
 from cogs.screens import log_pages
-from engines.kernel.state.model import Seat
-from engines.kernel.views import Seen
 from referee.clocks.terms import HOUR, terms_of
 from referee.errors import RefusedError
 from referee.judges.corrections import all_hands
@@ -79,7 +76,7 @@ class CallTaking:
         if await calls.of_match(self.db, live.row.id) is not None or live.row.status not in ("playing", "frozen"):
             await self.open(answer, live)
             return
-        made = call_pages.uncalled(live, words(answer.language))
+        made = desk_pages.uncalled(live, words(answer.language))
         await answer.show(made, private=True)
 
     async def _shown(self, answer: Answer, control: Control) -> None:
@@ -101,7 +98,7 @@ class CallTaking:
         answer.done = True
         texts = words(answer.language)
         said = texts("judge-stepped-out" if call.seat is None else "judge-released")
-        await answer.replace_private(call_pages.left(texts, said))
+        await answer.replace_private(desk_pages.left(texts, said))
 
     # ---------------------------------------------------------------- looking
 
@@ -124,8 +121,8 @@ class CallTaking:
         bare = {seat: replace(face, bank=None) for seat, face in faces.items()}  # banks stand with the clocks below
         state = [game.heading(seen.table), *question, *waiting(line, live, bare, asked, texts)]
         looked = await moderation.looked(self.db, live.row.id, user)
-        made = call_pages.Desk(entries[call.entry].reason, state, faces, looked)
-        return call_pages.desk(live, call, made, names, texts, note)
+        made = desk_pages.Desk(entries[call.entry].reason, state, faces, looked)
+        return desk_pages.desk(live, call, made, names, texts, note)
 
     async def _log(self, answer: Answer, control: Control) -> None:
         """Show the public log with the time of each step, and whose it was where that is public."""
@@ -151,13 +148,5 @@ class CallTaking:
     async def _look(self, answer: Answer, live: Live) -> Message:
         """Return all hands, as a judge has just said openly that they look at them."""
         texts, names = words(answer.language), self.desk.composer.names(live, answer.language)
-        hands = await asyncio.gather(*(self._hand(answer, live, *one) for one in all_hands(live).items()))
-        return call_pages.hands(live, hands, names, texts)
-
-    async def _hand(self, answer: Answer, live: Live, seat: Seat, seen: Seen) -> Shown:
-        language, composer = answer.language, self.desk.composer
-        told = composer.game(live, language, composer.names(live, language)).hand_summary(seen.table)
-        if answer.preferences.board == "text":
-            return Shown(seat, None, told)
-        look = look_of(live, answer.preferences)
-        return Shown(seat, await self.desk.panels.hand_picture(live, seen, language, look), told)
+        hands = await asyncio.gather(*(hand_of(self.desk, answer, live, *one) for one in all_hands(live).items()))
+        return desk_pages.hands(live, hands, names, texts)

@@ -29,3 +29,12 @@ WATCH, HANDS, REPLAY = "watch", "hands", "replay"
 
 FILE, VERIFY = "file", "verify"
 """Give a match's file, check its dice."""
+
+MORE, SHOW_BOARD, SINCE = "more", "board", "since"
+"""Show the panel behind **More**, the board, what has happened since one's last choice."""
+
+JOIN, HELP = "join", "help"
+"""Sit down at a lobby, show how its game is played."""
+
+RETURN, TAKE_VACATION = "return", "vacation"
+"""Take the own seat back, announce a vacation."""

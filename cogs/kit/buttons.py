@@ -10,6 +10,8 @@ from discord import ui
 from cogs.kit import actions
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Rows, button, text
+from referee.match.live import Live
+from words.common.protocol import GameWords
 from words.learning import game_of_rule
 from words.texts import Words
 
@@ -100,3 +102,21 @@ def replay_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
 def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
     """The button that lists the content packs."""
     return button(words, "button-packs", custom_id(actions.PACKS, actions.OPEN_PACKS, slot, 0))
+
+
+def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that opens the table where a match is played again."""
+    return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
+
+
+def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that shows what the dice of a finished match were drawn from."""
+    return button(words, "button-dice", custom_id(code, "dice", slot))
+
+
+def reference(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
+    """Return the button that shows what lies open of each side; none for a game without, or after the end."""
+    label = game.reference_label(live.seen(None).table)
+    if not label or live.row.status != "playing":
+        return []
+    return [ui.Button(label=label, custom_id=custom_id(live.row.code, "reference", slot))]

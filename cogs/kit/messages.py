@@ -15,11 +15,9 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import fits
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
-from words.common.protocol import GameWords
 from words.texts import Words, seat_letter
 
 SLATE = 0x4A5A6A
@@ -27,6 +25,9 @@ GOLD = 0xE69F00
 GREEN = 0x009E73
 
 Rows = list[ui.Item[Any]]
+
+UNPAINTED = "!"
+"""What the hash of a message ends with that lacks a picture."""
 
 
 class Message:
@@ -41,6 +42,9 @@ class Message:
         self.roles = list(roles)
         self.pictures: dict[str, bytes] = {}
         self._passing: list[ui.Item[Any]] = []
+        self._shown: str | None = None
+        self.unpainted = False
+        """Whether a picture is missing that could not be painted."""
 
     def picture(self, name: str, png: bytes, alt: str) -> None:
         """Add a picture below what is there; `alt` is its summary, at most 1,024 characters."""
@@ -52,9 +56,22 @@ class Message:
         self.items += items
         self._passing += items
 
+    def lasting(self) -> Rows:
+        """Return what is there but for what is said in passing."""
+        return [item for item in self.items if not any(item is passing for passing in self._passing)]
+
     def shows(self) -> str:
-        """A hash of all that the message shows but what is said in passing: the same one means that an edit changes nothing."""
-        lasting = [i.to_component_dict() for i in self.items if not any(i is passing for passing in self._passing)]
+        """A hash of all that the message shows but what is said in passing: the same one means that an edit changes nothing.
+
+        It ends with `UNPAINTED` where a picture is missing. Sending may cut the items to Discord's limits, in ways that
+        depend on what is said in passing: the hash is of the message as it was before that.
+        """
+        if self._shown is None:
+            self._shown = self._hash() + (UNPAINTED if self.unpainted else "")
+        return self._shown
+
+    def _hash(self) -> str:
+        lasting = [item.to_component_dict() for item in self.lasting()]
         digest = hashlib.sha256(json.dumps([self.colour, lasting], sort_keys=True).encode())
         for name, content in sorted(self.pictures.items()):
             digest.update(name.encode() + b"\0" + hashlib.sha256(content).digest())
@@ -70,6 +87,7 @@ class Message:
 
         Raises DoesNotFitError if Discord would refuse it.
         """
+        self.shows()
         view = fits([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
         view.stop()
         return view
@@ -116,24 +134,6 @@ def stopped(live: Live, words: Words) -> str:
         winners = msgspec.json.decode(live.row.result or "{}").get("winners", [])
         return words(key, letters=words.join([seat_letter(int(seat)) for seat in winners]))
     return words(key)
-
-
-def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
-    """Return the button that opens the table where a match is played again."""
-    return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
-
-
-def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
-    """Return the button that shows what the dice of a finished match were drawn from."""
-    return button(words, "button-dice", custom_id(code, "dice", slot))
-
-
-def reference(live: Live, game: GameWords, slot: str) -> list[ui.Button[Any]]:
-    """Return the button that shows what lies open of each side; none for a game without, or after the end."""
-    label = game.reference_label(live.seen(None).table)
-    if not label or live.row.status != "playing":
-        return []
-    return [ui.Button(label=label, custom_id=custom_id(live.row.code, "reference", slot))]
 
 
 def note(content: str) -> Message:

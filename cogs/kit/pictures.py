@@ -44,6 +44,11 @@ def look_of(live: Live, chosen: Preferences | None = None) -> Look:
     return Look(theme, (chosen and chosen.colours) or "standard")
 
 
+def has_pictures(live: Live) -> bool:
+    """Return whether there are pictures of a match's game."""
+    return live.row.game in PICTURED
+
+
 async def painted(
     pictures: Pictures,
     rules: Rules[Any, Any],

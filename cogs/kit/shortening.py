@@ -28,12 +28,14 @@ Pair = tuple[str, int, int]
 
 
 def shorten(text: str, limit: int) -> str:
-    """Return a text of at most `limit` code points (1 or more), cut at the end of a line or else of a word and ended
+    """Return a text of at most `limit` code points cut at the end of a line or else of a word and ended
     with "…" if it is longer. Links, mentions, code and escaped signs are kept whole or left out; bold and the like that
     is open at the cut is closed.
     """
     if len(text) <= limit:
         return text
+    if limit < 1:
+        return ""
     spans, pairs = _markdown(text)
     for boundary, ending in (("\n", "\n" + ELLIPSIS), (r"\s", ELLIPSIS)):
         places = [found.start() for found in re.finditer(boundary, text[:limit])]

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.kit.actions import HELP
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
@@ -29,7 +30,7 @@ class Help(commands.Cog):
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
-        return {"help": Press(self._reminder)}
+        return {HELP: Press(self._reminder)}
 
     @app_commands.command(name=named("help", "command-help"), description=described("command-help"))
     async def help(self, interaction: discord.Interaction[Any]) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.kit.actions import MORE, SHOW_BOARD
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import USUAL
 from cogs.kit.messages import Message, Rows, button, text
@@ -43,8 +44,8 @@ def begun(live: Live, words: Words, link: str) -> Message:
     told = words("hosting-begun", more=words("button-more"))
     ways: ui.ActionRow[Any] = ui.ActionRow(
         button(words, "button-hand", custom_id(code, "hand", NOTE), discord.ButtonStyle.primary),
-        button(words, "button-board", custom_id(code, "board", NOTE)),
-        button(words, "button-more", custom_id(code, "more", NOTE)),
+        button(words, "button-board", custom_id(code, SHOW_BOARD, NOTE)),
+        button(words, "button-more", custom_id(code, MORE, NOTE)),
     )
     return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), told])), ways])
 

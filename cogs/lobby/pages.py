@@ -9,6 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.actions import HELP, JOIN
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import clock_words, moment
 from cogs.kit.messages import Message, Rows, button, seat_name, text
@@ -160,10 +161,10 @@ def _buttons(live: Live, words: Words) -> Rows:
     """Return the buttons: a row for everybody, and during a ready check one to answer it."""
     code = live.row.code
     everybody: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-join", custom_id(code, "join", BOARD), discord.ButtonStyle.success),
+        button(words, "button-join", custom_id(code, JOIN, BOARD), discord.ButtonStyle.success),
         button(words, "button-start", custom_id(code, "start", BOARD), discord.ButtonStyle.primary),
         button(words, "button-leave", custom_id(code, "leave", BOARD)),
-        button(words, "button-help", custom_id(code, "help", BOARD)),
+        button(words, "button-help", custom_id(code, HELP, BOARD)),
         button(words, "button-hosting", custom_id(code, "hosting", BOARD)),
     )
     return [everybody, *([ui.ActionRow(here(live, words, BOARD))] if live.row.ready is not None else [])]

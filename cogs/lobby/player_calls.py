@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
+from cogs.kit.actions import HELP, JOIN
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment
 from cogs.kit.messages import Message, button, text
@@ -27,9 +28,9 @@ def call(live: Live, words: Words, slot: str, rows: Sequence[Invitation], host: 
         "call-told", who=who, host=host, game=words(f"{row.game}-title"), moment=moment(rows[0].until), link=link
     )
     buttons: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-join", custom_id(row.code, "join", slot), discord.ButtonStyle.success),
+        button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success),
         decline(live, words, slot),
-        button(words, "button-help", custom_id(row.code, "help", slot)),
+        button(words, "button-help", custom_id(row.code, HELP, slot)),
     )
     return Message([text(f"{said}\n-# {_clock(live, words)}"), buttons], pings=[kept.user for kept in rows])
 
@@ -51,9 +52,9 @@ def look(  # what is told, each by its name
     facts = words("look-told", taken=len(persons(live)), limit=capacity(live), free=free, host=host, link=link)
     lines = [head, facts, f"-# {_clock(live, words)} {words('look-language')}"]
     called = [text(f"<@&{role}>")] if role is not None else []
-    join = button(words, "button-join", custom_id(row.code, "join", slot), discord.ButtonStyle.success)
+    join = button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success)
     join.disabled = free <= 0
-    buttons: ui.ActionRow[Any] = ui.ActionRow(join, button(words, "button-help", custom_id(row.code, "help", slot)))
+    buttons: ui.ActionRow[Any] = ui.ActionRow(join, button(words, "button-help", custom_id(row.code, HELP, slot)))
     return Message([*called, text("\n".join(lines)), buttons], roles=[] if role is None else [role])
 
 

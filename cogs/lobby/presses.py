@@ -6,6 +6,7 @@ import discord
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.kit.actions import JOIN
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
@@ -27,7 +28,7 @@ class Lobby:
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
         return {
-            "join": Press(self.join, changes=True),
+            JOIN: Press(self.join, changes=True),
             "leave": Press(self.leave, changes=True),
             "start": Press(self.start, changes=True),
             "here": Press(self.here, changes=True),

@@ -24,11 +24,6 @@ ENDED = ("declined", "missed")
 """Invitations that are told of though no seat is kept for them."""
 
 
-def belongs(live: Live, slot: str) -> bool:
-    """Return whether a slot's message is composed here."""
-    return slot.partition(":")[0] in COMPANIONS or (slot == BOARD and live.match is None)
-
-
 class LobbySlots:
     """Composes the lobby and the messages that go with it."""
 
@@ -39,7 +34,10 @@ class LobbySlots:
 
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
-        return [SlotKind(belongs, self._compose)]
+        return [
+            SlotKind((BOARD,), self._compose, when=lambda live: live.match is None),
+            SlotKind(tuple(COMPANIONS), self._compose),
+        ]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
         """Return the message of a slot as it should be now, None if there should be none."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Any
 
 import discord
@@ -12,24 +10,10 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 from cogs.common.desk import Desk
-from cogs.common.may_watch import sees
+from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.localised import described, named
-from cogs.kit.names import others
 from cogs.match.showing import Showing
-from store.match import matches, replays
-from store.people import inbox
-from words.safe import clip
-from words.texts import Words, words
-
-OFFERED = 25
-"""Choices offered while somebody types, by Discord."""
-
-LABEL = 100
-"""Characters of a choice, by Discord."""
-
-SEARCHED = 200
-"""Matches that are looked at while somebody types."""
 
 
 class Match(commands.Cog):
@@ -92,38 +76,3 @@ class Match(commands.Cog):
     @log.autocomplete("match")
     async def _matches(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         return await offered(self.desk, interaction, typed)
-
-
-async def offered(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-    """Return the user's own matches, to be picked while they type."""
-    rows = await matches.of_user(desk.referee.db, interaction.user.id)
-    return await told_apart(desk, interaction, [(row.code, row.game) for row in rows], typed)
-
-
-async def begun(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-    """Return the matches that the user may look back at: their own, of this channel, then of this server, the newest first."""
-    answer, here = Answer(interaction), interaction.channel_id
-    rows = await replays.begun(desk.referee.db, interaction.user.id, interaction.guild_id, SEARCHED)
-    seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel)]
-    seen.sort(key=lambda row: (not row.own, row.channel != here))
-    return await told_apart(desk, interaction, [(row.code, row.game) for row in seen], typed)
-
-
-async def told_apart(
-    desk: Desk, interaction: discord.Interaction[Any], found: Sequence[tuple[str, str]], typed: str
-) -> list[Choice[str]]:
-    """Return those of these matches (code and game) that a user may mean who has typed this, with whom they play there."""
-    user, texts = interaction.user.id, words(await desk.language(interaction))
-    seats = await inbox.seated(desk.referee.db, [code for code, _ in found])
-    names = {code: others(seated, user, texts) for code, seated in seats.items()}
-    return choices(found, typed, texts, names)
-
-
-def choices(
-    found: Sequence[tuple[str, str]], typed: str, texts: Words, names: Mapping[str, str] = MappingProxyType({})
-) -> list[Choice[str]]:
-    """Return those of these matches, each by code, game and `names`, that a user may mean who has typed this."""
-    parts = [(code, texts(f"{game}-title"), names.get(code, "")) for code, game in found]
-    told = [(clip(" · ".join(part for part in all_parts if part), LABEL - 1), all_parts[0]) for all_parts in parts]
-    wanted = typed.strip().upper()
-    return [Choice(name=name, value=code) for name, code in told if wanted in name.upper()][:OFFERED]

@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, custom_id
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message, button, text
-from cogs.match.commands import offered
 from referee.errors import RefusedError
 from referee.match.live import Live
 from words.texts import Words, language_of, words

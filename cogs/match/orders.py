@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
-from cogs.match.commands import offered
 from cogs.screens import order_pages
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -96,13 +96,7 @@ class Orders(commands.Cog):
     async def _panel(self, answer: Answer, live: Live, slot: str, kind: str, until: str) -> None:
         """Show the user's panel anew in the message that was pressed, with what has been ordered."""
         seat, said = live.person(answer.interaction.user.id).seat, self._told(answer, live, kind, until)
-        async with self.desk.sender.showing(live, slot) as owed:
-            made = await self.desk.panels.panel(
-                live, seat, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
-            )
-            await answer.replace_private(made)
-            await self.desk.settled(answer, live, owed, slot, made.shows())
-        self.desk.sender.mirrors.keep(answer, live, seat, made.shows())
+        await self.desk.show_panel(answer, live, seat, slot=slot, note=said)
 
     def _told(self, answer: Answer, live: Live, kind: str, until: str) -> str:
         """Return what has been ordered."""

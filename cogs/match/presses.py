@@ -131,14 +131,8 @@ class Choosing:
                 said = refusal(error, words(answer.language))
             mine = live.seat_of(answer.interaction.user.id)
             shown = mine.seat if mine else seat
-            async with self.desk.sender.showing(live, slot) as owed:
-                made = await self.desk.panels.panel(
-                    live, shown, answer.language, slot=slot, note=said, reader=answer.interaction.user.id
-                )
-                made.pass_by(await self.desk.onward(answer, live))
-                await answer.replace_private(made)
-                await self.desk.settled(answer, live, owed, slot, made.shows())
-            self.desk.sender.mirrors.keep(answer, live, shown, made.shows())
+            passing = await self.desk.onward(answer, live)
+            await self.desk.show_panel(answer, live, shown, slot=slot, note=said, passing=passing)
 
     @staticmethod
     def _seat(control: Control) -> tuple[int, str]:

@@ -6,12 +6,13 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
 from cogs.kit import messages
+from cogs.kit.actions import SHOW_BOARD
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
 from cogs.kit.messages import Message
 from cogs.kit.pictures import look_of
 from cogs.match.slots import Boards
-from cogs.screens import board, log_pages, result
+from cogs.screens import board_pages, log_pages, result_pages
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -60,7 +61,7 @@ class Showing:
         """The board as text, complete enough to play by."""
         names = self.composer.names(live, language)
         game = self.composer.game(live, language, names)
-        return board.told_board(live, live.seen(viewer), game, names, words(language))
+        return board_pages.told_board(live, live.seen(viewer), game, names, words(language))
 
     async def show_reference(self, answer: Answer, live: Live) -> None:
         """Show what lies open of each side, the user's opponents first."""
@@ -77,7 +78,7 @@ class Showing:
         admit(answer, live)
         if live.row.status != "over":
             raise RefusedError("refused-dice")
-        await answer.show(result.dice(live, words(answer.language)), private=True)
+        await answer.show(result_pages.dice(live, words(answer.language)), private=True)
 
     async def show_log(self, answer: Answer, live: Live, page: int) -> None:
         """Show a page of the log as the user may read it."""
@@ -101,7 +102,7 @@ class Showing:
         return {
             "act": Press(self._hand),
             "hand": Press(self._hand),
-            "board": Press(self._board),
+            SHOW_BOARD: Press(self._board),
             "text": Press(self._text),
             "reference": Press(self._reference),
             "log": Press(self._log),

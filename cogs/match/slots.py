@@ -6,14 +6,14 @@ from cogs.common.desk import Desk
 from cogs.delivery.composer import WATCH, SlotKind
 from cogs.kit.answers import Answer
 from cogs.kit.messages import Message
-from cogs.kit.pictures import Look, look_of, picture_of
+from cogs.kit.pictures import Look, has_pictures, look_of, picture_of
 from cogs.match import undo_pages, watch_pages
-from cogs.screens import board as board_pages
-from cogs.screens import result as result_pages
-from cogs.screens.panel import chosen_by, user_of
+from cogs.screens import board_pages, result_pages
+from cogs.screens.panel import user_of, written_to
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
-from referee.match.slots import ASK, BOARD, RESULT, seat_of_panel
+from referee.match.slots import ASK, BOARD, PANEL, RESULT, seat_of_panel
+from store.match import outbox
 from store.people import people
 from store.seats import motions, undos
 from words.texts import Language, language_of, words
@@ -31,10 +31,10 @@ class Boards:
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
         return [
-            SlotKind(lambda live, slot: slot == BOARD and live.match is not None, self._board),
-            SlotKind(lambda _live, slot: slot.startswith(f"{WATCH}:"), opened=self._opened),
-            SlotKind(lambda _live, slot: slot == ASK, self._request),
-            SlotKind(lambda _live, slot: slot == RESULT, self._result),
+            SlotKind((BOARD,), self._board, when=lambda live: live.match is not None),
+            SlotKind((WATCH,), opened=self._opened),
+            SlotKind((ASK,), self._request),
+            SlotKind((RESULT,), self._result),
         ]
 
     async def _board(self, live: Live, _slot: str) -> Message:
@@ -42,7 +42,9 @@ class Boards:
         language = language_of(live.row.language)
         made = await self._public(live, language, await self.picture(live, None, language))
         game = self.composer.game(live, language, made.names)
-        return board_pages.board(live, made, live.seen(None), game, words(language))
+        message = board_pages.board(live, made, live.seen(None), game, words(language))
+        message.unpainted = made.picture is None and has_pictures(live)
+        return message
 
     async def _opened(self, live: Live, _slot: str, answer: Answer, until: float | None) -> Message:
         return await self.watched(live, answer, until)
@@ -60,6 +62,7 @@ class Boards:
         buttons = watch_pages.buttons(live, words(language), await self.composer.link(live))
         game = self.composer.game(live, language, made.names)
         message = board_pages.board(live, made, seen, game, words(language), buttons)
+        message.unpainted = picture is None and chosen.board == "picture" and has_pictures(live)
         if live.row.status == "playing":
             message.pass_by([watch_pages.lasting(words(language), until)])
         return message
@@ -106,7 +109,11 @@ class Boards:
         names, may_block = self.composer.names(live, language), await undoing.may_block(live, asked)
         return undo_pages.request(live, words(language), names, asked, agreed, may_block=may_block)
 
-    async def _result(self, live: Live, _slot: str) -> Message:
+    async def _result(self, live: Live, slot: str) -> Message | None:
+        """The result as a message of its own; None where a match is taken back before it is posted."""
+        undone = live.match is not None and live.match.outcome is None
+        if undone and await outbox.post(self.db, live.row.id, slot) is None:
+            return None
         language = language_of(live.row.language)
         game = self.composer.game(live, language, self.composer.names(live, language))
         users = [s.user for s in live.humans if s.user is not None and s.user > 0]
@@ -124,14 +131,12 @@ class PrivatePanels:
 
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
-        return [SlotKind(lambda _live, slot: seat_of_panel(slot) is not None, self._sent, self._opened)]
+        return [SlotKind((PANEL,), self._sent, self._opened)]
 
     async def _sent(self, live: Live, slot: str) -> Message | None:
         """A seat's panel; None where hands stay in the channel, and for seats of practice players and deleted users."""
         seat = seat_of_panel(slot)
-        if seat is None or (user_of(live, seat) or 0) <= 0:
-            return None
-        if (await chosen_by(self.db, live, seat)).delivery != "dm":
+        if seat is None or not await written_to(self.db, live, seat):
             return None
         return await self.panels.panel(live, seat, await self.composer.language(user_of(live, seat), live), slot=slot)
 

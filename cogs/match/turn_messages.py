@@ -7,11 +7,8 @@ whom private messages do not reach, answered or not.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
-
-import msgspec
 
 from cogs.delivery import pings
 from cogs.delivery.composer import Composer, SlotKind
@@ -25,7 +22,7 @@ from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
 from referee.match.live import Live
 from referee.match.notes import ABSENT, LEFT
-from referee.match.slots import TURN, private_seat, reminder
+from referee.match.slots import REMIND, TURN, private_seat, reminder
 from referee.service import Referee
 from store.match import clocks, history, matches, outbox
 from store.match.matches import SeatRow
@@ -33,15 +30,12 @@ from store.match.outbox import Owed, Post
 from store.people import preferences
 from words.texts import language_of, words
 
-REMIND = "remind:"
-"""The beginning of slots of messages that call one person, each in place of the last."""
-
 OPEN = "|open"
 """What ends the note of what a turn message shows, if its question can be answered there."""
 
 
 class Calling:
-    """The part of the sender that calls people."""
+    """Delivers the turn message and the reminders."""
 
     def __init__(self, referee: Referee, composer: Composer, posting: Posting, reach: Reach) -> None:
         self.referee = referee
@@ -53,8 +47,8 @@ class Calling:
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are delivered here, each in its own way."""
         return [
-            SlotKind(lambda _live, slot: slot == TURN, deliver=self.turn),
-            SlotKind(lambda _live, slot: slot.startswith(REMIND), deliver=self.remind),
+            SlotKind((TURN,), deliver=self.turn),
+            SlotKind((REMIND,), deliver=self.remind),
         ]
 
     # ---------------------------------------------------------------- the channel
@@ -78,7 +72,7 @@ class Calling:
         called = f"{asked}|{await self._reminded(live, faces)}"
         game = self.composer.game(live, language_of(live.row.language), {})
         public = OPEN if turn_pages.answerable(seen.open, game) else ""
-        shows = f"{called}|{_digest(message)}{public}"
+        shows = f"{called}|{message.shows()}{public}"
         if post is not None and post.shows == shows:
             await self._settle(row, post)
             return False
@@ -271,9 +265,3 @@ def following(live: Live) -> Seat | None:
 
 def _list(parts: Iterable[object]) -> str:
     return ",".join(map(str, parts))
-
-
-def _digest(message: Message) -> str:
-    """Return a hash of all that a message says."""
-    said = [item.to_component_dict() for item in message.items]
-    return hashlib.sha256(msgspec.json.encode(said)).hexdigest()[:16]

@@ -11,12 +11,12 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NUMBERS, Control
 from cogs.kit.localised import described, named
 from cogs.kit.names import safe_names
 from cogs.match import undo_pages
-from cogs.match.commands import offered
 from referee.match.live import Live
 from referee.match.slots import panel
 from words.texts import Language, words
@@ -86,17 +86,7 @@ class Undo(commands.Cog):
             await answer.replace_private(self.desk.note(texts("undo-sent")))
             return
         seat = live.person(answer.interaction.user.id).seat
-        async with self.desk.sender.showing(live, panel(seat)):
-            made = await self.desk.panels.panel(
-                live,
-                seat,
-                answer.language,
-                slot=panel(seat),
-                note=texts("undo-done"),
-                reader=answer.interaction.user.id,
-            )
-            await answer.replace_private(made)
-        self.desk.sender.mirrors.keep(answer, live, seat, made.shows())
+        await self.desk.show_panel(answer, live, seat, slot=panel(seat), note=texts("undo-done"))
 
     async def kept(self, answer: Answer, _control: Control) -> None:
         """Close the question."""

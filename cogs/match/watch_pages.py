@@ -9,6 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.actions import SINCE
 from cogs.kit.buttons import hands_button
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment
@@ -39,7 +40,7 @@ def buttons(live: Live, words: Words, link: str) -> list[ui.Button[Any]]:
     again = [button(words, "button-refresh", custom_id(code, REFRESH, PLACE))] if live.row.status == "playing" else []
     return [
         *again,
-        button(words, "button-since", custom_id(code, "since", PLACE)),
+        button(words, "button-since", custom_id(code, SINCE, PLACE)),
         button(words, "button-log", custom_id(code, "log", PLACE, 0)),
         button(words, "button-text", custom_id(code, "text", PLACE)),
         *([hands_button(words, code, PLACE)] if live.row.status == "over" else []),

@@ -16,16 +16,15 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit, sees
-from cogs.delivery.mirrors import LASTS
+from cogs.common.offering import told_apart
+from cogs.delivery.mirrors import LASTS, watched
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
-from cogs.kit.pictures import look_of
 from cogs.match import watch_pages
-from cogs.match.commands import told_apart
+from cogs.match.hands import hand_of
 from cogs.match.slots import Boards
-from cogs.match.watch_pages import REFRESH, Shown
-from engines.kernel.state.model import Seat
+from cogs.match.watch_pages import REFRESH
 from referee.errors import RefusedError
 from referee.match.live import Live
 from store.judges import moderation
@@ -87,9 +86,11 @@ class Watching(commands.Cog):
         # Where it is not ephemeral nothing of it can be changed later.
         pressed = answer.interaction.message if answer.update else None
         kept = pressed.flags.ephemeral if pressed is not None else True
-        message = await self.boards.watched(live, answer, self.desk.referee.now() + LASTS if kept else None)
-        await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
-        self.desk.sender.mirrors.watch(answer, live, message.shows())
+        mirrors = self.desk.sender.mirrors
+        with mirrors.opening(live, watched(answer)):
+            message = await self.boards.watched(live, answer, self.desk.referee.now() + LASTS if kept else None)
+            await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
+            mirrors.watch(answer, live, message.shows())
 
     async def _hands(self, answer: Answer, control: Control) -> None:
         """Show all hands of a match that has been played to its end."""
@@ -98,14 +99,6 @@ class Watching(commands.Cog):
         if live.row.status != "over":
             raise RefusedError("refused-hands")
         _, match = live.playing
-        hands = await asyncio.gather(*(self._hand(answer, live, seat) for seat in match.seats))
+        hands = await asyncio.gather(*(hand_of(self.desk, answer, live, seat, live.seen(seat)) for seat in match.seats))
         texts, names = words(answer.language), self.composer.names(live, answer.language)
         await answer.show(watch_pages.hands(live, hands, names, texts), private=True)
-
-    async def _hand(self, answer: Answer, live: Live, seat: Seat) -> Shown:
-        language, seen = answer.language, live.seen(seat)
-        told = self.composer.game(live, language, self.composer.names(live, language)).hand_summary(seen.table)
-        if answer.preferences.board == "text":
-            return Shown(seat, None, told)
-        look = look_of(live, answer.preferences)
-        return Shown(seat, await self.desk.panels.hand_picture(live, seen, language, look), told)

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import told_apart
 from cogs.kit import forms as kit_forms
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
@@ -18,7 +19,6 @@ from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
 from cogs.kit.names import others
 from cogs.kit.permissions import may_delete, may_judge, may_moderate
-from cogs.match.commands import told_apart
 from cogs.moderation import pages
 from cogs.moderation.pages import ASK, DO, LIST, LOG, PANEL, PICK, REASON, SEAT, SHOWN
 from engines.kernel.state.model import Seat

@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.judges.call_pages import STEP
-from cogs.judges.pages import CODE as JUDGES
-from cogs.judges.pages import QUEUE
+from cogs.judges.call_pages import CODE as JUDGES
+from cogs.judges.call_pages import QUEUE
+from cogs.judges.desk_pages import STEP
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text

@@ -22,6 +22,7 @@ from cogs.people import inbox_pages
 from cogs.people.inbox_pages import PAGE, SHOWN, Entry, Listed
 from referee.lobby.places import capacity
 from referee.match.live import Live
+from referee.match.slots import BOARD
 from referee.people.inbox import Item
 from store.people import people
 from words.safe import clip, escape, safe_name
@@ -89,7 +90,7 @@ class Inbox(commands.Cog):
     async def _entry(self, answer: Answer, item: Item, texts: Words, *, servers: bool) -> Entry:
         """Return one match; while lanes are open nothing is told of the other seats but who has one."""
         row, place = item.live.row, item.place
-        post = place.message if place is not None else await self.desk.message_of(item.live, "board")
+        post = place.message if place is not None else await self.desk.message_of(item.live, BOARD)
         link = self.desk.composer.link_to(item.live, post)
         head = texts("turns-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
         guild = answer.interaction.client.get_guild(row.guild) if servers and row.guild is not None else None

@@ -9,7 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import TURNS
+from cogs.kit.actions import SINCE, TURNS
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, button, text
 from referee.people.inbox import YOURS, Kind
@@ -69,7 +69,7 @@ def _summary(listed: Listed, yours: int, words: Words) -> str:
 
 
 def _entry_buttons(entry: Entry, words: Words) -> list[ui.Button[Any]]:
-    since = button(words, "button-since", custom_id(entry.code, "since", NOTE))
+    since = button(words, "button-since", custom_id(entry.code, SINCE, NOTE))
     if entry.kind == "act":
         act = button(words, "button-act", custom_id(entry.code, "act", NOTE), discord.ButtonStyle.primary)
         return [act, since]

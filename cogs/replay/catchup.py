@@ -15,6 +15,8 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
+from cogs.common.offering import offered
+from cogs.kit.actions import SINCE
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.durations import moment
@@ -22,12 +24,11 @@ from cogs.kit.localised import described, named
 from cogs.kit.messages import Message, seat_name, stopped
 from cogs.kit.names import Told, as_then
 from cogs.kit.pictures import look_of, picture_of
-from cogs.match.commands import offered
 from cogs.replay import catchup_pages
 from cogs.replay.catchup_pages import Caught, Table
-from cogs.screens import notes as match_notes
+from cogs.screens import match_notes
 from cogs.screens.judge_notes import Bench
-from cogs.screens.notes import OWN
+from cogs.screens.match_notes import OWN
 from engines.kernel.state.model import Seat
 from engines.kernel.views import Seen, view
 from referee.errors import RefusedError
@@ -64,7 +65,7 @@ class Catchup(commands.Cog):
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
-        return {"since": Press(self._pressed)}
+        return {SINCE: Press(self._pressed)}
 
     @app_commands.command(name=named("catchup", "command-catchup"), description=described("command-catchup"))
     @app_commands.rename(match=named("match", "option-match"))

@@ -14,11 +14,11 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
+from cogs.common.offering import LABEL, OFFERED, begun
 from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.localised import described, named
-from cogs.match.commands import LABEL, OFFERED, begun
 from cogs.replay import pages
 from cogs.replay.pages import HANDS, JUMP, SHARE, SKIP, STEP, TABLE, UNSHARE, USUAL, VIEW, WAYS, Place, Shown
 from cogs.replay.scenes import Replayer

@@ -11,9 +11,10 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.buttons import file_button, file_buttons, hands_button, replay_button
+from cogs.kit.actions import SHOW_BOARD
+from cogs.kit.buttons import dice_button, file_button, file_buttons, hands_button, replay_button
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, GREEN, Message, button, dice_button, text
+from cogs.kit.messages import GOLD, GREEN, Message, button, text
 from engines.kernel.state.model import Seat
 from referee.files.dice import Verdict
 from referee.files.export import file_name
@@ -73,7 +74,7 @@ def imported(live: Live, holds: Holding, told: str, words: Words, *, again: bool
     # Rows of what stands side by side on a phone.
     looks: ui.ActionRow[Any] = ui.ActionRow(
         replay_button(words, code, NOTE),
-        button(words, "button-board", custom_id(code, "board", NOTE)),
+        button(words, "button-board", custom_id(code, SHOW_BOARD, NOTE)),
         button(words, "button-log", custom_id(code, "log", NOTE)),
     )
     opened: ui.ActionRow[Any] = ui.ActionRow(

@@ -14,12 +14,12 @@ from discord.ext import commands
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
+from cogs.common.offering import begun
 from cogs.kit.actions import FILE, VERIFY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
-from cogs.match.commands import begun
 from cogs.replay import file_pages
 from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
 from engines.games import GAMES

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merged
-from cogs.kit.actions import FILE, REPLAY, VERIFY
+from cogs.kit.actions import FILE, REPLAY, SINCE, VERIFY
 from cogs.replay.catchup import Catchup
 from cogs.replay.commands import Replay
 from cogs.replay.match_files import Files
@@ -17,7 +17,7 @@ def setup(desk: Desk) -> Feature:
         cogs=parts,
         presses=merged(*(part.presses() for part in parts)),
         more=[
-            Entry("table", 30, "since", "button-since"),
+            Entry("table", 30, SINCE, "button-since"),
             Entry("table", 50, REPLAY, "button-replay"),
             Entry("table", 80, FILE, "button-file"),
             Entry("table", 90, VERIFY, "button-verify"),

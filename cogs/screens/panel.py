@@ -6,9 +6,8 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.kit.messages import Message, text
 from cogs.kit.names import game_of, safe_names
-from cogs.kit.pictures import Look, Pictures, card_of, look_of, picture_of
-from cogs.screens import board as match_board
-from cogs.screens import order_pages, panel_pages
+from cogs.kit.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
+from cogs.screens import board_pages, order_pages, panel_pages
 from cogs.screens.drafts import considered, groups_of, lined, redraft
 from engines.kernel.state.model import Seat
 from engines.kernel.views import Seen
@@ -35,6 +34,11 @@ async def chosen_by(db: Database, live: Live, seat: Seat) -> Preferences:
     """Return what a seat's present user has chosen; the defaults where no person sits."""
     user = user_of(live, seat)
     return await preferences.of_user(db, user) if user is not None else Preferences(0)
+
+
+async def written_to(db: Database, live: Live, seat: Seat) -> bool:
+    """Return whether a seat's hand is sent to a person by direct message."""
+    return (user_of(live, seat) or 0) > 0 and (await chosen_by(db, live, seat)).delivery == "dm"
 
 
 class Panels:
@@ -75,7 +79,7 @@ class Panels:
         if seat in seen.seats and sits:
             if chosen.board == "text":
                 asked = next((d for d in (seen.decision, seen.revision) if d is not None and lined(d)), None)
-                told = match_board.waited_board(live, seen, game, names, texts, asked)
+                told = board_pages.waited_board(live, seen, game, names, texts, asked)
             elif seen.outcome is not None:
                 picture = await picture_of(self.pictures, live, live.seen(None), "table", language, look)
             else:
@@ -83,9 +87,11 @@ class Panels:
                 picture = picture or await self.hand_picture(live, seen, language, look)
         answered = seen.revision is not None and practiced and sits
         ordered = order_pages.on_panel(live, slot or panel(seat), texts, game, seen, given)
-        waited = match_board.waited(live, seen, names, texts)
+        waited = board_pages.waited(live, seen, names, texts)
         made = panel_pages.Hand(seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited)
-        return panel_pages.hand(live, made, seen, game, texts)
+        message = panel_pages.hand(live, made, seen, game, texts)
+        message.unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
+        return message
 
     async def hand_picture(self, live: Live, seen: Seen, language: Language, look: Look) -> tuple[bytes, str] | None:
         """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted."""

@@ -9,9 +9,11 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.actions import MORE, RETURN, SHOW_BOARD
+from cogs.kit.buttons import reference, rematch
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import TEXT
-from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, reference, rematch, stopped, text
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped, text
 from cogs.kit.shortening import shorten
 from cogs.screens.controls import controls
 from cogs.screens.drafts import drafted, first_given, groups_of, redraft
@@ -22,6 +24,9 @@ from engines.kernel.views import Seen
 from referee.match.live import Live
 from words.common.protocol import GameWords
 from words.texts import Words, seat_letter
+
+PASSING = 300
+"""Characters that are kept free for what is said in passing."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -67,20 +72,23 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     items += made.ordered if going else ()
     rules, _ = live.playing
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
-    first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, "board", slot))
-    more = button(words, "button-more", custom_id(code, "more", slot))
+    first = rematch(words, code, slot) if over else button(words, "button-board", custom_id(code, SHOW_BOARD, slot))
+    more = button(words, "button-more", custom_id(code, MORE, slot))
     ways: ui.ActionRow[Any] = ui.ActionRow(first, *reference(live, game, slot), *undo, *orders, more)
     items.append(ways)
     if made.told is not None:
-        items.append(text(_with_room(made.told, items, words)))
+        items.append(text(_with_room(made.told, message.lasting(), words)))
     return message
 
 
 def _with_room(told: str, items: Rows, words: Words) -> str:
-    """Return a text board cut to what these items leave it of a message, saying where the rest is."""
-    room = TEXT - sum(
-        len(item.content) for item in ui.Container(*items).walk_children() if isinstance(item, ui.TextDisplay)
-    )
+    """Return a text board cut to what these items leave it of a message, saying where the rest is.
+
+    What may be said in passing has its room whether it is there or not: a board that is cut elsewhere for it would count
+    as changed.
+    """
+    taken = sum(len(item.content) for item in ui.Container(*items).walk_children() if isinstance(item, ui.TextDisplay))
+    room = TEXT - PASSING - taken
     if len(told) <= room:
         return told
     rest = words("hand-rest", more=words("button-more"), button=words("button-text"))
@@ -148,7 +156,7 @@ def _gone(live: Live, seat: Seat, slot: str, words: Words) -> Rows:
     """Return what is told to a person whose seat the practice player has, with the way back, or whose seat is removed."""
     if any(s.seat == seat and s.status == "left" for s in live.seats):
         return [text(words("hand-removed"))]
-    back = button(words, "button-return", custom_id(live.row.code, "return", slot), discord.ButtonStyle.primary)
+    back = button(words, "button-return", custom_id(live.row.code, RETURN, slot), discord.ButtonStyle.primary)
     return [text(words("hand-away")), ui.ActionRow(back)]
 
 

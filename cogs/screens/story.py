@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from cogs.kit.names import Told, as_then, game_of, safe_names
 from cogs.kit.pages import Line
-from cogs.screens import judge_notes, notes
+from cogs.screens import judge_notes, match_notes
 from cogs.screens.judge_notes import Bench, Step
 from cogs.screens.moderation_notes import told_deeds
 from engines.kernel.state.model import Seat
@@ -87,7 +87,7 @@ class Chronicle:
         then = as_then(live, await self.referee.log_of(live, None), names, texts)
         events: dict[int, list[tuple[Told, Mapping[Seat, str]]]] = {}
         for event, named in then:
-            if event[1] not in notes.OWN:
+            if event[1] not in match_notes.OWN:
                 events.setdefault(event[0], []).append((event, named))
         for moment in await self.referee.moments.of(live):
             told = [line for _, line in told_lines(live, events.get(moment.version, []), [], texts, Bench())]
@@ -139,11 +139,11 @@ def told_lines(
         if names is not named:
             game, named = game_of(live, texts.language, names), names
         # Who has left has left, whatever is undone.
-        lasts = kind in notes.OWN and kind != UNDONE
+        lasts = kind in match_notes.OWN and kind != UNDONE
         struck = "~~" if not lasts and any(version in span for span in gone) else ""
-        if kind in notes.OWN:
+        if kind in match_notes.OWN:
             stamp = due.pop(version, "") if kind not in NOTED else ""
-            yield version, Line(f"{stamp}{struck}{notes.told(kind, facts, names, texts, bench)}{struck}")
+            yield version, Line(f"{stamp}{struck}{match_notes.told(kind, facts, names, texts, bench)}{struck}")
         elif line := game.line(kind, facts):
             heading = game.begins(kind) and not struck
             stamp = "" if heading else due.pop(version, "")
@@ -156,7 +156,7 @@ def _told(live: Live, events: Sequence[tuple[Told, Mapping[Seat, str]]], bench: 
     chunk: list[tuple[str, dict[str, object]]] = []
     game: GameWords | None = None
     for (_, kind, facts), then in events:
-        if kind not in notes.OWN:
+        if kind not in match_notes.OWN:
             if game is None or not chunk:
                 game = game_of(live, texts.language, then)
             chunk.append((kind, facts))
@@ -183,4 +183,4 @@ def _own(kind: str, facts: Mapping[str, object], names: Mapping[Seat, str], benc
         return told_deeds([facts], bench.entries, texts)
     if kind == JUDGED:
         return [judge_notes.told(facts, bench, texts)]
-    return [notes.told(kind, facts, names, texts)] if kind in notes.STORY else []
+    return [match_notes.told(kind, facts, names, texts)] if kind in match_notes.STORY else []

@@ -9,6 +9,7 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.actions import SINCE
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment, until
 from cogs.kit.messages import Message, Rows, button, seat_name, text
@@ -103,5 +104,5 @@ def _head(live: Live, seat: Seat, words: Words) -> str:
 def _buttons(code: str, slot: str, words: Words) -> ui.ActionRow[Any]:
     return ui.ActionRow(
         button(words, "button-act", custom_id(code, "act", slot), discord.ButtonStyle.primary),
-        button(words, "button-since", custom_id(code, "since", slot)),
+        button(words, "button-since", custom_id(code, SINCE, slot)),
     )

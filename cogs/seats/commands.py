@@ -11,12 +11,13 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import told_apart
+from cogs.kit.actions import RETURN
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
 from cogs.kit.permissions import roles_of
-from cogs.match.commands import told_apart
 from cogs.seats import pages
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
@@ -49,7 +50,7 @@ class Seating(commands.Cog):
             "takeseat": Press(self._take),
             "noseat": Press(self._decline),
             "unoffer": Press(self._withdraw),
-            "return": Press(self._return),
+            RETURN: Press(self._return),
         }
 
     # ---------------------------------------------------------------- commands
@@ -249,11 +250,8 @@ class Seating(commands.Cog):
 
     async def _hand(self, answer: Answer, live: Live, note: str) -> None:
         """Show the user the hand of the seat that is theirs now."""
-        user = answer.interaction.user.id
-        seat = live.person(user).seat
-        made = await self.desk.panels.panel(live, seat, answer.language, note=note, reader=user)
-        await answer.show(made, private=True)
-        self.desk.sender.mirrors.keep(answer, live, seat, made.shows())
+        seat = live.person(answer.interaction.user.id).seat
+        await self.desk.show_panel(answer, live, seat, note=note)
 
     async def _left(self, answer: Answer) -> Live:
         """Return the match that somebody who has left means. Raises RefusedError if there is none, or several."""

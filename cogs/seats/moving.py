@@ -11,11 +11,11 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import check_permissions, lacked, may_judge, roles_of
-from cogs.match.commands import offered
 from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
 from referee.homes import LOST

@@ -5,10 +5,10 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.delivery.composer import SlotKind
 from cogs.kit.messages import Message
-from cogs.screens.panel import chosen_by, user_of
+from cogs.screens.panel import user_of, written_to
 from cogs.seats import pages, place_pages
 from referee.match.live import Live
-from referee.match.slots import NOTICE, private_seat, seat_handed_on, seat_of_offer
+from referee.match.slots import NOTICE, OFFER, private_seat, seat_handed_on, seat_of_offer
 from store.match import outbox
 from words.texts import language_of, words
 
@@ -25,9 +25,9 @@ class SeatSlots:
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
         return [
-            SlotKind(lambda _live, slot: slot.startswith(f"{outbox.FORMER}:"), self._handed_on),
-            SlotKind(lambda _live, slot: seat_of_offer(slot) is not None, self._offer),
-            SlotKind(lambda _live, slot: slot.startswith(f"{NOTICE}:"), self._notice),
+            SlotKind((outbox.FORMER,), self._handed_on, last_word=True),
+            SlotKind((OFFER,), self._offer),
+            SlotKind((NOTICE,), self._notice),
         ]
 
     async def _handed_on(self, live: Live, slot: str) -> Message | None:
@@ -52,7 +52,7 @@ class SeatSlots:
     async def _notice(self, live: Live, slot: str) -> Message | None:
         """What a seat is told of the table's place; None where it is well and nobody has been told otherwise."""
         seat = private_seat(slot)
-        if seat is None or (user_of(live, seat) or 0) <= 0 or (await chosen_by(self.db, live, seat)).delivery != "dm":
+        if seat is None or not await written_to(self.db, live, seat):
             return None
         if live.row.homeless is None and await outbox.post(self.db, live.row.id, slot) is None:
             return None

@@ -10,13 +10,13 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.offering import offered
 from cogs.kit import forms as kit_forms
 from cogs.kit.actions import OPEN_REPORT, REPORT
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control, custom_id
 from cogs.kit.forms import Field
 from cogs.kit.localised import described, named
-from cogs.match.commands import offered
 from cogs.upkeep.report_pages import SEND
 from referee.errors import RefusedError
 from referee.service import CODE as MATCH_CODE

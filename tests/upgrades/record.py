@@ -119,9 +119,9 @@ async def judged(house: House) -> None:
 async def settings(house: House) -> None:
     """What persons and the server have chosen."""
     referee, (anna, boris, vera) = house.bot.referee, [int(p.id) for p in people_of(house, TRIO)]
-    await referee.people.settings.choose(anna, zone="Europe/Moscow", quiet_from=1380, quiet_to=420, theme="light")
+    await referee.settings.choose(anna, zone="Europe/Moscow", quiet_from=1380, quiet_to=420, theme="light")
     guild, channel = int(house.table.guild["id"]), int(house.table.general.id)
-    await referee.people.settings.rule(guild, language="ru", channels=frozenset({channel}), judges=frozenset({guild}))
+    await referee.settings.rule(guild, language="ru", channels=frozenset({channel}), judges=frozenset({guild}))
     await referee.vacations.start(vera, 3)
     dina = int(house.table.person("Dina").id)
     await house.db.write(lambda db: blocks.block(db, boris, dina, house.clock()))

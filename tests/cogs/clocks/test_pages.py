@@ -14,8 +14,7 @@ from cogs.clocks import motion_pages
 from cogs.clocks import pages as clock_pages
 from cogs.kit import messages
 from cogs.kit.durations import USUAL, clock_choices, clock_words, span
-from cogs.screens import board as match_board
-from cogs.screens import turn_pages
+from cogs.screens import board_pages, turn_pages
 from cogs.screens.turn_pages import Call
 from referee.clocks.flags import Face
 from referee.clocks.terms import DAY, HOUR, Terms, parse_terms, terms_json
@@ -77,8 +76,8 @@ async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Langu
     live = await begun(hall, language, kind)
     names, texts = hall.composer.names(live, language), words(language, strict=True)
     game, faces = hall.composer.game(live, language, names), dict.fromkeys(SEATS, FACES[kind])
-    made = match_board.Public(names, [], [], {}, None, faces, NOW + DAY)
-    board = match_board.board(live, made, live.seen(None), game, texts)
+    made = board_pages.Public(names, [], [], {}, None, faces, NOW + DAY)
+    board = board_pages.board(live, made, live.seen(None), game, texts)
     judge(board)
     assert texts("board-closing", moment=f"<t:{int(NOW + DAY)}:R>") in text_of(board)
     assert (texts("button-resume") in buttons_of(board)) == (kind == "paused")
@@ -111,8 +110,8 @@ async def test_clocks_that_differ_are_told_each(hall: Hall, language: Language) 
     live = await begun(hall, language, "bank")
     names, texts = hall.composer.names(live, language), words(language, strict=True)
     faces = {seat: Face(NOW, NOW + HOUR * (seat + 1), 3600.0 * (seat + 1)) for seat in SEATS}
-    made = match_board.Public(names, [], [], {}, None, faces)
-    board = match_board.board(live, made, live.seen(None), hall.composer.game(live, language, names), texts)
+    made = board_pages.Public(names, [], [], {}, None, faces)
+    board = board_pages.board(live, made, live.seen(None), hall.composer.game(live, language, names), texts)
     judge(board)
     assert f"**F** <t:{int(NOW + 6 * HOUR)}:R>" in text_of(board)
     assert f"**F** {texts('span-hours', count=6)}" in text_of(board)

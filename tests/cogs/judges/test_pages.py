@@ -7,11 +7,11 @@ from random import Random
 import discord
 import pytest
 
-from cogs.judges import call_pages
+from cogs.judges import call_pages as judge_pages
+from cogs.judges import desk_pages
 from cogs.judges import forms as judge_forms
-from cogs.judges import pages as judge_pages
-from cogs.judges.call_pages import AMOUNT, REASON, Desk
-from cogs.judges.pages import Shown
+from cogs.judges.call_pages import Shown
+from cogs.judges.desk_pages import AMOUNT, REASON, Desk
 from cogs.judges.picks import args_of, picked_of
 from cogs.judges.taking_calls import CallTaking
 from cogs.kit import forms as kit_forms
@@ -132,11 +132,11 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
         for seat in (5, None):
             made = Desk(QUESTION, ["x" * 400], faces, looked=True)
             note = texts("judge-done")
-            judge(call_pages.desk(live, call("taken", seat), made, names, texts, note), quick=True)
+            judge(desk_pages.desk(live, call("taken", seat), made, names, texts, note), quick=True)
         steps = {n: Step("W" * 300, "V" * 300) for n in range(100, 140)}
         for told in ({}, steps):
             clocks = dict.fromkeys(range(6), "W" * 60)
-            made_of = call_pages.corrections(live, texts, plain, told, clocks)
+            made_of = desk_pages.corrections(live, texts, plain, told, clocks)
             judge(made_of, quick=True)
             shown = str([item.to_component_dict() for item in made_of.items])
             for action in ("back", "time", "replace", "expel", "award"):
@@ -148,11 +148,11 @@ async def test_the_desk_and_its_pages_in_every_state(referee: Referee, language:
         typed = {REASON: RULED, AMOUNT: "`" * 12}
         kept = judge_forms.again(live, texts, args_of("award", "0-1-2-3-4-5", MARK), "W" * 300, typed)
         judge(kept, quick=True)
-    judge(call_pages.left(texts, texts("judge-ruled")))
-    judge(call_pages.uncalled(live, texts))
+    judge(desk_pages.left(texts, texts("judge-ruled")))
+    judge(desk_pages.uncalled(live, texts))
     for picture in (None, (blank(), "x")):
         hands = [Hand(seat, picture, "W" * 500) for seat in range(6)]
-        judge(call_pages.hands(live, hands, names, texts))
+        judge(desk_pages.hands(live, hands, names, texts))
     assert set(all_hands(live)) == set(range(6))
 
 

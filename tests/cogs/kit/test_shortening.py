@@ -115,3 +115,8 @@ def test_a_hostile_text_is_cut_in_a_moment() -> None:
 def test_the_longest_texts_are_cut_to_one_length(lengths: list[int], room: int, share: int) -> None:
     assert fair_share(lengths, room) == share
     assert sum(min(length, share) for length in lengths) <= room
+
+
+@pytest.mark.parametrize("limit", [0, -5])
+def test_no_room_leaves_nothing(limit: int) -> None:
+    assert shorten("a text", limit) == ""

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from cogs.bot.features import furnish
-from cogs.common.features import presses_of
+from cogs.common.features import merged
 from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
 from cogs.kit.answers import Answer
 from cogs.kit.buttons import cited, contents_button
@@ -175,7 +175,7 @@ def test_no_match_can_have_our_codes() -> None:
 
 
 async def test_the_router_knows_our_actions_and_no_other_has_them(library: Library) -> None:
-    known = presses_of(furnish(library.desk))
+    known = merged(*(feature.presses for feature in furnish(library.desk)))
     for action, press in library.cog.presses().items():
         assert known[action].do.__func__ is press.do.__func__  # type: ignore[attr-defined]  # a method
 

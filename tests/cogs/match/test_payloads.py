@@ -20,7 +20,7 @@ from cogs.kit.messages import Message
 from cogs.learning.help import Help
 from cogs.match import undo_pages
 from cogs.match.commands import Match
-from cogs.screens import board as match_board
+from cogs.screens import board_pages
 from engines.kernel.chance import random_keys
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -230,8 +230,8 @@ async def test_a_waiting_line_says_who_acts_openly(hall: Hall) -> None:
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
     openly = msgspec.structs.replace(live.seen(None), sealed=False)
-    game, made = hall.composer.game(live, "en", {}), match_board.Public({0: "x"}, [], [], {}, None)
-    board = match_board.board(live, made, openly, game, words("en"))
+    game, made = hall.composer.game(live, "en", {}), board_pages.Public({0: "x"}, [], [], {}, None)
+    board = board_pages.board(live, made, openly, game, words("en"))
     assert "Waiting for **A** x" in str([item.to_component_dict() for item in board.items])
 
 

@@ -178,7 +178,7 @@ async def test_a_text_panel_fits_in_every_phase_and_has_no_picture(
     referee: Referee, seats: int, language: Language
 ) -> None:
     live = await lobby(referee, seats, language)
-    await referee.people.settings.choose(FIRST, board="text")
+    await referee.settings.choose(FIRST, board="text")
     await referee.lobbies.start(live.row.code, FIRST)
     desk = desk_of(referee, Blank())
     phases = set()

@@ -12,7 +12,7 @@ from fluent.syntax.ast import Message as Text
 from cogs.kit import messages
 from cogs.kit import names as kit_names
 from cogs.kit.answers import refusal
-from cogs.screens import notes as match_notes
+from cogs.screens import match_notes
 from cogs.seats import pages as seat_pages
 from cogs.seats.commands import Seating
 from engines.games import GAMES

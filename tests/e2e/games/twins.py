@@ -168,6 +168,10 @@ async def played_alike(house: House, once: Twin, twice: Twin) -> list[tuple[str,
         [(name, rows) for name, rows in twin.steps if not name.startswith("extra")] for twin in (once, twice)
     )
     assert [name for name, _ in first] == [name for name, _ in second]
-    for (name, before), (_, after) in zip(first, second, strict=True):
-        assert before == after, name
+    unlike = {
+        name: ([row for row in before if row not in after], [row for row in after if row not in before])
+        for (name, before), (_, after) in zip(first, second, strict=True)
+        if before != after
+    }
+    assert unlike == {}, unlike
     return first

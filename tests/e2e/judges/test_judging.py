@@ -7,8 +7,8 @@ import json
 
 import pytest
 
-from cogs.judges.call_pages import AMOUNT, REASON, RULE
-from cogs.judges.pages import QUESTION
+from cogs.judges.call_pages import QUESTION
+from cogs.judges.desk_pages import AMOUNT, REASON, RULE
 from referee.judges.calls import COMES
 from store.judges import calls
 from store.people import guilds

@@ -151,7 +151,7 @@ async def test_a_jump_that_could_not_be_noted_is_noted_later(
     await look(room)
     room.set_by += DAY
     with monkeypatch.context() as patch:
-        patch.setattr("referee.upkeep.outages.moments.move", refused)
+        patch.setattr("referee.upkeep.outages.shift_deadlines.move", refused)
         with pytest.raises(StoreFailedError):
             await room.referee.outages.follow()
     assert room.referee.now.jump == DAY
@@ -197,7 +197,7 @@ async def test_a_process_that_stood_still_has_been_out_of_reach(room: Room, monk
 async def test_a_standstill_that_could_not_be_noted_is_noted_later(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     live, due, counted = await stood_still(room, monkeypatch)
     with monkeypatch.context() as patch:
-        patch.setattr("referee.upkeep.outages.moments.move", lost)
+        patch.setattr("referee.upkeep.outages.shift_deadlines.move", lost)
         with pytest.raises(StoreFailedError):
             await room.referee.outages.follow()
     room.time += 10

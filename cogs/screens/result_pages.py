@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import ui
 
-from cogs.kit.buttons import file_buttons, hands_button, replay_button
+from cogs.kit.buttons import dice_button, file_buttons, hands_button, rematch, replay_button
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.messages import GOLD, Message, button, dice_button, rematch, text
+from cogs.kit.messages import GOLD, Message, button, text
 from cogs.screens.pack_lines import with_packs
 from engines.kernel.views import Seen
 from referee.match.live import Live

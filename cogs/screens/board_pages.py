@@ -9,6 +9,8 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.actions import HELP, MORE, RETURN
+from cogs.kit.buttons import dice_button, reference, rematch
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment, waiting
 from cogs.kit.messages import (
@@ -17,9 +19,6 @@ from cogs.kit.messages import (
     Message,
     Rows,
     button,
-    dice_button,
-    reference,
-    rematch,
     seat_name,
     stopped,
     text,
@@ -120,8 +119,8 @@ def _board_buttons(live: Live, seen: Seen, words: Words) -> list[ui.Button[Any]]
         *first,
         button(words, "button-log", custom_id(code, "log", BOARD, 0)),
         *last,
-        button(words, "button-help", custom_id(code, "help", BOARD)),
-        button(words, "button-more", custom_id(code, "more", BOARD)),
+        button(words, "button-help", custom_id(code, HELP, BOARD)),
+        button(words, "button-more", custom_id(code, MORE, BOARD)),
     ]
 
 
@@ -134,7 +133,7 @@ def _removals(live: Live, made: Public, words: Words) -> Rows:
         )
         for seat, count in made.votes.items()
     ]
-    back = button(words, "button-return", custom_id(live.row.code, "return", BOARD))
+    back = button(words, "button-return", custom_id(live.row.code, RETURN, BOARD))
     return [text(f"-# {words('board-practice')}"), ui.ActionRow(*removals), ui.ActionRow(back)]
 
 

@@ -1,0 +1,181 @@
+"""What a judge sees: the desk of a match, what can be corrected there, the forms for it, all hands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.clocks.pages import told as clock_told
+from cogs.judges.call_pages import CODE, DESK, QUEUE, RECORD
+from cogs.kit.buttons import contents_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import moment
+from cogs.kit.messages import Message, Rows, button, seat_name, text
+from cogs.match.watch_pages import Shown, put_hands
+from cogs.screens.judge_notes import Step, said
+from engines.kernel.state.model import Seat
+from referee.clocks.flags import Face
+from referee.judges.corrections import Action, meant
+from referee.match.live import Live
+from store.judges.calls import Call
+from words.safe import clip
+from words.texts import Words, seat_letter
+
+FIX, ASK, PICK, WHETHER, DO, RELEASE, LOG, STEP = (
+    "judgefix",
+    "judgeask",
+    "judgepick",
+    "judgewhether",
+    "judgedo",
+    "judgeback",
+    "judgelog",
+    "judgestep",
+)
+"""Actions: show corrections, ask for the reason of a deed, of one about what was picked, ask whether it is meant, do it, hand the
+call back, show the log with times, judge a match uncalled."""
+
+REASON, RULE, AMOUNT = "reason", "rule", "amount"
+"""The fields of the forms."""
+
+RULE_LENGTH, AMOUNT_LENGTH = 12, 12
+"""Characters that are read of a rule's id, and of a time."""
+
+OPTIONS, LABEL = 25, 100
+"""Options of a select and characters of one, by Discord."""
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """What a desk is made from: the question, the state of play in lines, the clocks, whether its judge has seen all hands."""
+
+    question: str
+    state: Sequence[str]
+    faces: Mapping[Seat, Face]
+    looked: bool
+
+
+def desk(live: Live, call: Call, made: Desk, names: Mapping[Seat, str], words: Words, note: str = "") -> Message:
+    """Return the desk of who judges a match; the state is the public one."""
+    row, code = live.row, live.row.code
+    lines = [words("judge-desk-title", game=words(f"{row.game}-title"), code=code)]
+    lines.append(
+        words("judge-desk-uncalled")
+        if call.seat is None
+        else words("judge-desk-question", letter=seat_letter(call.seat), text=said(made.question))
+    )
+    lines.append(f"-# {words('judge-desk-until', moment=moment(call.until))}")
+    if made.looked:
+        lines.append(f"-# {words('judge-desk-looked')}")
+    items: Rows = [text("\n".join(lines))]
+    items.append(text("\n".join([words("judge-desk-frozen")] if row.status == "frozen" else made.state)))
+    if made.faces and row.status == "playing":
+        clocks = [f"{seat_name(seat, names)}: {clock_told(face, words)}" for seat, face in sorted(made.faces.items())]
+        items.append(text("\n".join([words("judge-desk-clocks"), *clocks])))
+    if note:
+        items.append(text(note))
+    items += [ui.ActionRow(*_looking(live, words)), ui.ActionRow(*_deciding(live, call, words))]
+    items.append(text(words("judge-rule-closes")))
+    return Message(items)
+
+
+def _looking(live: Live, words: Words) -> list[ui.Button[Any]]:
+    code = live.row.code
+    return [
+        button(words, "button-text", custom_id(code, "text", NOTE)),
+        button(words, "button-judge-log", custom_id(code, LOG, NOTE)),
+        contents_button(words, live.row.game, NOTE),
+        button(words, "button-rulings", custom_id(code, RECORD, NOTE)),
+    ]
+
+
+def _deciding(live: Live, call: Call, words: Words) -> list[ui.Button[Any]]:
+    code = live.row.code
+    made = [
+        button(words, "button-judge-rule", custom_id(code, ASK, NOTE, "rule"), discord.ButtonStyle.primary),
+        button(words, "button-judge-fix", custom_id(code, FIX, NOTE)),
+    ]
+    clock = {None: "wait", "judge": "goon"}.get(live.row.paused_by)
+    if live.row.status == "playing" and clock is not None:
+        made.append(button(words, f"button-judge-{clock}", custom_id(code, ASK, NOTE, clock)))
+    made.append(button(words, "button-judge-look", custom_id(code, ASK, NOTE, "look")))
+    away = "stepout" if call.seat is None else "release"
+    return [*made, button(words, f"button-judge-{away}", custom_id(code, RELEASE, NOTE))]
+
+
+def uncalled(live: Live, words: Words) -> Message:
+    """Return what a judge reads who names a match that no judge is called to."""
+    step = button(words, "button-judge-step", custom_id(live.row.code, STEP, NOTE))
+    queue = button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE))
+    row: ui.ActionRow[Any] = ui.ActionRow(step, queue)
+    return Message([text(words("judge-uncalled", code=live.row.code)), row])
+
+
+def left(words: Words, said: str) -> Message:
+    """Return what stands where the desk was of somebody who judges no longer, with the way to other calls."""
+    row: ui.ActionRow[Any] = ui.ActionRow(button(words, "button-judge-queue", custom_id(CODE, QUEUE, NOTE)))
+    return Message([text(said), row])
+
+
+# -------------------------------------------------------------------- corrections
+
+
+def corrections(
+    live: Live, words: Words, names: Mapping[Seat, str], steps: Mapping[int, Step], clocks: Mapping[Seat, str]
+) -> Message:
+    """Return what a judge can correct; `names` and the moments `steps`, newest first, are for selects.
+
+    `clocks` are what those clocks have, in words, that can be set.
+    """
+    code = live.row.code
+    head = words("judge-fix-title", game=words(f"{live.row.game}-title"), code=code)
+    items: Rows = [text(f"{head}\n{words('judge-fix-means')}")]
+    if steps:
+        items += _select(live, words, "back", [(str(n), step.told, step.part) for n, step in steps.items()])
+    _, match = live.playing
+    seats = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", "") for seat in match.seats]
+    persons = [str(s.seat) for s in live.humans]
+    if live.row.status == "playing":
+        own = [seat for seat in seats if seat[0] in persons]
+        timed = [(str(seat), f"{seat_letter(seat)} · {names[seat]}", told) for seat, told in clocks.items()]
+        items += _select(live, words, "time", timed) if timed else []
+        items += _select(live, words, "replace", own) if own else []
+        items += _select(live, words, "expel", seats)
+    items += _select(live, words, "award", seats, most=len(seats))
+    made = [button(words, "button-judge-back", custom_id(code, DESK, NOTE))]
+    if live.row.status == "frozen":
+        made.append(button(words, "button-judge-revive", custom_id(code, ASK, NOTE, "revive")))
+    made.append(
+        button(words, "button-judge-close", custom_id(code, WHETHER, NOTE, "close"), discord.ButtonStyle.danger)
+    )
+    items.append(ui.ActionRow(*made))
+    return Message(items)
+
+
+def _select(
+    live: Live, words: Words, action: Action, options: Sequence[tuple[str, str, str]], *, most: int = 1
+) -> Rows:
+    """Return a select below its heading, which still says what it is for once something is picked."""
+    made: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(live.row.code, WHETHER if meant(live, action) else PICK, NOTE, action),
+        placeholder=words("judge-fix-pick"),
+        max_values=most,
+        options=[
+            discord.SelectOption(label=clip(label, LABEL - 1), value=value, description=clip(part, LABEL - 1) or None)
+            for value, label, part in options[:OPTIONS]
+        ],
+    )
+    return [text(words(f"judge-fix-{action}")), ui.ActionRow(made)]
+
+
+# -------------------------------------------------------------------- all hands
+
+
+def hands(live: Live, shown: Sequence[Shown], names: Mapping[Seat, str], words: Words) -> Message:
+    """Return all hands of a running match, for its judge alone."""
+    head = words("judge-hands-title", game=words(f"{live.row.game}-title"), code=live.row.code)
+    message = Message([text(f"{head}\n{words('judge-hands-means')}")])
+    put_hands(message, shown, names)
+    return message
