@@ -25,9 +25,10 @@ from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, Pag
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
-from store.match import matches
+from store.match import matches, replays
 from words.common.catalogue import Entry, Hit
 from words.common.rule_book import Book, Topic
+from words.common.rule_search import Passage, search
 from words.learning import LORE, books, catalogue, listing_of, newest, rules_with, worked
 from words.safe import clip
 from words.texts import Language, sentence, words
@@ -76,9 +77,11 @@ class Learning(commands.Cog):
 
         async def work() -> None:
             await self.desk.meet(interaction)
-            book = self._book(game or await self._here(answer))
-            message = await self._found(book, about[:ASKED], answer) if about.strip() else None
-            await answer.show(message or pages.contents(words(answer.language), book), private=True)
+            own = game or await self._own(answer)
+            if about.strip():
+                await answer.show(await self._found(self._shelf(game, own), own, about[:ASKED], answer), private=True)
+                return
+            await answer.show(self._contents_of(self._book(own), answer), private=True)
 
         await answer.run(work(), private=True)
 
@@ -110,10 +113,13 @@ class Learning(commands.Cog):
     async def _topics_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer topics: those that fit first, each rule id with its topic."""
         language = await self.desk.language(interaction)
-        book = self._book(getattr(interaction.namespace, "game", None) or await self._here(Answer(interaction)))
-        found = book.search(typed[:ASKED], language) if typed.strip() else None
-        topics = (found.fitting or found.nearest) if found else book.topics
-        return [Choice(name=clip(t.title.in_language(language), CHOICE), value=t.id) for t in topics[:OFFERED]]
+        game = getattr(interaction.namespace, "game", None)
+        own = game or await self._own(Answer(interaction))
+        shelf = self._shelf(game, own)
+        found = search(shelf, typed[:ASKED], language, own) if typed.strip() else None
+        hits = (found.fitting or found.nearest) if found else [Passage(shelf[0], topic) for topic in shelf[0].topics]
+        texts = words(language)
+        return [Choice(name=clip(pages.titled(texts, hit), CHOICE), value=hit.key) for hit in hits[:OFFERED]]
 
     @card.autocomplete("name")
     async def _cards_offered(self, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
@@ -128,7 +134,7 @@ class Learning(commands.Cog):
 
     async def _contents(self, answer: Answer, control: Control) -> None:
         book = self._book_of(control)
-        await self._turn(answer, control, RULES_PAGE, pages.contents(words(answer.language), book))
+        await self._turn(answer, control, RULES_PAGE, self._contents_of(book, answer))
 
     async def _rule(self, answer: Answer, control: Control) -> None:
         """Show a topic, or the one that covers a rule."""
@@ -171,6 +177,15 @@ class Learning(commands.Cog):
     def _book(self, game: str | None) -> Book:
         return self.books.get(game or "") or next(iter(self.books.values()))
 
+    def _shelf(self, game: str | None, own: str) -> list[Book]:
+        """Return the books to search: that of the game named, else all, the asker's own first."""
+        if game is not None and game in self.books:
+            return [self.books[game]]
+        return sorted(self.books.values(), key=lambda book: book.game != own)
+
+    def _contents_of(self, book: Book, answer: Answer) -> Message:
+        return pages.contents(words(answer.language), book, [game for game in self.books if game != book.game])
+
     def _book_of(self, control: Control) -> Book:
         """Return the book that a control means. Raises RefusedError for a forged one."""
         book = self.books.get(control.args[0]) if control.args else None
@@ -178,10 +193,15 @@ class Learning(commands.Cog):
             raise RefusedError("rules-unknown")
         return book
 
-    async def _here(self, answer: Answer) -> str:
-        """Return the game of the latest match of this channel, or in private of the user's own; empty if there is none."""
-        rows = await self._rows(answer)
-        return rows[0].game if rows else ""
+    async def _own(self, answer: Answer) -> str:
+        """Return the game that the user is likely to ask about; empty if nothing tells.
+
+        That of their own latest match here, else of the latest one here, else of their latest anywhere, also if it is over.
+        """
+        rows, user = await self._rows(answer), answer.interaction.user.id
+        mine = {row.id for row in await matches.of_user(self.desk.referee.db, user)}
+        here = next((row for row in rows if row.id in mine), rows[0] if rows else None)
+        return here.game if here is not None else await replays.last_game(self.desk.referee.db, user)
 
     async def _rows(self, answer: Answer) -> Sequence[matches.MatchRow]:
         referee, interaction = self.desk.referee, answer.interaction
@@ -210,13 +230,13 @@ class Learning(commands.Cog):
         shelf = self.desk.referee.shelf
         return {game: shelf.whole(game) for game in LORE if shelf.of(game)}
 
-    async def _found(self, book: Book, query: str, answer: Answer) -> Message:
+    async def _found(self, shelf: Sequence[Book], own: str, query: str, answer: Answer) -> Message:
         """Return the topic that fits best with those that fit too, or what is nearest."""
-        found = book.search(query, answer.language)
+        found = search(shelf, query, answer.language, own)
         if not found.fitting:
-            return pages.not_found(words(answer.language), book, query, found)
+            return pages.not_found(words(answer.language), shelf[0], query, found)
         best, *also = found.fitting
-        return pages.page(words(answer.language), book, await self._page(book, best, answer), also)
+        return pages.page(words(answer.language), best.book, await self._page(best.book, best.topic, answer), also)
 
     async def _page(self, book: Book, topic: Topic, answer: Answer) -> Page:
         language, told, made = answer.language, LORE[book.game].examples, []

@@ -13,8 +13,9 @@ from cogs.kit.actions import CARDS, CONTENTS, RULE, RULES
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.messages import Message, button, text
 from words.common.catalogue import Entry, Hit
-from words.common.rule_book import Book, Found, Topic
-from words.safe import safe_name
+from words.common.rule_book import Book, Topic
+from words.common.rule_search import Passage, Searched
+from words.safe import clip, safe_name
 from words.texts import Words
 
 RULES_PAGE, CARD_PAGE = "rules", "card"
@@ -31,6 +32,9 @@ OFFERED = 10
 
 OPTIONS = 25
 """Options of a select at most."""
+
+LABEL = 80
+"""Characters of a button's label at most."""
 
 QUERY = 60
 """Characters of a query that are said back."""
@@ -52,17 +56,30 @@ class Page(msgspec.Struct, frozen=True):
 # -------------------------------------------------------------------- rules
 
 
-def contents(words: Words, book: Book) -> Message:
-    """Return the first page: what there is, and how to ask."""
+def contents(words: Words, book: Book, others: Sequence[str] = ()) -> Message:
+    """Return the first page: what there is, how to ask, and the way to the rules of the `others`, each a game."""
     head = words("rules-contents", game=words(f"{book.game}-title"))
     sample = next((topic for topic in book.topics if topic.examples), book.topics[0])
     word = sample.keywords.in_language(words.language).split(",")[0]
     intro = words("rules-intro", count=len(book.topics), word=word)
     start = button(words, "button-rules-start", _topic_id(book, book.topics[0], "start"), discord.ButtonStyle.primary)
-    return Message([text(f"{head}\n{intro}"), *_selects(words, book, None), ui.ActionRow(start)])
+    made = Message([text(f"{head}\n{intro}"), *_selects(words, book, None), ui.ActionRow(start)])
+    ways: list[ui.Button[Any]] = [
+        ui.Button(label=words(f"{game}-title"), custom_id=custom_id(RULES, CONTENTS, RULES_PAGE, game))
+        for game in others
+    ]
+    if ways:
+        row: ui.ActionRow[Any] = ui.ActionRow(*ways)
+        made.items += [text(words("rules-others")), row]
+    return made
 
 
-def page(words: Words, book: Book, shown: Page, also: Sequence[Topic] = ()) -> Message:
+def titled(words: Words, hit: Passage) -> str:
+    """Return what a topic is called where those of several games stand side by side."""
+    return f"{words(f'{hit.book.game}-title')} · {hit.topic.title.in_language(words.language)}"
+
+
+def page(words: Words, book: Book, shown: Page, also: Sequence[Passage] = ()) -> Message:
     """Return a topic with its examples, `also` being what else was found, and the ways to other topics."""
     topic = shown.topic
     title, body = topic.title.in_language(words.language), topic.text.in_language(words.language).strip()
@@ -74,10 +91,11 @@ def page(words: Words, book: Book, shown: Page, also: Sequence[Topic] = ()) -> M
     if shown.listing:
         message.items.append(text("\n".join([words("rules-cards"), *shown.listing])))
     number = book.topics.index(topic) + 1
-    foot = words("rules-foot", ids=", ".join(topic.rules), number=number, count=len(book.topics))
+    game = words(f"{book.game}-title")
+    foot = words("rules-foot", game=game, ids=", ".join(topic.rules), number=number, count=len(book.topics))
     message.items.append(text(f"-# {foot}"))
     if also:
-        message.items += [text(words("rules-also")), _topics_row(words, book, also[:ALSO], "also")]
+        message.items += [text(words("rules-also")), _topics_row(words, also[:ALSO], "also", book)]
     before, after = book.beside(topic)
     message.items += [
         *_selects(words, book, topic),
@@ -90,21 +108,28 @@ def page(words: Words, book: Book, shown: Page, also: Sequence[Topic] = ()) -> M
     return message
 
 
-def not_found(words: Words, book: Book, query: str, found: Found) -> Message:
+def not_found(words: Words, book: Book, query: str, found: Searched) -> Message:
     """Return that nothing fits, with the nearest topics."""
     if found.unknown is not None:
+        book = found.nearest[0].book
         rules = sorted(rule for topic in book.topics for rule in topic.rules)
         said = words("rules-no-rule", rule=found.unknown, first=rules[0], last=rules[-1])
     else:
         said = words("rules-none", query=safe_name(query, QUERY))
-    return Message([text(said), _topics_row(words, book, found.nearest, "near"), *_selects(words, book, None)])
+    return Message([text(said), _topics_row(words, found.nearest, "near", book), *_selects(words, book, None)])
 
 
-def _topics_row(words: Words, book: Book, topics: Sequence[Topic], tag: str) -> ui.ActionRow[Any]:
+def _topics_row(words: Words, hits: Sequence[Passage], tag: str, book: Book) -> ui.ActionRow[Any]:
+    """Return a row of buttons for topics; those that are in another book than this one name its game."""
     return ui.ActionRow(
         *(
-            ui.Button(label=topic.title.in_language(words.language), custom_id=_topic_id(book, topic, tag))
-            for topic in topics
+            ui.Button(
+                label=clip(
+                    titled(words, hit) if hit.book is not book else hit.topic.title.in_language(words.language), LABEL
+                ),
+                custom_id=_topic_id(hit.book, hit.topic, tag),
+            )
+            for hit in hits
         )
     )
 

@@ -64,6 +64,16 @@ async def drawn(db: Database, match: int, version: int, kind: str) -> bool:
     )
 
 
+async def last_game(db: Database, user: int) -> str:
+    """Return the game of a user's newest match, running or over; empty if they have none."""
+    rows = await db.read(
+        "SELECT matches.game FROM matches JOIN seats ON seats.match = matches.id WHERE seats.user = ?"
+        " ORDER BY matches.id DESC LIMIT 1",
+        user,
+    )
+    return str(rows[0][0]) if rows else ""
+
+
 async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[Replayable]:
     """Return the matches that have begun and are a user's own, and those of a server, the newest first."""
     rows = await db.read(

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 from collections import Counter
 from collections.abc import AsyncIterator, Coroutine
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -42,13 +41,9 @@ _draw = lru_cache(maxsize=256)(draw)
 """Dealt from the same dice, tests ask for many of the same pictures."""
 
 
-_painter = ThreadPoolExecutor(1)
-"""One picture at a time, as in a painting process: fonts and sprites are not made for several threads."""
-
-
 async def drawn(job: Job) -> bytes:
     """Paint in a thread of this process: the pictures are real, but a test need not start workers."""
-    return await asyncio.get_running_loop().run_in_executor(_painter, _draw, job)
+    return await asyncio.to_thread(_draw, job)
 
 
 class House:

@@ -125,7 +125,7 @@ class Book:
         known = self.by_id.get(query.strip())
         if known is not None:
             return Found((known,), ())
-        scores = self._scores(query, language)
+        scores = self.scores(query, language)
         ranked = sorted(self.topics, key=lambda topic: -scores[topic.id])
         fitting = tuple(topic for topic in ranked if scores[topic.id] >= LEAST)
         return Found(fitting, () if fitting else tuple(ranked[:NEAREST]))
@@ -136,7 +136,7 @@ class Book:
         found = re.fullmatch(rf"(?:{self.prefix})?[\s#№–—-]*(\d{{1,3}})", latin, re.ASCII)
         return f"{self.prefix}-{int(found.group(1)):02}" if found else None
 
-    def _scores(self, query: str, language: Language) -> dict[str, float]:
+    def scores(self, query: str, language: Language) -> dict[str, float]:
         """Return how well each topic fits, 0 to 100: the mean of its best match for each word, rare words counting more."""
         asked = split(query)
         scores = dict.fromkeys(self.by_id, 0.0)

@@ -112,8 +112,9 @@ async def test_a_topic_of_the_second_select_is_shown(library: Library, language:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_what_is_found_and_what_is_not(library: Library, language: Language) -> None:
     for query in ("бой", "neighbour", "TK-54", "TK-99", "999", "xqzzw", LONG, MARKED, "  "):
-        for book in books().values():
-            judge(await library.cog._found(book, query, Heard(FIRST, LOCALES[language])), said=query)
+        for game in (*books(), None):
+            shelf = library.cog._shelf(game, game or "")
+            judge(await library.cog._found(shelf, game or "", query, Heard(FIRST, LOCALES[language])), said=query)
 
 
 @pytest.mark.usefixtures("document")

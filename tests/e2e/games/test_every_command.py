@@ -148,16 +148,14 @@ async def choosing_in_secret(walk: Walk, name: str) -> bool:
 
 
 async def undo(walk: Walk) -> None:
-    """Undo the last choice, or ask for it; where it is secret still, go on first."""
+    """Ask for an undo of the last choice; where it is secret still, go on first."""
     name = await last_chooser(walk)
     for _ in range(10):
         if not await choosing_in_secret(walk, name):
             break
         await answer(walk)
         name = await last_chooser(walk)
-    question = await reply_to(await walk.of_match(name, "undo"))
-    at_once = texts(walk.person(name))("button-undo-now") in [b["label"] for b in question.buttons()]
-    await walk.press(name, question, "button-undo-now" if at_once else "button-undo-ask")
+    await walk.press(name, await reply_to(await walk.of_match(name, "undo")), "button-undo-ask")
 
 
 async def stop_the_clock(walk: Walk) -> None:

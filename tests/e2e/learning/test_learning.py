@@ -82,7 +82,7 @@ async def test_a_rule_by_its_id(house: House, language: Language, about: str) ->
         ("ru", "сосди", "neighbours"),
         ("en", "neighbuors", "neighbours"),
         ("ru", "throns", "guards"),
-        ("en", "щит", "guards"),
+        ("en", "соседи", "neighbours"),
     ],
 )
 async def test_words_with_typing_errors_and_of_the_other_language(
@@ -176,13 +176,32 @@ async def test_in_a_direct_message_and_after_a_restart(house: House) -> None:
 async def test_topics_offered_while_typing(house: House, language: Language) -> None:
     person = reader(house, language)
     everything = await person.autocomplete("rules", {}, "about")
-    assert [c["value"] for c in everything] == [t.id for t in BOOK.topics]
-    assert [c["name"] for c in everything] == [t.title.in_language(language) for t in BOOK.topics]
+    game = texts(person)("krendel-title")
+    assert [c["value"] for c in everything] == [f"krendel:{t.id}" for t in BOOK.topics]
+    assert [c["name"] for c in everything] == [f"{game} · {t.title.in_language(language)}" for t in BOOK.topics]
     by_number = await person.autocomplete("rules", {"about": "tk-20"}, "about")
-    assert [c["value"] for c in by_number] == ["with_previous"]
+    assert [c["value"] for c in by_number] == ["krendel:with_previous"]
     by_word = await person.autocomplete("rules", {"game": "krendel", "about": "исцеленье"}, "about")
-    assert by_word[0]["value"] == "healing"
+    assert by_word[0]["value"] == "krendel:healing"
     assert len(await person.autocomplete("rules", {"about": "xqzzw"}, "about")) == 5
+
+
+@pytest.mark.parametrize(("about", "game"), [("clash", "battlecon"), ("stun", "battlecon"), ("SB-10", "brawl")])
+async def test_outside_a_match_all_games_are_searched(house: House, about: str, game: str) -> None:
+    person = reader(house, "en")
+    shown = await rules(person, about)
+    assert f"-# {texts(person)(f'{game}-title')} · " in shown.text
+    (offered, *_) = await person.autocomplete("rules", {"about": about}, "about")
+    assert offered["value"].startswith(f"{game}:")
+    assert (await rules(person, offered["value"])).text == shown.text
+
+
+async def test_the_contents_lead_to_the_rules_of_the_other_games(house: House) -> None:
+    person = reader(house, "en")
+    asked = await person.slash("rules", {})
+    contents = await page(asked)
+    label = texts(person)("brawl-title")
+    assert texts(person)("rules-contents", game=label) in (await page(await person.press(contents, label=label))).text
 
 
 async def test_from_a_refusal_to_the_rule_it_cites(house: House) -> None:

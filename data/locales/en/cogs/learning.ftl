@@ -23,7 +23,8 @@ rules-intro =
         [one] { $count } topic, many
        *[other] { $count } topics, many
     } with a picture to show it. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
-rules-foot = { $ids } · { $number } of { $count }
+rules-foot = { $game } · { $ids } · { $number } of { $count }
+rules-others = Rules of the other games:
 rules-none = Nothing in the rules fits “{ $query }”. The nearest topics:
 rules-no-rule = There is no rule { $rule }: numbers go from { $first } to { $last }. A place to start:
 rules-also = More on this:

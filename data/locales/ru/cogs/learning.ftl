@@ -24,7 +24,8 @@ rules-intro =
         [few] { $count } темы, у многих
        *[many] { $count } тем, у многих
     } — пример с картинкой. Выберите тему или спросите словом или номером правила: `/правила вопрос:{ $word }`
-rules-foot = { $ids } · { $number } из { $count }
+rules-foot = { $game } · { $ids } · { $number } из { $count }
+rules-others = Правила других игр:
 rules-none = В правилах ничего не нашлось по запросу «{ $query }». Вот что ближе всего:
 rules-no-rule = Правила { $rule } нет: номера идут от { $first } до { $last }. Начать можно отсюда:
 rules-also = Ещё об этом:
