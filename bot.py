@@ -7,10 +7,12 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import signal
 import sys
 import time
-from collections.abc import AsyncIterator
+import webbrowser
+from collections.abc import AsyncIterator, Sequence
 
 import discord
 
@@ -40,6 +42,23 @@ BACKUPS_KEPT = 28
 STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
 
 
+class PortError(Exception):
+    """No port is free for the local table; says what to do."""
+
+    def __init__(self, ports: Sequence[int]) -> None:
+        tried = f"port {ports[0]} is" if len(ports) == 1 else f"ports {ports[0]} to {ports[-1]} are"
+        super().__init__(
+            f"{tried} taken by other programs: end one of them, or set ARBITER_PORT to a free port, "
+            "as in ARBITER_PORT=8899 make play"
+        )
+
+
+def has_desktop() -> bool:
+    """Return whether a browser window can be opened here: not over ssh, in a container or under tests."""
+    shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    return sys.platform in ("darwin", "win32") or bool(shown)
+
+
 @contextlib.asynccontextmanager
 async def local_table(settings: Settings) -> AsyncIterator[str]:
     """Serve the local table, or use one that runs elsewhere on this machine; yield the token to log in with."""
@@ -51,10 +70,15 @@ async def local_table(settings: Settings) -> AsyncIterator[str]:
         yield Table.token
         return
     table = Table(data=settings.data / "table")
-    await table.start(port=settings.port)
+    try:
+        await table.start(*settings.ports)
+    except OSError as error:
+        raise PortError(settings.ports) from error
     point_at(table.url)
     # The address is what `make play` is for: it goes to the screen, whatever the log's level.
     print(f"\n  Arbiter's local table: {table.url}\n  Open it in a browser. Ctrl+C stops it.\n", flush=True)
+    if settings.browser and has_desktop():
+        asyncio.get_running_loop().run_in_executor(None, webbrowser.open, table.url)
     try:
         yield Table.token
     finally:
@@ -176,6 +200,8 @@ def main() -> int:
         log.critical("Discord does not let the bot start: %s", error)
     except PaintError as error:
         log.critical("the painting processes do not start: %s", error)
+    except PortError as error:
+        log.critical("the local table cannot be opened: %s", error)
     except OSError as error:
         log.critical("cannot start: %s", error)
     return 1

@@ -28,9 +28,9 @@ def checks() -> list[tuple[str, Check]]:
     runs = verdict(data, time.time())[0]
     try:
         chosen = Settings()
-        token, number, hours, table = chosen.token, chosen.port, chosen.backup_hours, chosen.table
+        token, ports, hours, table = chosen.token, chosen.ports, chosen.backup_hours, chosen.table
     except SettingsError:
-        token, number, hours, table = os.environ.get("DISCORD_TOKEN", "").strip(), LOCAL_PORT, 6, ""
+        token, ports, hours, table = os.environ.get("DISCORD_TOKEN", "").strip(), [LOCAL_PORT], 6, ""
 
     async def at_once(found: Iterable[Finding]) -> Iterable[Finding]:
         return found
@@ -52,7 +52,7 @@ def checks() -> list[tuple[str, Check]]:
         ("clock", machine.clock),
     ]
     if not (runs or token or table):
-        made.insert(2, ("port", lambda: at_once(installed.port(number))))
+        made.insert(2, ("port", lambda: at_once(installed.port(ports))))
     return made
 
 

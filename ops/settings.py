@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 
 from dotenv import load_dotenv
 
 LOCAL_PORT = 8000
+PORTS = 20
+"""Ports that are tried for the local table where none is set."""
+
+BROWSER = ("auto", "no")
+"""Whether the local table is opened in a browser: where there is a desktop, or never."""
+
 LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS = ("text", "json")
 
@@ -25,7 +32,8 @@ class Settings:
         self.data = data_folder()
         self.packs = packs_folder()
         self.table = os.environ.get("ARBITER_TABLE", "").strip()
-        self.port = whole("ARBITER_PORT", LOCAL_PORT, 1, 65535)
+        self.ports = ports()
+        self.browser = word("ARBITER_BROWSER", BROWSER[0], BROWSER) == "auto"
         self.painters = whole("ARBITER_PAINTERS", 2, 1, 64)
         self.backup_hours = whole("ARBITER_BACKUP_HOURS", 6, 1, 24 * 365)
         self.dm_spacing = whole("ARBITER_DM_SPACING", 1, 0, 60)
@@ -39,6 +47,13 @@ class Settings:
 def named() -> list[str]:
     """Return the names in the environment that look like the bot's settings."""
     return [name for name in os.environ if name.startswith("ARBITER_")]
+
+
+def ports() -> Sequence[int]:
+    """Return the ports that the local table may take, in order: the one that is set, else a few. Raises SettingsError."""
+    if os.environ.get("ARBITER_PORT", "").strip():
+        return (whole("ARBITER_PORT", LOCAL_PORT, 1, 65535),)
+    return range(LOCAL_PORT, LOCAL_PORT + PORTS)
 
 
 def data_folder() -> Path:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import socket
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import Any, Self
 from urllib.parse import quote
@@ -32,6 +33,13 @@ from table.state.things import TEXT, Channel
 HOST = "127.0.0.1"
 
 
+def _bound(ports: Sequence[int]) -> socket.socket:
+    for port in ports[:-1]:
+        with contextlib.suppress(OSError):
+            return socket.create_server((HOST, port))
+    return socket.create_server((HOST, ports[-1]))
+
+
 class Table:
     """A stand-in for Discord. `data` is where it keeps its world, `spec` Discord's OpenAPI document if there is one.
 
@@ -50,11 +58,14 @@ class Table:
         self._runner: web.AppRunner | None = None
         self.url = ""
 
-    async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1. Raises OSError if the port is taken; the table is of no use then."""
+    async def start(self, *ports: int) -> None:
+        """Listen on the first of these ports of 127.0.0.1 that is free; on any, where none is given.
+
+        Raises OSError if all are taken; the table is of no use then.
+        """
         # Bound first: the world's addresses hold the port, and nobody may ask before they are right.
         try:
-            bound = socket.create_server((HOST, port))
+            bound = _bound(ports or (0,))
         except OSError:
             self.world.disk.close()
             raise

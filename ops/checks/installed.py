@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import socket
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from dotenv import dotenv_values
@@ -43,12 +43,14 @@ def token(given: str) -> Iterable[Finding]:
     return [good("doctor-token-good")] if TOKEN.fullmatch(given) else [bad("doctor-token-malformed")]
 
 
-def port(number: int) -> Iterable[Finding]:
-    """Return whether a port of this machine is free."""
-    with socket.socket() as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind(("127.0.0.1", number))
-        except OSError:
-            return [bad("doctor-port-used", port=str(number))]
-    return [good("doctor-port-good", port=str(number))]
+def port(wanted: Sequence[int]) -> Iterable[Finding]:
+    """Return which of the ports for the local table is free: the first of them is taken."""
+    for number in wanted:
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", number))
+            except OSError:
+                continue
+        return [good("doctor-port-good", port=str(number))]
+    return [bad("doctor-port-used", port=str(wanted[0]))]

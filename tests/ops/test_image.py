@@ -6,7 +6,6 @@ import asyncio
 import os
 import re
 import signal
-import socket
 import stat
 import subprocess
 import sys
@@ -19,15 +18,10 @@ import yaml
 from cogs.kit.permissions import NEEDED
 from ops.settings import Settings
 from tests.ops.deployed import ROOT, context, lay_out
+from tests.support.processes import free_port
 
 TOOLS = ("backup", "doctor", "health", "restore")
 UNIT = (ROOT / "deploy" / "arbiter.service").read_text()
-
-
-def free_port() -> int:
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
 
 
 def clean(folder: Path) -> dict[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sys
 from pathlib import Path
 from typing import IO
@@ -27,3 +28,8 @@ async def start_bot(
     return await asyncio.create_subprocess_exec(
         sys.executable, *command, cwd=ROOT, env=env | settings, stdout=output, stderr=output
     )
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        return int(found.getsockname()[1])

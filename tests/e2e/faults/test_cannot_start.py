@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import os
+import socket
 import sqlite3
 import sys
 from pathlib import Path
 
 import pytest
 
+from bot import has_desktop
+from ops.settings import Settings
 from store.migrations import load
+from table.server import Table
 from tests.e2e.conftest import House
+from tests.support.processes import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -82,3 +87,34 @@ async def test_a_setting_that_cannot_be(tmp_path: Path, name: str, value: str, s
     assert len(lines) == 1
     assert f"{name} is {value!r}" in lines[0]
     assert says in lines[0]
+
+
+async def test_a_port_that_is_set_and_taken_is_named_with_the_remedy(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        number = taken.getsockname()[1]
+        status, lines = await start(tmp_path, ARBITER_TABLE="", ARBITER_PORT=str(number))
+    assert status == 1
+    assert len([line for line in lines if "CRITICAL" in line]) == 1
+    assert f"port {number} is taken by other programs" in lines[-1]
+    assert "set ARBITER_PORT to a free port" in lines[-1]
+
+
+async def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
+    table = Table()
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        number = taken.getsockname()[1]
+        await table.start(number, free_port())
+        assert int(table.url.rpartition(":")[2]) != number
+        await table.stop()
+    assert Settings().ports == range(8000, 8020)
+
+
+@pytest.mark.parametrize(("name", "wanted"), [("DISPLAY", True), ("WAYLAND_DISPLAY", True), ("SSH_TTY", False)])
+def test_a_browser_is_opened_where_there_is_a_desktop(monkeypatch: pytest.MonkeyPatch, name: str, wanted: bool) -> None:
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.delenv("DISPLAY", raising=False)
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.setenv(name, ":0")
+    assert has_desktop() == wanted
+    monkeypatch.setenv("ARBITER_BROWSER", "no")
+    assert not Settings().browser

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import socket
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -14,12 +13,9 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.support.processes import free_port
+
 ROOT = Path(__file__).resolve().parents[3]
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        return int(found.getsockname()[1])
 
 
 @asynccontextmanager

@@ -331,7 +331,7 @@ async def test_the_page_comes_back_after_a_restart_of_the_table(browser: Any, tm
         await shown(page.locator(".input-line .failure")).to_contain_text("nothing was sent")
 
         again = Table(tmp_path)
-        await again.start(port=int(table.url.rpartition(":")[2]))
+        await again.start(int(table.url.rpartition(":")[2]))
         try:
             await again.person("Boris").say(again.general, "meanwhile")
             await shown(page.locator("[data-test=content]")).to_have_text(["before", "meanwhile"])

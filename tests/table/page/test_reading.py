@@ -200,7 +200,7 @@ async def test_an_outage_is_seen_and_over_when_it_is_over(
         await shown(page.locator(".input-line .failure")).to_contain_text("ничего не отправлено")
 
         again = Table(tmp_path)
-        await again.start(port=int(table.url.rpartition(":")[2]))
+        await again.start(int(table.url.rpartition(":")[2]))
         try:
             await shown(page.locator("#banner")).to_be_hidden()
             await shown(state).to_have_text("Arbiter не в сети")
