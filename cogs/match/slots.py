@@ -116,7 +116,7 @@ class Boards:
             return None
         language = language_of(live.row.language)
         game = self.composer.game(live, language, self.composer.names(live, language))
-        users = [s.user for s in live.humans if s.user is not None and s.user > 0]
+        users = [s.user for s in live.seats if s.status in ("human", "left") and s.user is not None and s.user > 0]
         picture = await self.picture(live, None, language)
         return result_pages.result(live, live.seen(None), game, words(language), users, picture)
 

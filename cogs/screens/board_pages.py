@@ -23,6 +23,7 @@ from cogs.kit.messages import (
     stopped,
     text,
 )
+from cogs.kit.names import safe_names
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.clocks.flags import Face
@@ -89,7 +90,7 @@ def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) 
     if live.row.status in ("frozen", "closed"):
         return [stopped(live, words)]
     if seen.outcome is not None:
-        return [game.result(seen.table)]
+        return [ended(live, seen, game, words)]
     names = made.names
     asked = [s.seat for s in live.humans if s.seat in seen.waiting]
     lines = waiting(waited(live, seen, names, words), live, made.faces, asked, words)
@@ -102,6 +103,14 @@ def _state(live: Live, made: Public, seen: Seen, game: GameWords, words: Words) 
     if made.closed_dms:
         lines.append(words("board-closed-dms", names=words.join([seat_name(s, names) for s in made.closed_dms])))
     return lines
+
+
+def ended(live: Live, seen: Seen, game: GameWords, words: Words) -> str:
+    """Return how a match ended, and who left it before the end: conceded, or was removed by the table."""
+    names = safe_names(live, words.language)
+    left = [seat_name(s.seat, names) for s in live.seats if s.status == "left"]
+    lines = [game.result(seen.table), words("result-left", names=words.join(left)) if left else ""]
+    return "\n".join(line for line in lines if line)
 
 
 def _board_buttons(live: Live, seen: Seen, words: Words) -> list[ui.Button[Any]]:
@@ -151,7 +160,7 @@ def told_board(live: Live, seen: Seen, game: GameWords, names: Mapping[Seat, str
     if seen.viewer is not None:
         head.append(words("board-you", letter=seat_letter(seen.viewer)))
     if seen.outcome is not None:
-        head.append(f"{game.result(seen.table)}\n")
+        head.append(f"{ended(live, seen, game, words)}\n")
     return "\n".join([*head, waited_board(live, seen, game, names, words)])
 
 

@@ -15,6 +15,7 @@ from cogs.kit.custom_ids import custom_id
 from cogs.kit.limits import TEXT
 from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, stopped, text
 from cogs.kit.shortening import shorten
+from cogs.screens.board_pages import ended
 from cogs.screens.controls import controls
 from cogs.screens.drafts import drafted, first_given, groups_of, redraft
 from cogs.screens.selects import ControlTexts, Panel
@@ -103,7 +104,7 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     if seat not in [s.seat for s in live.humans]:
         return _gone(live, seat, slot, words)
     if seen.outcome is not None:
-        return [text(game.result(seen.table))]
+        return [text(ended(live, seen, game, words))]
     texts = control_texts(words)
     in_text = made.picture is None
     recap = game.recap(seen.table, text=in_text)

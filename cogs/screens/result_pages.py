@@ -10,6 +10,7 @@ from discord import ui
 from cogs.kit.buttons import dice_button, file_buttons, hands_button, rematch, replay_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, Message, button, text
+from cogs.screens.board_pages import ended
 from cogs.screens.pack_lines import with_packs
 from engines.kernel.views import Seen
 from referee.match.live import Live
@@ -27,7 +28,7 @@ def result(
     who = words.join([f"<@{user}>" for user in users])
     packs = [f"-# {line}" for line in with_packs(words, live.playing[0].pack)]
     message = Message(
-        [text("\n".join(line for line in (head, game.result(seen.table), who, *packs) if line))], colour=GOLD
+        [text("\n".join(line for line in (head, ended(live, seen, game, words), who, *packs) if line))], colour=GOLD
     )
     if picture is not None:
         message.picture("result.png", *picture)

@@ -122,8 +122,15 @@ async def look(walk: Walk) -> None:
 async def answer(walk: Walk) -> None:
     """Let whoever is asked answer on their panel, twice."""
     for name in (HOST, OTHER) * 2:
-        if await panels.question(walk.house, walk.person(name), walk.code) is not None:
-            await panels.reply(walk.house, walk.person(name), walk.code, panels.passing)
+        await answer_as(walk, name)
+
+
+async def answer_as(walk: Walk, name: str) -> bool:
+    """Let somebody answer on their panel; tell whether they were asked."""
+    if await panels.question(walk.house, walk.person(name), walk.code) is None:
+        return False
+    await panels.reply(walk.house, walk.person(name), walk.code, panels.passing)
+    return True
 
 
 async def last_chooser(walk: Walk) -> str:
@@ -153,7 +160,9 @@ async def undo(walk: Walk) -> None:
     for _ in range(10):
         if not await choosing_in_secret(walk, name):
             break
-        await answer(walk)
+        for other in sorted((HOST, OTHER), key=lambda other: other == name):
+            if await answer_as(walk, other):
+                break
         name = await last_chooser(walk)
     await walk.press(name, await reply_to(await walk.of_match(name, "undo")), "button-undo-ask")
 

@@ -175,5 +175,11 @@ async def test_conceding_a_match_of_two_ends_it(house: House) -> None:
     assert live.match is not None
     assert live.match.outcome is not None
     assert (live.row.status, live.row.reason, live.match.outcome.winners) == ("over", "last", (0,))
-    assert "Anna" in anna.messages(house.table.general)[-1].text
+    result = anna.messages(house.table.general)[-1]
+    gone = words("en", strict=True)("result-left", names="**B** Boris")
+    for shown in (result, board, panel(anna, code)):
+        assert "Anna" in shown.text
+        assert texts(anna)("result-left", names="**B** Boris") in shown.text or gone in shown.text
+    assert f"<@{anna.id}>" in result.text
+    assert f"<@{boris.id}>" in result.text
     assert controls(panel(anna, code)) == controls(panel(boris, code)) == []

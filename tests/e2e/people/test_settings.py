@@ -79,8 +79,8 @@ async def test_the_chosen_language_beats_that_of_the_client_everywhere(house: Ho
     assert rules.message is not None
     assert others("krendel-title") in rules.message.text
     offered = await boris.autocomplete("rules", {}, "about", house.table.general)
-    topics = books()["krendel"].topics
-    assert [choice["name"] for choice in offered] == [t.title.in_language(others.language) for t in topics][:25]
+    topics = [f"{others('krendel-title')} · {t.title.in_language(others.language)}" for t in books()["krendel"].topics]
+    assert [choice["name"] for choice in offered] == topics[:25]
     help_page = await boris.slash("help", channel=house.table.general)
     assert help_page.message is not None
     assert others("help-title") in help_page.message.text

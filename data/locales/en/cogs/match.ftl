@@ -73,6 +73,7 @@ turn-line = { $who } · { $question }
 turn-left = A bot plays seat { $letter } for { $name }. If all of you want it, the seat is removed: button **Remove { $letter }** at the table.
 turn-link = To the table
 result-title = ## { $game } · `{ $code }` is over
+result-left = Left before the end: { $names }
 
 ## Dice
 

@@ -73,6 +73,7 @@ turn-line = { $who } · { $question }
 turn-left = За место { $letter } ({ $name }) играет бот. Если захотят все, место уберут: кнопка **Убрать { $letter }** у стола.
 turn-link = К столу
 result-title = ## { $game } · партия `{ $code }` окончена
+result-left = Покинули партию: { $names }
 
 ## Жребий
 
