@@ -109,7 +109,8 @@ def held_by(pack: Pack, fighter: Fighter, *, style_off: bool, tokens_idle: bool)
         if tokens_idle:
             own = f"{fighter.kit}."
             outer = [part for part in outer if part not in pack.token or not part.startswith(own)]
-        copied = fighter.copied if fighter.pair_shown else ()
+        ignored = (fighter.style, *fighter.added) if style_off else ()
+        copied = [card for card in fighter.copied if card not in ignored] if fighter.pair_shown else []
         lost = fighter.pair_shown and not fighter.finishing and not fighter.base
         found = cache[key] = _held(pack, fighter.base, cards, [*outer, *cards, *copied], base_lost=lost)
     return found

@@ -126,6 +126,19 @@ def test_mutating_as_the_form_copies_the_style_played() -> None:
     assert [lost["amount"] for lost in fight.told("lost")] == [1]
 
 
+@pytest.mark.rule("BC-95")
+def test_what_is_copied_from_a_style_that_is_ignored_does_not_count() -> None:
+    """Baenvier's Spell Eater ignores the styles; Mutating as the form has copied the one that was played."""
+    beat = "exoskeletal/shot", "curse/strike"
+    fight = kehrolyn("mutating", opponent="baenvier").beat(*beat)
+    assert fight.told("damage", fighter=0)[0]["armour"] == 4
+    fight = kehrolyn("mutating", opponent="baenvier").beat(*beat, uses=[(1, "spell_eater")])
+    assert fight.told("copied") == [{"fighter": 0, "style": "kehrolyn.exoskeletal"}]
+    assert fight.told("damage", fighter=0)[0]["armour"] == 0
+    # The form itself is no style of this beat: its end effect applies.
+    assert [lost["amount"] for lost in fight.told("lost")] == [1]
+
+
 def test_mutating_twice_over_applies_an_end_effect_twice() -> None:
     fight = kehrolyn("quicksilver", spaces=(2, 6)).lay("mutating/strike", "cyclone/strike").on()
     # Nobody is asked which of the two comes first.
