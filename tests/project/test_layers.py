@@ -82,6 +82,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "words.battlecon": (
         ("cards",),
         ("log",),
+        ("fighters",),
+        ("hand",),
         ("table",),
         ("answers",),
         ("questions", "lookup"),
@@ -92,6 +94,8 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "words.brawl": (
         ("cards",),
         ("answers", "log"),
+        ("sides",),
+        ("hand",),
         ("table",),
         ("questions", "lookup"),
         ("match",),

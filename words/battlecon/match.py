@@ -9,13 +9,13 @@ from engines.battlecon.views.view import CardView, View
 from engines.kernel.state.model import Decision
 from words.battlecon import questions
 from words.battlecon.cards.base import Event, Facts, MatchWords
+from words.battlecon.hand import hand_summary
 from words.battlecon.log import headline as log_headline
 from words.battlecon.log import lines as log_lines
 from words.battlecon.log import story as log_story
 from words.battlecon.table import board as table_board
 from words.battlecon.table import recap as table_recap
 from words.battlecon.table import reference as table_reference
-from words.battlecon.table.hand import hand_summary
 from words.common.defaults import Reference, Unsaid
 
 

@@ -11,8 +11,8 @@ from words.battlecon.answers import answers as options
 from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of, force_of, several
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.cards.pairs import DETAIL
+from words.battlecon.fighters import printed
 from words.battlecon.table.board import places
-from words.battlecon.table.fighters import printed
 from words.common.letter_groups import in_parts
 from words.safe import clip
 

@@ -11,6 +11,7 @@ from words.brawl import questions
 from words.brawl.answers import reach
 from words.brawl.answers.answers import CARDS
 from words.brawl.cards.base import Event, Facts, MatchWords
+from words.brawl.hand import hand_summary
 from words.brawl.log import headline as log_headline
 from words.brawl.log import lines as log_lines
 from words.brawl.log import prospects as log_prospects
@@ -18,7 +19,6 @@ from words.brawl.log import story as log_story
 from words.brawl.table import board as table_board
 from words.brawl.table import recap as table_recap
 from words.brawl.table import reference as table_reference
-from words.brawl.table.hand import hand_summary
 from words.common.defaults import Reference, Unsaid
 
 HAND_ASKED = frozenset({"mulligan", "plan"})

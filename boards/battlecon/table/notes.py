@@ -10,7 +10,7 @@ from boards.battlecon.table.flow import Atom, Group, Piece, Sign, Words
 from boards.painting.theme import Role
 from engines.battlecon.content.opcodes import Bonus
 from engines.battlecon.views.view import FighterView, StateView, TokenView
-from words.battlecon.table import fighters
+from words.battlecon import fighters
 from words.texts import signed
 
 DISCARD, HAND, GUESS, STUNNED = "card-discard", "card-pickup", "uncertainty", "knocked-out-stars"

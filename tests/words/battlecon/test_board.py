@@ -13,8 +13,8 @@ from engines.battlecon.views.view import Phase, ResultView, StateView, TokenView
 from engines.kernel.views import view
 from tests.words.battlecon.support.boards import CLAUS, FOUGHT, QUIET, SETH, fullest
 from tests.words.battlecon.support.tables import RULES, fighter, from_everywhere, play, table, told
+from words.battlecon.hand import SUMMARY
 from words.battlecon.table.board import BOARD
-from words.battlecon.table.hand import SUMMARY
 from words.safe import safe_name
 from words.texts import LANGUAGES, Language
 

@@ -12,7 +12,7 @@ from words.battlecon.answers.forecast import Blow, will
 from words.battlecon.cards import pairs
 from words.battlecon.cards.base import MatchWords, effect_of, spans
 from words.battlecon.cards.spending import spending
-from words.battlecon.table.fighters import card_figures, figures_now
+from words.battlecon.fighters import card_figures, figures_now
 from words.safe import clip
 from words.texts import figure
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from engines.battlecon.board import FORCE_LIMIT, SUPPORT_COST, WEAK
 from engines.battlecon.views.view import FighterView, ResultView, View
 from words.battlecon.cards.base import MatchWords, short
+from words.battlecon.fighters import attack_name, block, force_of
+from words.battlecon.hand import SUMMARY, hand_lines
 from words.battlecon.log.ending import ending
-from words.battlecon.table.fighters import attack_name, block, force_of
-from words.battlecon.table.hand import SUMMARY, hand_lines
 from words.safe import clip
 from words.texts import by_letters, figure, sentence
 

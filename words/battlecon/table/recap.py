@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.cards.base import MatchWords, short
-from words.battlecon.table.fighters import attack_name
+from words.battlecon.fighters import attack_name
 from words.texts import figure
 
 SEEN = ("reveal", "start", "attack", "end", "recycle")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from engines.battlecon.views.view import CardView, FighterView, View
 from words.battlecon.cards import pairs
 from words.battlecon.cards.base import MatchWords, spans
-from words.battlecon.table.fighters import block, kinds
+from words.battlecon.fighters import block, kinds
 from words.common.defaults import Reference
 from words.safe import clip
 

@@ -1,1 +1,1 @@
-"""The table of Super Fantasy Brawl as text: summaries, the board and the hand for screen readers, the reference."""
+"""The table of Super Fantasy Brawl as text: summaries and the board for screen readers, the reference."""

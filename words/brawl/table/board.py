@@ -8,10 +8,10 @@ from engines.brawl.board import HAND, VP_TO_WIN
 from engines.brawl.views.view import ChallengeView, Seat, View
 from engines.kernel.hexes import members
 from words.brawl.cards.base import MatchWords, own
+from words.brawl.hand import SUMMARY, hand_lines
 from words.brawl.log.ending import ending
 from words.brawl.log.prospects import prospects
-from words.brawl.table.hand import SUMMARY, hand_lines
-from words.brawl.table.sides import champion_line, piles, player_line
+from words.brawl.sides import champion_line, piles, player_line
 from words.safe import clip
 from words.texts import sentence
 

@@ -6,7 +6,7 @@ from engines.brawl.views.view import CardView, ChampionView, View
 from words.brawl.answers.about import player_of
 from words.brawl.answers.answers import kit_lines
 from words.brawl.cards.base import MatchWords, own
-from words.brawl.table.sides import champion_line, piles, player_line
+from words.brawl.sides import champion_line, piles, player_line
 from words.common.defaults import Reference
 from words.safe import clip
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engines.brawl.views.view import PlayerView, View
 from words.brawl.answers.aims import attack
 from words.brawl.cards.base import MatchWords
-from words.brawl.table.sides import player_line
+from words.brawl.sides import player_line
 from words.safe import clip
 
 SUMMARY = 1024

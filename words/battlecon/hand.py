@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.cards.base import MatchWords
-from words.battlecon.table.fighters import card_figures, kinds, printed
+from words.battlecon.fighters import card_figures, kinds, printed
 from words.safe import clip
 
 SUMMARY = 1024
