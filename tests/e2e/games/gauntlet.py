@@ -86,12 +86,15 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
         for n, value in enumerate(picks):
             selects = [name for name in controls(shown, "add") if not asked.facets or name.endswith(f"*{n}")]
             await _pick(person, shown, selects, value)
+            await house.settled()  # else an open hand is edited once for several presses, or for each
         await person.press(shown, custom_id=controls(shown, "done")[0])
     elif grouped := [name for name in controls(shown, "add") if name.endswith(GROUPS)]:
         await pick_in_group(person, shown, grouped[0], keys[0])
+        await house.settled()
         await person.press(shown, custom_id=controls(shown, "done")[0])
     elif together := controls(shown, "add"):
         await _pick(person, shown, together, keys[0])
+        await house.settled()
         await person.press(shown, custom_id=controls(shown, "done")[0])
     elif asked.several and keys:
         await person.pick(shown, keys, custom_id=next(c for c in controls(shown) if c.endswith("*")))
