@@ -132,7 +132,7 @@ class Mirrors:
         self._prune()
         if key in self._opening:
             self._behind.add(key)
-        if key in self._kept:
+        elif key in self._kept:
             # However many there are: the slot's lock lets one edit at a time, each of the newest state if that is not shown.
             self._begin(key, partial(self._edit, key))
 
