@@ -38,7 +38,6 @@ def search(books: Sequence[Book], query: str, language: Language, own: str | Non
     What is exact comes from the first book that has it; `own` is the game whose topics come first among what fits alike.
     """
     asked = query.strip()
-    first = Searched((), tuple(Passage(books[0], topic) for topic in books[0].topics[:NEAREST]))
     rules = [(book, rule) for book in books if (rule := book.rule(asked)) is not None]
     if rules:
         known = [Passage(book, topic) for book, rule in rules if (topic := book.covering(rule)) is not None]
@@ -58,4 +57,4 @@ def search(books: Sequence[Book], query: str, language: Language, own: str | Non
     ]
     scored.sort(key=lambda row: row[0] + (OWN if row[1].book.game == own else 0), reverse=True)
     fitting = tuple(hit for score, hit in scored if score >= LEAST)
-    return Searched(fitting, () if fitting else tuple(hit for _, hit in scored[:NEAREST]) or first.nearest)
+    return Searched(fitting, () if fitting else tuple(hit for _, hit in scored[:NEAREST]))
