@@ -15,7 +15,7 @@ from engines.kernel.content.reading import ContentError
 from engines.krendel.board import GOAL, HAND
 from engines.krendel.content.pack import load as load_pack
 from engines.krendel.game import KRENDEL
-from tests.words.support.rulebooks import BOOKS, ids
+from tests.words.support.rulebooks import BOOKS, ids, look_up
 from words.common.rule_book import FOLDER, TOPICS, load
 from words.krendel.rules import EXPLAINED, listing
 from words.learning import game_of_rule, listing_of, missing
@@ -65,13 +65,13 @@ def test_cards_are_listed_where_a_topic_asks_for_it(language: Language) -> None:
 @pytest.mark.parametrize("asked", ["TK-16", "tk-16", "TK16", "tk 16", " 16 ", "#16", "TK–16", "тк-16", "ТК16", "016"])
 def test_a_rule_by_its_id(asked: str) -> None:
     for language in LANGUAGES:
-        found = BOOK.search(asked, language)
+        found = look_up(BOOK, asked, language)
         assert ids(found.fitting) == ["attack"]
 
 
 @pytest.mark.parametrize("asked", ["TK-99", "0", "777"])
 def test_an_id_of_no_rule(asked: str) -> None:
-    found = BOOK.search(asked, "en")
+    found = look_up(BOOK, asked, "en")
     assert found.fitting == ()
     assert found.unknown is not None
     assert found.unknown.startswith("TK-")
@@ -122,26 +122,26 @@ def test_a_rule_of_no_book_has_no_game() -> None:
 )
 def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> None:
     for language in LANGUAGES:
-        assert ids(BOOK.search(asked, language).fitting)[0] == topic
+        assert ids(look_up(BOOK, asked, language).fitting)[0] == topic
 
 
 @pytest.mark.parametrize("asked", ["йцукенг", "xqzzw", "", "!!!", "🐉", "zzz яяя", "корова", "pirate", "магазин"])
 def test_nonsense_fits_nothing_and_gets_the_nearest(asked: str) -> None:
     for language in LANGUAGES:
-        found = BOOK.search(asked, language)
+        found = look_up(BOOK, asked, language)
         assert found.fitting == ()
         assert 1 <= len(found.nearest) <= 5
 
 
 def test_the_readers_own_language_comes_first() -> None:
     """Each of these words tells another topic, and both do fit."""
-    assert ids(BOOK.search("remove тайна", "ru").fitting)[:2] == ["secret", "leaving"]
-    assert ids(BOOK.search("remove тайна", "en").fitting)[:2] == ["leaving", "secret"]
+    assert ids(look_up(BOOK, "remove тайна", "ru").fitting)[:2] == ["secret", "leaving"]
+    assert ids(look_up(BOOK, "remove тайна", "en").fitting)[:2] == ["leaving", "secret"]
 
 
 @given(st.text(max_size=100))
 def test_any_text_is_answered(asked: str) -> None:
-    found = BOOK.search(asked, "ru")
+    found = look_up(BOOK, asked, "ru")
     assert found.fitting or found.nearest
     assert set(found.fitting).isdisjoint(found.nearest)
 

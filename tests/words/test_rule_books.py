@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.words.support.rulebooks import BOOKS, ledger, sample_ledger
+from tests.words.support.rulebooks import BOOKS, ledger, look_up, sample_ledger
 from words.common.rule_book import TEXT, TITLE, Topic
 from words.learning import LORE, example_names, game_of_rule, missing, worked
 from words.texts import LANGUAGES, Language
@@ -84,12 +84,12 @@ def test_titles_are_told_apart(game: str) -> None:
 def test_a_topic_by_its_title_and_by_its_id(game: str, topic: Topic, language: Language) -> None:
     title = topic.title.in_language(language)
     for asked in (title, title.upper(), topic.id):
-        assert BOOKS[game].search(asked, language).fitting[0] is topic
+        assert look_up(BOOKS[game], asked, language).fitting[0] is topic
 
 
 @pytest.mark.parametrize("rule", sorted(rule for game in BOOKS for rule in covered(game)))
 def test_every_id_finds_a_topic_that_covers_it(rule: str) -> None:
-    (topic,) = BOOKS[str(game_of_rule(rule))].search(rule, "ru").fitting
+    (topic,) = look_up(BOOKS[str(game_of_rule(rule))], rule, "ru").fitting
     assert rule in topic.rules
 
 

@@ -90,14 +90,6 @@ class Topics(Content, frozen=True):
     topics: tuple[Topic, ...]
 
 
-class Found(msgspec.Struct, frozen=True):
-    """What was found: the topics that fit, best first; else those nearest, and `unknown`, an id of a rule there is not."""
-
-    fitting: tuple[Topic, ...]
-    nearest: tuple[Topic, ...]
-    unknown: str | None = None
-
-
 class Book:
     """The topics of a game in reading order."""
 
@@ -115,20 +107,6 @@ class Book:
         """Return the topics before and after, in a ring."""
         at = self.topics.index(topic)
         return self.topics[at - 1], self.topics[(at + 1) % len(self.topics)]
-
-    def search(self, query: str, language: Language) -> Found:
-        """Return the topics for a rule id ("TK-16", "tk16", "16"), a topic's id, or words with typing errors."""
-        rule = self.rule(query)
-        if rule is not None:
-            topic = self.covering(rule)
-            return Found((topic,), ()) if topic else Found((), self.topics[:NEAREST], rule)
-        known = self.by_id.get(query.strip())
-        if known is not None:
-            return Found((known,), ())
-        scores = self.scores(query, language)
-        ranked = sorted(self.topics, key=lambda topic: -scores[topic.id])
-        fitting = tuple(topic for topic in ranked if scores[topic.id] >= LEAST)
-        return Found(fitting, () if fitting else tuple(ranked[:NEAREST]))
 
     def rule(self, query: str) -> str | None:
         """Return the rule id that is meant: with or without its prefix, in Latin or Cyrillic letters."""

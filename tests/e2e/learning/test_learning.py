@@ -17,6 +17,7 @@ from table.acts.people import Person
 from table.state.things import Channel, Message
 from tests.e2e.conftest import House
 from tests.e2e.playing import answer, cited, forge, panel, said, texts
+from tests.words.support.rulebooks import look_up
 from words.krendel.cards import CardWords
 from words.learning import books, worked
 from words.texts import Language
@@ -368,7 +369,7 @@ async def test_the_command_told_in_the_contents_is_one(house: House, language: L
     assert option in (first["name"], first["name_localizations"]["ru"])
     assert command["name"] == "rules"
     assert first["name"] == "about"
-    assert BOOK.search(word, language).fitting
+    assert look_up(BOOK, word, language).fitting
 
 
 async def test_a_card_in_a_direct_message(house: House) -> None:

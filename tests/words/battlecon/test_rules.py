@@ -19,7 +19,7 @@ from engines.battlecon.content.pack import load
 from engines.battlecon.game import BATTLECON
 from engines.games import GAMES
 from tests.engines.battlecon.kits import duel, op, when, with_style
-from tests.words.support.rulebooks import BOOKS, ids
+from tests.words.support.rulebooks import BOOKS, ids, look_up
 from words.battlecon.lookup import TOPICS
 from words.battlecon.rules import listing
 from words.learning import catalogue, listing_of, newest
@@ -141,7 +141,7 @@ def test_an_unknown_listing_is_an_error() -> None:
 
 @pytest.mark.parametrize("asked", ["BC-24", "bc 24", "24", "ВС-24", "вс24"])
 def test_a_rule_by_its_id(asked: str) -> None:
-    assert ids(BOOK.search(asked, "ru").fitting) == ["clash"]
+    assert ids(look_up(BOOK, asked, "ru").fitting) == ["clash"]
 
 
 @pytest.mark.parametrize(
@@ -185,7 +185,7 @@ def test_a_rule_by_its_id(asked: str) -> None:
 )
 def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> None:
     for language in LANGUAGES:
-        assert ids(BOOK.search(asked, language).fitting)[0] == topic
+        assert ids(look_up(BOOK, asked, language).fitting)[0] == topic
 
 
 def test_cards_of_all_games_are_in_one_catalogue() -> None:

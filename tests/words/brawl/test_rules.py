@@ -9,6 +9,7 @@ import pytest
 from engines.brawl.board import CHAMPIONS_EACH, HAND, TRACK, TRAPS, VP_TO_WIN
 from engines.brawl.game import BRAWL
 from tests.words.brawl.support.tables import ARENA, PACK, at
+from tests.words.support.rulebooks import look_up
 from words.brawl.cards.texts import CardWords
 from words.brawl.rules import caption, example_names, listing
 from words.common.rule_book import Topic
@@ -105,7 +106,7 @@ def test_an_example_that_ends_the_match_tells_who_has_won(language: Language) ->
 
 @pytest.mark.parametrize("asked", ["SB-29", "sb 29", "29"])
 def test_a_rule_by_its_id(asked: str) -> None:
-    assert ids(BOOK.search(asked, "ru").fitting) == ["standard"]
+    assert ids(look_up(BOOK, asked, "ru").fitting) == ["standard"]
 
 
 @pytest.mark.parametrize(
@@ -136,4 +137,4 @@ def test_a_rule_by_its_id(asked: str) -> None:
 )
 def test_words_find_their_topic_in_either_language(asked: str, topic: str) -> None:
     for language in LANGUAGES:
-        assert ids(BOOK.search(asked, language).fitting)[0] == topic
+        assert ids(look_up(BOOK, asked, language).fitting)[0] == topic

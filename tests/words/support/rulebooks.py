@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 from engines.games import GAMES
 from tests.support.games import SAMPLES
 from tests.support.samples import Ledger
-from words.common.rule_book import Topic, book
+from words.common.rule_book import Book, Topic, book
+from words.common.rule_search import search
+from words.texts import Language
 
 LEDGERS = Path(__file__).resolve().parents[4] / "shared/rules"
 
@@ -34,3 +37,17 @@ def sample_ledger(game: str) -> Ledger:
 
 def ids(topics: tuple[Topic, ...]) -> list[str]:
     return [topic.id for topic in topics]
+
+
+class Found(NamedTuple):
+    """The topics that were found in one book."""
+
+    fitting: tuple[Topic, ...]
+    nearest: tuple[Topic, ...]
+    unknown: str | None
+
+
+def look_up(asked: Book, query: str, language: Language) -> Found:
+    """Return what a search in one book alone finds."""
+    fitting, nearest, unknown = search([asked], query, language)
+    return Found(tuple(hit.topic for hit in fitting), tuple(hit.topic for hit in nearest), unknown)
