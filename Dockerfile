@@ -7,12 +7,10 @@ COPY requirements.txt constraints.txt ./
 # Wheels alone: nothing is compiled, and no compiler is needed.
 RUN python -m venv /venv \
     && /venv/bin/pip install --no-cache-dir --disable-pip-version-check --only-binary=:all: -r requirements.txt \
-    && /venv/bin/pip uninstall --yes --quiet setuptools pip \
-    && rm requirements.txt constraints.txt
+    && /venv/bin/pip uninstall --yes --quiet setuptools pip
 COPY . .
 # Compiled here, since the running container can write nothing but its data.
-RUN rm requirements.txt constraints.txt \
-    && python -m compileall -q --invalidation-mode unchecked-hash /app /venv/lib
+RUN python -m compileall -q --invalidation-mode unchecked-hash /app /venv/lib
 
 FROM python:${PYTHON}
 LABEL org.opencontainers.image.title="Arbiter" \

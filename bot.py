@@ -8,7 +8,6 @@ import contextlib
 import gc
 import logging
 import os
-import signal
 import sys
 import time
 import webbrowser
@@ -26,7 +25,7 @@ from cogs.upkeep.doctor import Ground
 from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.packs.shelf import load_shelf
-from ops import file_rights, logs, secrecy
+from ops import file_rights, logs, secrecy, signals
 from ops.health import Heartbeat
 from ops.metrics import Metrics
 from ops.settings import Settings, SettingsError
@@ -39,7 +38,6 @@ from store.upkeep import backup
 log = logging.getLogger("arbiter")
 
 BACKUPS_KEPT = 28
-STOPPED_BY = (signal.SIGINT, signal.SIGTERM)
 
 
 class PortError(Exception):
@@ -48,8 +46,7 @@ class PortError(Exception):
     def __init__(self, ports: Sequence[int]) -> None:
         tried = f"port {ports[0]} is" if len(ports) == 1 else f"ports {ports[0]} to {ports[-1]} are"
         super().__init__(
-            f"{tried} taken by other programs: end one of them, or set ARBITER_PORT to a free port, "
-            "as in ARBITER_PORT=8899 make play"
+            f"{tried} taken by other programs: end one of them, or put the number of a free port into .env: ARBITER_PORT=8899"
         )
 
 
@@ -94,8 +91,7 @@ class Signals:
         self._seconds = seconds
         self._main = asyncio.current_task()
         self._stop: asyncio.Task[None] | None = None
-        for number in STOPPED_BY:
-            asyncio.get_running_loop().add_signal_handler(number, self._heard, number)
+        signals.hear(self._heard)
 
     def _heard(self, number: int) -> None:
         if self.bot is None:
@@ -108,8 +104,7 @@ class Signals:
             log.warning("stopping at once")
             self.status = 128 + number
             self.bot.stop_at_once()
-            for other in STOPPED_BY:
-                asyncio.get_running_loop().remove_signal_handler(other)
+            signals.leave()
 
     async def stopped(self) -> None:
         """Wait until a stop that has begun is through."""
@@ -119,7 +114,7 @@ class Signals:
 
 async def run(settings: Settings) -> int:
     """Run until a signal or a fatal error; return the exit status."""
-    signals = Signals(settings.stop_seconds)
+    stopping = Signals(settings.stop_seconds)
     for game in GAMES.values():
         log.debug("%s: cards %s", game.id, game.standard.hash[:12])
     shelf = load_shelf(settings.packs, GAMES, icons())
@@ -142,10 +137,11 @@ async def run(settings: Settings) -> int:
                 Painted(painter.paint),
                 dm_spacing=settings.dm_spacing,
                 reports=settings.reports,
+                guides=settings.guides,
                 http_trace=traced() if settings.metrics else None,
                 **options,
             )
-            signals.bot = bot
+            stopping.bot = bot
             # What a match was begun with may have left the folder of packs since.
             bot.referee.live.learned = lambda content: secrecy.hide([content])
             bot.doctor.ground = Ground(painter, settings.painters, settings.backup_hours)
@@ -164,17 +160,19 @@ async def run(settings: Settings) -> int:
                 try:
                     await bot.start(token)
                 finally:
-                    await signals.stopped()
-            return signals.status
+                    await stopping.stopped()
+            return stopping.status
     finally:
         await db.close()
 
 
-def main() -> int:
-    """Run the bot; return the exit status. What can be said in one line is, without a traceback."""
-    arguments = argparse.ArgumentParser(
-        prog="bot.py", description="Arbiter. Settings come from the environment or .env."
-    )
+def main(called: str = "bot.py", more: str | None = None) -> int:
+    """Run the bot, called by this name; return the exit status. What can be said in one line is, without a traceback.
+
+    `more` is what its help says besides.
+    """
+    about = "Arbiter. Settings come from the environment or .env."
+    arguments = argparse.ArgumentParser(prog=called, description=about, epilog=more)
     arguments.add_argument("--version", action="version", version=f"Arbiter {VERSION}")
     arguments.parse_args()
     try:

@@ -1,4 +1,4 @@
-"""From a job to a PNG, whatever the game."""
+"""From a job to a PNG or to several, whatever the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from boards.jobs import Job, PaintError
 from boards.painting import shapes, text
 from boards.painting.emblems import Ground
 from boards.painting.layout import Scene
-from boards.painting.scenes import GameScenes
+from boards.painting.names import drawable
+from boards.painting.scenes import GameScenes, Scenes
 from boards.painting.theme import themed
 from boards.pieces import sprites
 from words.texts import LANGUAGES, words
@@ -32,10 +33,15 @@ def _pack(game: str, _digest: str, body: bytes) -> Any:
     return scenes_of(game).pack.decode(body)
 
 
-def scene(job: Job) -> Scene:
-    """Return what a picture is painted from. Raises as `draw` does, KeyError for what is not in the pack."""
+def scenes(job: Job) -> tuple[Scene, ...]:
+    """Return what the pictures of a job are painted from. Raises as `draw` does, KeyError for what is not in the pack."""
+    made = _laid(job)
+    return (made,) if isinstance(made, Scene) else made
+
+
+def _laid(job: Job) -> Scenes:
     drawn = scenes_of(job.game)
-    pack, names = _pack(job.game, job.pack_hash, job.pack), dict(job.names)
+    pack, names = _pack(job.game, job.pack_hash, job.pack), drawable(dict(job.names), job.language)
     told = drawn.words(job.language, pack, names)
     if job.picture == "card":
         return drawn.card(drawn.card_view.decode(job.view), pack, told)
@@ -44,16 +50,20 @@ def scene(job: Job) -> Scene:
 
 
 def draw(job: Job) -> bytes:
-    """Return the picture asked for. Raises PaintError for an unknown game, and for a view or pack that cannot be read."""
+    """Return the picture asked for, several one behind the other as their scenes are (`joined.apart` parts them).
+
+    Raises PaintError for an unknown game, and for a view or pack that cannot be read.
+    """
     if job.game not in SCENES:
         raise PaintError(f"no pictures of the game {job.game!r}")
     try:
-        made = scene(job)
+        made = scenes(job)
     except (msgspec.MsgspecError, ValueError) as error:
         raise PaintError(f"{job.game}: {error}") from error
     except KeyError as error:
         raise PaintError(f"{job.game}: nothing in the pack is called {error}") from error
-    return canvas.paint(made, themed(job.theme, job.colours))
+    theme = themed(job.theme, job.colours)
+    return b"".join(canvas.paint(scene, theme) for scene in made)
 
 
 def warm() -> None:
@@ -64,7 +74,7 @@ def warm() -> None:
         text.glyphs(face)
         text.width("A", face, text.SMALLEST)
     shapes.icon("crown", 64)
-    for height in (960, 1280):
+    for height in (960, 1120, 1280):
         sprites.sprite(Ground(), 1280, height, "dark")
     for language in LANGUAGES:
         words(language)

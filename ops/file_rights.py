@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from dotenv import find_dotenv
+from ops.settings import env_file
 
 log = logging.getLogger("arbiter.private")
 
@@ -16,6 +16,9 @@ OTHERS: Final = stat.S_IRWXO
 """Everybody. A folder that exists may be open to a group, say of a program that fetches backups."""
 
 NOT_OWNER: Final = stat.S_IRWXG | stat.S_IRWXO
+
+HAS_MODES: Final = hasattr(os, "geteuid")
+"""Whether files have an owner and a mode. On Windows a folder within a user's own is that user's by its place."""
 
 DATABASE: Final = ("arbiter.db", "arbiter.db-wal", "arbiter.db-shm")
 
@@ -30,9 +33,14 @@ def prepare(data: Path) -> None:
     _close(data, OTHERS)
     for name in DATABASE:
         _close(data / name, NOT_OWNER)
-    env = find_dotenv()
-    if env and Path(env).stat().st_mode & NOT_OWNER:
+    env = env_file()
+    if env is not None and readable_by_others(env):
         log.warning("other users of this machine can read the token: chmod 600 %s", env)
+
+
+def readable_by_others(path: Path) -> bool:
+    """Return whether other users of this machine may read a file, as far as its mode says: on Windows it says nothing."""
+    return HAS_MODES and bool(path.stat().st_mode & NOT_OWNER)
 
 
 def _close(path: Path, bits: int) -> None:
@@ -41,6 +49,6 @@ def _close(path: Path, bits: int) -> None:
         found = path.stat()
     except FileNotFoundError:
         return
-    if found.st_mode & bits and found.st_uid == os.geteuid():
+    if HAS_MODES and found.st_mode & bits and found.st_uid == os.geteuid():
         path.chmod(stat.S_IMODE(found.st_mode) & ~bits)
         log.debug("%s was open to other users of this machine; it is no longer", path)

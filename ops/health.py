@@ -118,9 +118,9 @@ def verdict(folder: Path, now: float, *, ready: bool = False) -> tuple[bool, str
 def notify(*lines: str) -> None:
     """Tell systemd, where it asks to be told. Nothing depends on whether it hears."""
     address = os.environ.get("NOTIFY_SOCKET", "")
-    if not address:
+    if not address or not hasattr(socket, "AF_UNIX"):  # Windows has neither such sockets nor systemd
         return
     # An abstract socket is written with an at sign.
     address = f"\0{address[1:]}" if address.startswith("@") else address
-    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC) as out:
+    with contextlib.suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as out:
         out.sendto("\n".join(filter(None, lines)).encode(), address)

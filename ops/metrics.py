@@ -73,6 +73,7 @@ TABLE = (
     Metric("histogram", "picture_seconds", ("game", "picture"), "Waiting for a picture that is painted", CLICK),
     Metric("gauge", "picture_queue", (), "Pictures that are painted or wait for it now"),
     Metric("histogram", "practice_seconds", ("game",), "How long a practice player thinks", CLICK),
+    Metric("histogram", "hint_seconds", ("game",), "How long it thinks for a person who asks for a hint", CLICK),
     Metric("counter", "worker_restarts", ("worker",), "Processes that ended and were replaced"),
     Metric("gauge", "matches", ("game", "status"), "Matches that somebody waits for"),
     Metric("gauge", "matches_homeless", (), "Those of them whose channel or permissions are gone"),

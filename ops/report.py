@@ -9,16 +9,15 @@ import time
 from collections.abc import Iterable
 from typing import get_args
 
-from dotenv import load_dotenv
-
 from boards.jobs import PaintError
 from boards.workers.pool import Painter
 from ops import machine
 from ops.checks import installed, storage
 from ops.checks.painting import paints
+from ops.commands import called, print_anything
 from ops.findings import MARKS, Check, Finding, bad, examined
 from ops.health import verdict
-from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder
+from ops.settings import LOCAL_PORT, Settings, SettingsError, data_folder, read_env
 from words.texts import Language, language_of, words
 
 
@@ -68,8 +67,9 @@ def report(found: Iterable[Finding], language: Language) -> str:
 
 def main() -> int:
     """Check, print what was found, return the exit status."""
-    load_dotenv()
-    parser = argparse.ArgumentParser(prog="python -m tools.doctor", description="Checks the machine and the bot on it.")
+    read_env()
+    print_anything()
+    parser = argparse.ArgumentParser(prog=called("tools.doctor"), description="Checks the machine and the bot on it.")
     usual = language_of((os.environ.get("LANG") or "en").replace("_", "-"))
     parser.add_argument("--language", choices=get_args(Language), default=usual)
     asked = parser.parse_args()

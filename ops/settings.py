@@ -1,12 +1,18 @@
-"""The settings: what the environment or `.env` says. Each is described in `.env.example`."""
+"""The settings: what the environment or `.env` says. Each is described in `.env.example`.
+
+What they name is looked for in the current folder: `var`, `packs` and `.env`.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 
 from dotenv import load_dotenv
+
+ROOT = Path(__file__).resolve().parents[1]
 
 LOCAL_PORT = 8000
 PORTS = 20
@@ -19,6 +25,9 @@ LEVELS = ("DEBUG", "INFO", "WARNING", "ERROR")
 FORMATS = ("text", "json")
 
 
+ADDRESS = re.compile(r"https?://[\w.:/@~%+-]{1,200}", re.ASCII)
+
+
 class SettingsError(Exception):
     """A setting cannot be used; says which and what it may be."""
 
@@ -27,7 +36,7 @@ class Settings:
     """All settings. Raises SettingsError."""
 
     def __init__(self) -> None:
-        load_dotenv()
+        read_env()
         self.token = os.environ.get("DISCORD_TOKEN", "").strip()
         self.data = data_folder()
         self.packs = packs_folder()
@@ -40,8 +49,21 @@ class Settings:
         self.metrics = whole("ARBITER_METRICS", 0, 0, 65535) or None
         self.stop_seconds = whole("ARBITER_STOP_SECONDS", 20, 0, 600)
         self.reports = whole("ARBITER_REPORTS", 0, 0, 2**63 - 1) or None
+        self.guides = address("ARBITER_GUIDES")
         self.level = word("ARBITER_LOG", LEVELS[1], LEVELS)
         self.log_format = word("ARBITER_LOG_FORMAT", FORMATS[0], FORMATS)
+
+
+def env_file() -> Path | None:
+    """Return the `.env` of the current folder, else the one beside the program; None where there is neither."""
+    return next((path for folder in (Path.cwd(), ROOT) if (path := folder / ".env").is_file()), None)
+
+
+def read_env() -> None:
+    """Take what `.env` says into the environment; what is set there already stays."""
+    found = env_file()
+    if found is not None:
+        load_dotenv(found)
 
 
 def named() -> list[str]:
@@ -72,6 +94,14 @@ def whole(name: str, default: int, least: int, most: int) -> int:
     if not (raw.isascii() and raw.isdecimal() and len(raw) < 20 and least <= int(raw) <= most):
         raise SettingsError(f"{name} is {raw!r}; it must be a whole number from {least} to {most}")
     return int(raw)
+
+
+def address(name: str) -> str | None:
+    """Return a setting that is the address of a folder on the web, without a slash at its end. Raises SettingsError."""
+    raw = os.environ.get(name, "").strip().rstrip("/")
+    if raw and not ADDRESS.fullmatch(raw):
+        raise SettingsError(f"{name} is {raw!r}; it is an address that begins with https:// or http://")
+    return raw or None
 
 
 def word(name: str, default: str, known: tuple[str, ...]) -> str:

@@ -22,10 +22,15 @@ from referee.homes import Homes
 from referee.judges.calls import Judging
 from referee.judges.corrections import Correcting
 from referee.judges.moderation import Moderation
+from referee.lobby.choosing import Choosing
+from referee.lobby.finding import Finding
 from referee.lobby.gathering import Gathering
 from referee.lobby.invitations import Invitations
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import Places
+from referee.lobby.plans import Plans
+from referee.lobby.seating import Seating
+from referee.lobby.wishes import Wishes
 from referee.match import match_meant
 from referee.match.acting import Act, Acting, Deed
 from referee.match.cache import LiveMatches
@@ -75,7 +80,12 @@ class Referee:
         places = Places(self.live, now)
         self.lobbies = Lobbies(places, self.shelf)
         self.invitations = Invitations(places)
+        self.finding = Finding(places)
+        self.wishes = Wishes(places)
+        self.plans = Plans(places)
         self.gathering = Gathering(self.lobbies)
+        self.seating = Seating(self.lobbies)
+        self.choosing = Choosing(places, self.shelf)
         self.undoing = Undoing(self.live, now)
         self.acting = Acting(self.live, now)
         self.seats = Seats(self.live, self.acting, now)
@@ -98,6 +108,7 @@ class Referee:
         self.settings = Settings(self.live, now)
         self.timed: list[Timed] = [self.outages.follow]  # before anything falls due by a jump
         self.timed += [self.gathering.keep_time, self.gathering.mend, self.invitations.expire]
+        self.timed += [self.plans.keep_time, self.wishes.expire]
         self.timed += [self.substitutes.expire, self.erasure.run_due, self.timing.run_due, self.idling.run_due]
         self.timed.append(self.judging.run_due)
 
@@ -181,6 +192,13 @@ class Referee:
         The one named, else as `meant.to_look_at` says. Raises RefusedError if there is none.
         """
         return await self._named(code) if code else await match_meant.to_look_at(self.live, user, channel)
+
+    async def match_to_look_back_at(self, user: int, channel: int | None, code: str | None = None) -> Live:
+        """Return the match that a command means that looks back, as `match_meant.to_look_back_at` says.
+
+        Raises RefusedError if there is none.
+        """
+        return await self._named(code) if code else await match_meant.to_look_back_at(self.live, user, channel)
 
     async def latest(self, live: Live, viewer: Seat | None) -> list[tuple[int, str, dict[str, object]]]:
         """Return the events of the two newest versions that stand and in which anything happened, as `log_of` does.

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import os
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
+from io import FileIO
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 import aiosqlite
+from filelock import lock_descriptor
 
 from store.errors import (
     DatabaseCorruptError,
@@ -41,7 +42,7 @@ class Database:
     """The open database: `write` for transactions, `read` for queries, `backup` for copies. Made by `open`."""
 
     def __init__(
-        self, path: Path, writer: Writer, reader: aiosqlite.Connection, lock: IO[str], now: Callable[[], float]
+        self, path: Path, writer: Writer, reader: aiosqlite.Connection, lock: FileIO, now: Callable[[], float]
     ) -> None:
         self.path = path
         self.now = now
@@ -125,7 +126,7 @@ def holding(path: Path) -> Iterator[None]:
         yield
 
 
-def _lock(path: Path) -> tuple[Path, IO[str]]:
+def _lock(path: Path) -> tuple[Path, FileIO]:
     """Take the lock of the database, a file beside it that holds the number of the process for whoever wonders.
 
     Returns the absolute path of the database, which exists then, and the open lock.
@@ -138,24 +139,32 @@ def _lock(path: Path) -> tuple[Path, IO[str]]:
     except OSError as error:
         raise DatabaseUnwritableError(f"{path}.lock cannot be written: {error.strerror}") from error
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        if not lock_descriptor(lock.fileno(), blocking=False):
+            with lock:
+                raise DatabaseLockedError(f"{path} is in use by another process of the bot (number {_holder(lock)})")
         # Not before: closing a descriptor of the file would drop the locks of a connection that this process has.
         _owned(path).close()
-        os.ftruncate(lock.fileno(), 0)
-        os.write(lock.fileno(), b"%d\n" % os.getpid())
-    except BlockingIOError as error:
-        with lock:
-            holder = lock.read().strip() or "unknown"
-        raise DatabaseLockedError(f"{path} is in use by another process of the bot (number {holder})") from error
+        lock.truncate(0)
+        lock.write(b"\n%d\n" % os.getpid())
     except OSError as error:
         lock.close()
         raise DatabaseUnwritableError(f"{path} cannot be written: {error.strerror}") from error
     return path, lock
 
 
-def _owned(path: Path) -> IO[str]:
+def _holder(lock: FileIO) -> str:
+    """Return the number of the process that has the lock. Windows keeps the first byte, an empty line, from all others."""
+    try:
+        told = lock.read()
+    except OSError:
+        lock.seek(1)
+        told = lock.read()
+    return told.decode("ascii", "replace").strip() or "unknown"
+
+
+def _owned(path: Path) -> FileIO:
     """Open a file, made if missing for its owner alone: the database holds the secrets of matches being played."""
-    return os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+", encoding="ascii", errors="replace")
+    return FileIO(os.open(path, os.O_RDWR | os.O_CREAT, 0o600), "r+")
 
 
 def _prepare(path: Path) -> sqlite3.Connection:

@@ -43,7 +43,7 @@ def copy(source: Path, target: Path) -> None:
             partial.replace(target)
         finally:
             partial.unlink(missing_ok=True)
-        flush(target.parent)
+        flush_names(target.parent)
     except (OSError, sqlite3.Error) as error:
         raise StoreFailedError(f"the backup {target} could not be made: {error}") from error
 
@@ -70,9 +70,19 @@ def _copy_checked(source: Path, partial: Path) -> None:
     flush(partial)
 
 
-def flush(path: Path) -> None:
-    """Bring a file, or the names in a folder, to the disk."""
-    handle = os.open(path, os.O_RDONLY)
+def flush(file: Path) -> None:
+    """Bring a file to the disk. It is opened for writing: Windows flushes no other."""
+    _flush(file, os.O_RDWR)
+
+
+def flush_names(folder: Path) -> None:
+    """Bring the names in a folder to the disk, where a folder can be opened: Windows sees to them by itself."""
+    if hasattr(os, "O_DIRECTORY"):
+        _flush(folder, os.O_RDONLY)
+
+
+def _flush(path: Path, how: int) -> None:
+    handle = os.open(path, how)
     try:
         os.fsync(handle)
     finally:

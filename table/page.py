@@ -3,12 +3,12 @@
 The messages are JSON objects with their kind under "t". To the page:
     hello {me, people, bot, guild, channels, commands}, messages {channel_id, messages}, people, commands,
     message_create / message_update {channel_id, message}, message_delete {channel_id, id}, bot {online},
-    channel {channel}, channel_delete {id}, person {id}, modal {interaction_id, modal};
+    channel {channel}, channel_delete {id}, dm {channel}, person {id}, modal {interaction_id, modal};
     about what was asked under a nonce: choices {choices}, thinking, done, failed {reason, text?}.
 From the page:
-    open {channel_id}, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id};
+    open {channel_id}, dm, say {channel_id, content}, person {name, locale}, dms {open}, dismiss {message_id};
     with a nonce: slash / autocomplete {channel_id, command_id, options}, submit {interaction_id, components},
-    press {channel_id, message_id, custom_id, component_type, values?}.
+    press {channel_id, message_id, custom_id, component_type, values?}, menu {channel_id, command_id, target_id}.
 Messages, commands, options and components are in Discord's own form. A file for an option is posted to /page/attach
 ?person=…&name=…, which answers {id}, the option's value.
 """
@@ -31,7 +31,7 @@ from table.checks import permissions
 from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
-from table.state.things import Channel
+from table.state.things import Channel, walk
 from table.state.world import World
 
 _WEB = Path(__file__).parent / "web"
@@ -76,6 +76,7 @@ class Page:
     def add_to(self, app: web.Application) -> None:
         """Add the page's routes to the web application."""
         app.router.add_get("/", self._index)
+        app.router.add_get("/favicon.ico", self._icon)
         app.router.add_static("/app/", _WEB)
         app.router.add_get("/page/socket", self._serve)
         app.router.add_post("/page/attach", self._attach)
@@ -92,10 +93,14 @@ class Page:
         headers = {"Content-Security-Policy": _POLICY, "X-Content-Type-Options": "nosniff", "Cache-Control": "no-cache"}
         return web.FileResponse(_WEB / "index.html", headers=headers)
 
+    async def _icon(self, _request: web.Request) -> web.FileResponse:
+        """Answer browsers that ask for the icon where icons used to be."""
+        return web.FileResponse(_WEB / "icon.svg")
+
     async def _serve(self, request: web.Request) -> web.WebSocketResponse:
-        person_id = request.query.get("person") or self._first(request)
+        person_id = request.query.get("person")
         if person_id not in self._world.people:
-            raise web.HTTPNotFound(text="There is nobody with this id.")
+            person_id = self._first(request)
         ws = web.WebSocketResponse(heartbeat=30, max_msg_size=1 << 20)
         await ws.prepare(request)
         tab = Tab(Person(self._world, self._interactions, person_id), ws)
@@ -125,7 +130,7 @@ class Page:
         return web.json_response({"id": key})
 
     def _first(self, request: web.Request) -> str:
-        """Return who a page opens as that names nobody: who was chosen there last, else the first with its language."""
+        """Return who a page opens as that names nobody known: the last one played there, else one of its language."""
         people = self._world.people
         if request.query.get("last") in people:
             return request.query["last"]
@@ -241,11 +246,20 @@ class Page:
         messages = [item.data for item in tab.person.messages(channel)]
         tab.send("messages", channel_id=channel.id, messages=json.loads(json.dumps(messages)))
 
+    def _dm(self, tab: Tab, _asked: JSON) -> None:
+        """Lead to the direct messages with the bot, made now if this person has never had any."""
+        channel = self._world.dm(tab.person.id)
+        tab.send("dm", channel=self._channel(channel))
+
     def _say(self, tab: Tab, asked: JSON) -> None:
         tab.person.write(self._room(tab, asked), str(asked["content"]))
 
     def _slash(self, tab: Tab, asked: JSON) -> None:
         interaction = tab.person.use(self._room(tab, asked), asked["command_id"], asked.get("options") or [])
+        self._run(self._follow(tab, asked.get("nonce"), interaction))
+
+    def _menu(self, tab: Tab, asked: JSON) -> None:
+        interaction = tab.person.use_menu(self._room(tab, asked), asked["command_id"], asked["target_id"])
         self._run(self._follow(tab, asked.get("nonce"), interaction))
 
     def _autocomplete(self, tab: Tab, asked: JSON) -> None:
@@ -257,6 +271,11 @@ class Page:
         message = self._world.message(self._room(tab, asked).id, asked["message_id"])
         if message is None:
             raise PersonError("there is no such message")
+        seen = self._world.visible(message, tab.person.id)
+        if seen and all(item.get("custom_id") != asked["custom_id"] for item in walk(message.components)):
+            # It went while it was pressed: the page words that, since it happens to everybody.
+            tab.send("failed", nonce=asked.get("nonce"), reason="changed")
+            return
         kind, values = int(asked["component_type"]), asked.get("values")
         interaction = tab.person.click(message, asked["custom_id"], kind, values)
         self._run(self._follow(tab, asked.get("nonce"), interaction))
@@ -288,8 +307,10 @@ class Page:
 
     _acts: ClassVar[dict[str, Callable[[Page, Tab, JSON], None]]] = {
         "open": _open,
+        "dm": _dm,
         "say": _say,
         "slash": _slash,
+        "menu": _menu,
         "autocomplete": _autocomplete,
         "press": _press,
         "submit": _submit,

@@ -22,7 +22,7 @@ from table.errors import JSON, PersonError
 from table.faults import Faults
 from table.gateway import Gateway
 from table.page import Page
-from table.rest import application, channels, interactions, messages
+from table.rest import application, channels, events, interactions, messages
 from table.rest.request_checks import Rest
 from table.state import addresses
 from table.state.founding import open_world
@@ -79,7 +79,7 @@ class Table:
         self.world.listeners.append(self._check_payload)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self._gateway.serve)
-        routes = [*application.ROUTES, *messages.ROUTES, *channels.ROUTES, *interactions.ROUTES]
+        routes = [*application.ROUTES, *messages.ROUTES, *channels.ROUTES, *interactions.ROUTES, *events.ROUTES]
         self._rest.add_to(app, routes)
         app.router.add_get("/cdn/attachments/{channel_id}/{file_id}/{name}", self._file)
         app.router.add_get("/cdn/ephemeral-attachments/{application_id}/{file_id}/{name}", self._file)

@@ -21,6 +21,19 @@ settings.load_profile(os.environ.get("ARBITER_EXAMPLES", "fixed"))
 RULES = Path(__file__).resolve().parents[1] / ".pytest_cache" / "rules.json"
 
 
+WINDOWS = os.name == "nt"
+
+collect_ignore = ["soak"] if WINDOWS else []
+"""The soak forks, kills and limits its processes."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what only POSIX has, where it is not."""
+    for item in items:
+        if WINDOWS and item.get_closest_marker("posix"):
+            item.add_marker(pytest.mark.skip(reason="Windows has no such thing"))
+
+
 def pytest_xdist_auto_num_workers() -> int:
     """Return two workers a core: tests of the whole bot spend half their time waiting for what it spaces out."""
     return 2 * (os.cpu_count() or 1)

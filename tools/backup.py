@@ -10,9 +10,8 @@ import sys
 import time
 from pathlib import Path
 
-from dotenv import load_dotenv
-
-from ops.settings import data_folder
+from ops.commands import called
+from ops.settings import data_folder, read_env
 from store.errors import StoreError
 from store.files import copy
 from store.upkeep.backup import name_at
@@ -22,11 +21,11 @@ from store.upkeep.restoring import examine
 def main() -> int:
     """Make and check it; return the exit status."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.backup", description="Makes a backup, also while the bot runs."
+        prog=called("tools.backup"), description="Makes a backup, also while the bot runs."
     )
     parser.add_argument("target", nargs="?", type=Path, help="the file to write (default: a new one among the backups)")
     asked = parser.parse_args()
-    load_dotenv()
+    read_env()
     data = data_folder()
     source, target = data / "arbiter.db", asked.target or data / "backups" / name_at(time.time())
     try:

@@ -16,6 +16,7 @@ from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.packs.folder import ReadPack, read_one, read_packs
 from engines.kernel.packs.shelf import Shelf, lists_of
+from ops.commands import print_anything
 from tools.packs import looks, play
 from words.texts import words
 
@@ -50,6 +51,7 @@ def main() -> int:
     )
     parser.add_argument("--seed", type=int, default=1, help="of the random play")
     asked = parser.parse_args()
+    print_anything()
     began = time.perf_counter()
     folder = asked.pack.resolve() if asked.pack.name in ("", ".", "..") else asked.pack
     pack, problems = problems_of(folder)

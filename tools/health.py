@@ -10,18 +10,17 @@ import argparse
 import sys
 import time
 
-from dotenv import load_dotenv
-
+from ops.commands import called
 from ops.health import verdict
-from ops.settings import data_folder
+from ops.settings import data_folder, read_env
 
 
 def main() -> int:
     """Print how the bot is; return the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m tools.health", description="Says whether the bot runs.")
+    parser = argparse.ArgumentParser(prog=called("tools.health"), description="Says whether the bot runs.")
     parser.add_argument("--ready", action="store_true", help="only a bot that is connected counts")
     asked = parser.parse_args()
-    load_dotenv()
+    read_env()
     good, line = verdict(data_folder(), time.time(), ready=asked.ready)
     print(line)
     return 0 if good else 1

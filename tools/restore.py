@@ -11,10 +11,8 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
-from dotenv import load_dotenv
-
-from ops.commands import tool
-from ops.settings import data_folder
+from ops.commands import called, tool
+from ops.settings import data_folder, read_env
 from store.errors import StoreError
 from store.upkeep.backup import backups
 from store.upkeep.restoring import Content, examine, restore
@@ -26,7 +24,7 @@ TROUBLES = (StoreError, OSError, ValueError)
 def main() -> int:
     """Do what the arguments say; return the exit status."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.restore", description="Puts a backup in the place of the database. The bot must not run."
+        prog=called("tools.restore"), description="Puts a backup in the place of the database. The bot must not run."
     )
     parser.add_argument(
         "backup",
@@ -35,7 +33,7 @@ def main() -> int:
     )
     parser.add_argument("--list", action="store_true", help="show the backups and whether each can be restored")
     asked = parser.parse_args()
-    load_dotenv()
+    read_env()
     data = data_folder()
     if asked.list or asked.backup is None:
         return show(data / "backups")

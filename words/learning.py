@@ -10,7 +10,7 @@ from engines.games import GAMES
 from engines.kernel.content.reading import ContentError
 from engines.kernel.game import Examples, Rules
 from words.common.catalogue import Catalogue, Entry
-from words.common.game_texts import LessonWords, Lore
+from words.common.game_texts import LessonWords, Lore, NextThing
 from words.common.rule_book import Book, Topic, book
 from words.games import GAMES as TEXTS
 from words.texts import Language
@@ -20,6 +20,11 @@ LORE: Mapping[str, Lore] = {game: texts.lore for game, texts in TEXTS.items() if
 
 LESSONS: Mapping[str, LessonWords] = {game: texts.lesson for game, texts in TEXTS.items() if texts.lesson is not None}
 """Of the games that have a guided first match."""
+
+
+def further(game: str) -> tuple[NextThing, ...]:
+    """Return what to learn of a game after the first match."""
+    return TEXTS[game].further
 
 
 def newest() -> dict[str, Rules[Any, Any]]:

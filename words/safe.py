@@ -12,6 +12,9 @@ from collections.abc import Iterator
 ELLIPSIS = "…"
 ZWJ = "\u200d"
 ZWSP = "\u200b"
+ISOLATE, END_ISOLATE = "\u2068", "\u2069"
+"""Around a name whose letters run to the left, so that the figures after it stay after it. Nobody sees them."""
+
 MARKS = 4
 """Combining marks kept on one letter: more is no writing system, but climbs over the neighbouring lines."""
 
@@ -116,6 +119,12 @@ def escape(text: str) -> str:
     return escaped.replace("@", "@" + ZWSP)
 
 
+def isolated(text: str) -> str:
+    """Return a text that keeps its direction to itself in a line that runs to the right; most are returned as they are."""
+    leftward = any(unicodedata.bidirectional(char) in ("R", "AL", "AN") for char in text)
+    return f"{ISOLATE}{text}{END_ISOLATE}" if leftward else text
+
+
 def safe_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
-    """Return a user's name for a message: as `plain_name`, then escaped (so up to twice `limit` code points)."""
-    return escape(plain_name(raw, limit, default))
+    """Return a user's name for a message: as `plain_name`, escaped (up to twice `limit` code points) and isolated."""
+    return isolated(escape(plain_name(raw, limit, default)))

@@ -127,16 +127,16 @@ def _bound(box: Box, icons: tuple[str, str], bound: int | None, strongest: int) 
     if bound >= strongest:
         return [*items, Mark(spot, "check", "paper.good")]
     most, rest = rest.left(22, 4)
-    return [*items, Mark(most.middle(22, 28), "most", "paper.text"), layout.number(rest, str(bound), 40, "paper.text")]
+    return [*items, Mark(most.middle(22, 28), "most", "paper.text"), layout.number(rest, str(bound), 44, "paper.text")]
 
 
 def _spell(table: Table, creature: str, box: Box) -> list[Item]:
     """The inverted half: what works in the next round."""
     items: list[Item] = [Panel(box, "back", 14, "back.line", 3)]
     inner = box.inset(14, 10)
-    title, body = inner.top(38, 4)
+    title, body = inner.top(42, 2)
     sign, title = title.left(36, 10)
     items.append(Icon(sign.middle(36, 36), parts.SPELL, "spell.paper"))
-    items += layout.name(title, table.words.spell_name(creature), "strong", 32, "spell.paper")
+    items += layout.name(title, table.words.spell_name(creature), "strong", 35, "spell.paper")
     near = beside(table.view, table.view.viewer or 0)
     return [*items, *layout.paragraph(body, table.words.spell_text(creature, near), "text", 34, "paper")]

@@ -13,7 +13,7 @@ from words.krendel.match import KrendelWords
 
 ATTACK, DEFENCE = "broadsword", "checked-shield"
 TROPHY, WOUND, SPELL = "trophy-cup", "broken-heart", "magic-swirl"
-DECK, DISCARD, REWARDS, HAND = "stack", "card-discard", "present", "card-pickup"
+DECK, DISCARD, REWARDS, HAND = "stack", "card-discard", "present", "poker-hand"
 
 
 def signed(change: int) -> str:

@@ -19,6 +19,8 @@ GAP = 12
 HEAD = 116
 CAPTION = 60
 ROW = 64
+LEFT, BESIDE = 72, 3
+"""Height of a row of those who left before the end, and how many stand side by side."""
 STEPS = {1: 1.0, 2: 0.68, 3: 0.46}
 """Heights of the podium's steps by place, as shares of the highest; all others stand on the lowest."""
 
@@ -40,6 +42,10 @@ def result_scene(table: Table) -> Scene:
     height = LOW if len(view.wizards) <= 3 else HIGH
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
     items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
+    left = sorted(set(table.names) - {wizard.seat for wizard in view.wizards})
+    if left:
+        band, rest = rest.top(LEFT * -(-len(left) // BESIDE), GAP)
+        items += _left(table, left, band)
     fought = [wizard for wizard in view.wizards if wizard.creature is not None]
     if fought:
         fight, rest = rest.foot(CAPTION + ROW * len(fought) + 20, GAP)
@@ -59,13 +65,26 @@ def _head(table: Table, box: Box) -> list[Item]:
     who = ", ".join(map(table.name, result.winners)) or words.term("nobody")
     title, why = inner.top(58, 2)
     items += layout.name(title, f"{caption}: {who}", "strong", 48, "text")
-    # Names that no face can draw give way to the heroes', and many long ones to the letters.
+    # Where there is no name the hero's stands for it, and letters stand for many long ones.
     for names in ({w.seat: table.name(w.seat) for w in table.view.wizards}, {}):
         drawn = KrendelWords(words.language, table.pack, names)
         told = f"{words.term('round')} {table.view.round}. {drawn.reached(table.view)}"
         if text.width(text.clean(told, "text"), "text", text.SMALLEST) <= why.w:
             break
     return [*items, *layout.name(why, told, "text", 32, "muted")]
+
+
+def _left(table: Table, seats: list[int], box: Box) -> list[Item]:
+    """Who left before the end, by conceding or because the others went on without: nobody is forgotten."""
+    caption = text.clean(table.words.say("krendel-left"), "strong")
+    inner = box.inset(22, 8)
+    head, rest = inner.left(text.width(caption, "strong", 34), 24)
+    items: list[Item] = [Panel(box, "panel", 14, "page.inlay", 3), layout.line(head, caption, "strong", 34, "muted")]
+    for seat, spot in zip(seats, rest.cells(len(seats), min(BESIDE, max(2, len(seats))), 16), strict=True):
+        badge, name = spot.left(48, 10)
+        items.append(layout.seat_badge(badge.middle(48, 48), seat))
+        items += layout.name(name, table.name(seat), "strong", 38, "text")
+    return items
 
 
 # -------------------------------------------------------------------- podium

@@ -10,16 +10,22 @@ from boards.painting.theme import Role
 from engines.krendel.views.preview import prize_changes
 
 GAP = 12
-JUDGED = 330
-"""Width of the box that tells who fulfilled the condition."""
+JUDGED, WIDE_JUDGED = 330, 400
+"""Widths of the box that tells who fulfilled the condition, beside a pair and across a whole picture."""
 
 PILES, PILE = 364, 64
 """Width of the box with the discard pile, and side of an emblem in it; the latest one is larger."""
 
 
-def strip(table: Table, box: Box) -> list[Item]:
-    """Return the reward pair; once it was judged, who fulfilled it; before a new round, also the next pair."""
+def strip(table: Table, box: Box, *, judged_below: bool) -> list[Item]:
+    """Return the reward pair; once it was judged, who fulfilled it; before a new round, also the next pair.
+
+    With `judged_below` the picture below tells who fulfilled it (`judged`).
+    """
     view, words = table.view, table.words
+    if judged_below and view.awarded is not None:
+        coming = f"{words.term('next')}: " if view.phase == "discard" else ""
+        return _pair(table, (view.condition, view.prize), box, coming)
     if view.awarded is None:
         pile, pair = box.end(PILES, GAP) if box.w > 1100 and view.discard else (None, box)
         return [*_pair(table, (view.condition, view.prize), pair, ""), *(_pile(table, pile) if pile else [])]
@@ -30,6 +36,14 @@ def strip(table: Table, box: Box) -> list[Item]:
     got = f"{words.term('prize')}: {words.reward_prize(view.awarded[1])}"
     coming = f"{words.term('next')}: "
     return [*_judged(table, judged, got), *_pair(table, (view.condition, view.prize), pair, coming)]
+
+
+def judged(table: Table, box: Box) -> list[Item]:
+    """Return the pair that was judged, and who fulfilled its condition, across a whole picture."""
+    words, view = table.words, table.view
+    assert view.awarded is not None
+    who, pair = box.end(WIDE_JUDGED, GAP)
+    return [*_pair(table, view.awarded, pair, ""), *_judged(table, who, words.term("fulfilled"))]
 
 
 def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item]:
@@ -47,9 +61,9 @@ def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item
         side = min(inner.h, 120 if inner.w >= 380 else 72 if inner.w >= 270 else 56)
         sign, inner = inner.left(side, 14)
         items.append(emblem(sign, table.pack, card))
-        head, rest = inner.top(32, 2)
+        head, rest = inner.top(34, 2)
         shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
-        items += layout.name(head, shown, "text", text.SMALLEST, "paper.muted")
+        items += layout.name(head, shown, "text", 28, "paper.muted")
         items += layout.name(rest, body, "strong", 44 if inner.w >= 240 else 36, "paper.text")
     return items
 

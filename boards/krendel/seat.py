@@ -31,10 +31,9 @@ class Table:
     names: dict[int, str]
 
     def name(self, seat: int) -> str:
-        """Return what to call a seat: the player's name as far as it can be drawn, else the hero's, else the letter."""
+        """Return what to call a seat: the player's name, else the hero's, else the letter."""
         hero = next((w.hero for w in self.view.wizards if w.seat == seat), None)
-        own = text.clean(self.names.get(seat, ""), "strong")
-        return own or (self.words.hero_name(hero) if hero else self.words.letter(seat))
+        return self.names.get(seat) or (self.words.hero_name(hero) if hero else self.words.letter(seat))
 
     def leaders(self) -> tuple[int, ...]:
         """Return who would win if the game ended now (TK-31, TK-32); nobody before the first trophy, and never all."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from boards.krendel import parts
@@ -11,6 +11,7 @@ from boards.krendel.arena import FRAMED, HIGH, WIDE
 from boards.krendel.seat import Table
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
+from boards.painting.theme import Role
 from engines.krendel.views.preview import coming_spells
 from engines.krendel.views.view import WizardView
 
@@ -40,6 +41,12 @@ SWIRL = 64
 CUT, BRIEF, WHOLE, EMBLEM = range(4)
 """How much of a spell a box has room for."""
 
+NAMED, LARGE, READABLE = 100, 42, 34
+"""Height of a name beneath its emblem, and the letters of names that stand alone: the largest, and the least beside emblems."""
+
+SIDES = (150, 116, 96, 76, 60)
+"""Sides of emblems beside such names."""
+
 BENEATH = 62
 """Height of the row with the covered card."""
 
@@ -49,7 +56,8 @@ class Told:
     """What is told of a seat's spells.
 
     `forms` are name and text, from the longest form on; `brief` are shorter ones for boxes that have no room for an emblem
-    either. From the flip on, when creatures have become spells, they are those of the next round (TK-26): `flipped`.
+    either. Without `forms` the names stand alone: what they do is told in the picture below. From the flip on, when creatures
+    have become spells, they are those of the next round (TK-26): `flipped`.
     """
 
     cards: tuple[str, ...]
@@ -61,6 +69,11 @@ class Told:
     def lone(self) -> bool:
         """Whether it is the one creature that stands just above."""
         return self.flipped and len(self.cards) == 1
+
+
+def named(what: Told) -> Told:
+    """Return what is told with the names alone."""
+    return replace(what, forms=())
 
 
 def told(table: Table, wizard: WizardView) -> Told:
@@ -92,6 +105,8 @@ def spell(table: Table, wizard: WizardView, what: Told, box: Box) -> list[Item]:
     inner = box.inset(*PAD)
     if not what.cards:
         return [*items, *_no_spell(table, wizard, inner)]
+    if not what.forms:
+        return [*items, *_names(table, what, inner)]
     covered = wizard.stack[-2] if table.view.phase == "choose" and len(wizard.stack) > 1 else None
     if covered is not None and covered not in what.cards and inner.h >= DEEP:
         above = box.foot(BENEATH + 6)[1]
@@ -123,7 +138,7 @@ def spell(table: Table, wizard: WizardView, what: Told, box: Box) -> list[Item]:
 
 def room(what: Told, box: Box) -> int:
     """Return how a spell finds room in a box: with its emblem, whole without, in a brief form, or cut."""
-    if not what.cards:
+    if not what.cards or not what.forms:
         return EMBLEM
     inner, tight = box.inset(*PAD), box.inset(*TIGHT)
     if _over(what, inner.w, inner.h) is not None or _beside(what, inner.w, inner.h)[0]:
@@ -196,6 +211,27 @@ def _emblems(table: Table, what: Told, box: Box) -> list[Item]:
     side = min(box.w, (box.h - 6 * (len(what.cards) - 1)) // len(what.cards))
     spots = [box.top((side + 6) * n)[1].top(side)[0] for n in range(len(what.cards))]
     return [parts.medallion(spot, table.pack, card) for spot, card in zip(spots, what.cards, strict=True)]
+
+
+def _names(table: Table, what: Told, box: Box) -> list[Item]:
+    """The emblem with the name beside it, or beneath it in a high box; it gives way to letters that can be read."""
+    # Without "next", which the picture below says.
+    name = what.brief[1][0]
+    ink: Role = "spell.paper" if what.flipped else "spell"
+    if box.h >= box.w:
+        upper, title = box.top(min(box.w, box.h - NAMED), 8)
+        side = min(upper.w, upper.h)
+        return [
+            *_emblems(table, what, upper.middle(side, side)),
+            *layout.name(title, name, "strong", LARGE, ink, "centre"),
+        ]
+    for side in (side for side in SIDES if side <= box.h):
+        picture, title = box.left(side, 14)
+        if text.fit_name(name, "strong", title.w, title.h, LARGE).size >= READABLE:
+            return [*_emblems(table, what, picture.middle(side, side)), *layout.name(title, name, "strong", LARGE, ink)]
+    if text.fit_name(name, "strong", box.w, box.h, LARGE).cut:
+        name = what.brief[-1][0]
+    return [*layout.name(box, name, "strong", LARGE, ink)]
 
 
 def _beneath(table: Table, card: str, box: Box) -> list[Item]:

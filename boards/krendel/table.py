@@ -10,9 +10,11 @@ from boards.krendel import arena, links, parts
 from boards.krendel.result import result_scene
 from boards.krendel.rewards import strip
 from boards.krendel.seat import Table, framed, header, tracks
-from boards.krendel.spells import EMBLEM, WHOLE, Told, room, spell, told
+from boards.krendel.spells import EMBLEM, WHOLE, Told, named, room, spell, told
+from boards.krendel.working import spells_scene
 from boards.painting import layout, text
 from boards.painting.layout import Box, Item, Mark, MarkShape, Panel, Scene, ground
+from boards.painting.scenes import Scenes
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View, WizardView
 from words.krendel.match import KrendelWords
@@ -46,12 +48,16 @@ LEAST = 134
 STEPS = ("choose", "reward", "discard")
 
 
-def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, str]) -> Scene:
-    """Return the table laid out, 1280 by 960 pixels for up to three seats, else 1280 by 1280; the result once it is over."""
+def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, str]) -> Scenes:
+    """Return the table laid out, 1280 by 960 pixels for up to three seats, else 1280 by 1280; the result once it is over.
+
+    What the spells of three seats and more do is told in a picture below, and so is who fulfilled the condition.
+    """
     table = Table(view, pack, words, dict(names))
     if view.result is not None:
         return result_scene(table)
     count = len(view.wizards)
+    below = spells_scene(table) if count > 2 else None
     height = LOW if count <= 3 else HIGH
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
     items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
@@ -64,13 +70,29 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
         above = 2 if count == 4 else 3
         boxes = [*upper.columns(above, LANE), *reversed(lower.columns(count - above, LANE))]
         middle = middle.inset(2 * PLATE + 8 + 12, 0)
-    seats = [_place(table, wizard, box) for wizard, box in zip(view.wizards, boxes, strict=True)]
+    if view.viewer is not None and count > 2:
+        boxes = _seated(boxes, [wizard.seat for wizard in view.wizards].index(view.viewer))
+    seats = [
+        _place(table, wizard, box, brief=below is not None) for wizard, box in zip(view.wizards, boxes, strict=True)
+    ]
     share = {width: _share([seat for seat in seats if seat.box.w == width]) for width in {box.w for box in boxes}}
     for seat in seats:
         items += seat_items(table, seat, share[seat.box.w])
     items += _links(table, boxes)
-    items += strip(table, middle)
-    return Scene(WIDTH, height, tuple(items))
+    items += strip(table, middle, judged_below=below is not None)
+    scene = Scene(WIDTH, height, tuple(items))
+    return scene if below is None else (scene, below)
+
+
+def _seated(boxes: list[Box], own: int) -> list[Box]:
+    """Return the places in the order of the seats, turned so that the viewer's is below and left is left as one sits there.
+
+    In one row the viewer sits in the middle, and the next seat stands at the left.
+    """
+    if len({box.y for box in boxes}) == 1:
+        boxes = boxes[::-1]
+    lowest = max(range(len(boxes)), key=lambda n: (boxes[n].y, -abs(boxes[n].x + boxes[n].w // 2 - WIDTH // 2)))
+    return [boxes[(lowest + n - own) % len(boxes)] for n in range(len(boxes))]
 
 
 def _head(table: Table, box: Box) -> list[Item]:
@@ -109,9 +131,10 @@ class Place:
     far: list[int]
 
 
-def _place(table: Table, wizard: WizardView, box: Box) -> Place:
+def _place(table: Table, wizard: WizardView, box: Box, *, brief: bool) -> Place:
     frame, head, room = framed(wizard, box, _bar(box))
-    return Place(wizard, box, frame, head, *_tracks(room), told(table, wizard), links.far(table, wizard))
+    what = named(told(table, wizard)) if brief else told(table, wizard)
+    return Place(wizard, box, frame, head, *_tracks(room), what, links.far(table, wizard))
 
 
 def seat_items(table: Table, seat: Place, share: float) -> list[Item]:

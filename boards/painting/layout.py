@@ -243,6 +243,7 @@ def paragraph(box: Box, words: str, face: Face, largest: int, role: Role, align:
 
 def name(box: Box, words: str, face: Face, largest: int, role: Role, align: Align = "left") -> list[Label]:
     """Return a name or caption fitted into the box, in the middle of its height, on one line if that can be."""
+    face = text.able(words, face)
     fitted = text.fit_name(text.clean(words, face), face, box.w, box.h, largest)
     return _lines(box, fitted, face, role, align, top=False)
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from isal import isal_zlib
 from PIL import Image, ImageChops
 
-SIGNATURE = b"\x89PNG\r\n\x1a\n"
+from boards.painting.joined import LAST, SIGNATURE
+
 UP = 2
 """The number of the filter."""
 
@@ -44,6 +45,6 @@ def encode(picture: Image.Image, palette: Sequence[tuple[int, int, int]]) -> byt
             _chunk(b"IHDR", header),
             _chunk(b"PLTE", colours),
             _chunk(b"IDAT", data),
-            _chunk(b"IEND", b""),
+            _chunk(LAST, b""),
         )
     )

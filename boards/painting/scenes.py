@@ -10,17 +10,20 @@ from msgspec import json, msgpack
 from boards.painting.layout import Scene
 from words.texts import Language
 
+Scenes = Scene | tuple[Scene, ...]
+
 
 class GameScenes(NamedTuple):
     """How a game is drawn: readers of its pack and of the views of table and cards, its words, its scenes.
 
-    Readers are made once: a first use of a type is slow, and not safe where several threads have it at a time.
+    Readers are made once: a first use of a type is slow, and not safe where several threads have it at a time. What one
+    picture cannot hold is several scenes, from the top down: each becomes a picture of its own, one below the other.
     """
 
     pack: json.Decoder[Any]
     view: msgpack.Decoder[Any]
     card_view: msgpack.Decoder[Any]
     words: Callable[[Language, Any, Mapping[int, str]], Any]
-    table: Callable[..., Scene]
-    hand: Callable[..., Scene]
-    card: Callable[..., Scene]
+    table: Callable[..., Scenes]
+    hand: Callable[..., Scenes]
+    card: Callable[..., Scenes]

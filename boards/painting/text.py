@@ -16,6 +16,8 @@ from typing import Literal
 
 from PIL import ImageFont
 
+from boards.painting.latin import MARKS, PICTURES, accent, latin
+
 Face = Literal["text", "strong", "display"]
 FACES: tuple[Face, ...] = ("text", "strong", "display")
 
@@ -42,12 +44,6 @@ SIMILAR = {"−": "–", "‑": "-", "‐": "-"}
 
 _INVISIBLE = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 """Categories never drawn: controls, bidirectional and zero-width marks."""
-
-_ACCENTS = {"Mn", "Me"}
-"""Categories dropped where they have not become one character with the letter before them."""
-
-_PICTURES = {"So", "Sk"}
-"""Categories dropped where the face has no glyph: emoji and their modifiers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,25 +81,38 @@ def width(text: str, face: Face, size: int) -> int:
 
 
 @lru_cache(maxsize=4096)
+def _written(char: str, face: Face) -> str:
+    """Return a character as the face can draw it: itself, a plain one that looks like it, or Latin letters."""
+    known = glyphs(face)
+    if char in known:
+        return char
+    plain = SIMILAR.get(char) or unicodedata.normalize("NFKD", char)
+    kept = "".join(c for c in plain if not accent(c))
+    ornament = unicodedata.category(char) in PICTURES and not any(c.isalnum() for c in kept)
+    if kept and not ornament and all(c in known for c in kept):
+        return kept
+    drawn = "".join(c for c in latin(char) if c in known)
+    return drawn or ("" if unicodedata.category(char) in PICTURES | MARKS else MISSING)
+
+
+@lru_cache(maxsize=4096)
+def able(text: str, face: Face) -> Face:
+    """Return the face itself, or the strong one where only that has all the letters: so has none to be written in Latin."""
+    lacking = any(char.isalpha() and char not in glyphs(face) and char in glyphs("strong") for char in text)
+    return "strong" if lacking else face
+
+
+@lru_cache(maxsize=4096)
 def clean(text: str, face: Face) -> str:
     """Return `text` as one line that the face can draw.
 
-    Accents without a glyph of their own and look-alike letters become plain ones, emoji and invisible marks go, other
-    letters become "?". If nothing readable is left, the result is empty: the caller has a name of its own.
+    Accents without a glyph of their own and look-alike letters become plain ones, emoji and invisible marks go, letters of
+    other scripts are written in Latin ones, and what has no such writing becomes "?". If nothing readable is left, the
+    result is empty: the caller has a name of its own.
     """
-    known = glyphs(face)
     visible = (" " if char.isspace() else char for char in text[:LONGEST])
     whole = "".join(char for char in visible if unicodedata.category(char) not in _INVISIBLE)
-    out: list[str] = []
-    for char in unicodedata.normalize("NFC", whole):
-        kind = unicodedata.category(char)
-        if kind in _ACCENTS or (kind in _PICTURES and char not in known):
-            continue
-        if char in known:
-            out.append(char)
-        else:
-            plain = SIMILAR.get(char) or unicodedata.normalize("NFKD", char)
-            out.extend(c if c in known else MISSING for c in plain if unicodedata.category(c) not in _ACCENTS)
+    out = (_written(char, face) for char in unicodedata.normalize("NFC", whole))
     line = " ".join("".join(out).split())
     return line if line.strip(MISSING + " ") else ""
 

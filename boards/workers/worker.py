@@ -57,7 +57,7 @@ def serve(paint: Callable[[Job], bytes]) -> None:
         try:
             answers.write(frame(answer))
             answers.flush()
-        except BrokenPipeError:
+        except OSError:  # a broken pipe; Windows has another name for it
             # The bot was killed: nobody waits for the picture, and at the usual end it would be written once more.
             os._exit(0)
 

@@ -9,6 +9,7 @@ import logging
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.ext import commands
 
@@ -21,9 +22,14 @@ from cogs.delivery.attempt import FIRST_RETRY
 from cogs.delivery.composer import Composer
 from cogs.delivery.sender import DM_SPACING, SPACING, Sender
 from cogs.kit.answers import Answer
+from cogs.kit.clickable import mentions_of
 from cogs.kit.localised import FluentTranslator
 from cogs.kit.pictures import Pictures
+from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
+from cogs.learning import hints
+from cogs.tables.calling import Calling
+from cogs.tables.events import Events
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import TROUBLES, Life
@@ -45,6 +51,8 @@ log = logging.getLogger("arbiter.client")
 COMMANDS = "commands"
 """The fact under which the hash of the registered commands is kept."""
 
+MENTIONS = "mentions"
+"""The fact under which Discord's mentions of the registered commands are kept, by their names."""
 
 FIRST_TRY, LAST_TRY = 60.0, 3600.0
 """Seconds before the commands are registered again where Discord did not take them, doubled up to the last."""
@@ -74,6 +82,7 @@ class ArbiterBot(commands.Bot):
         retry: float = FIRST_RETRY,
         pace: float = 1.0,
         reports: int | None = None,
+        guides: str | None = None,
         **options: Any,
     ) -> None:
         super().__init__(
@@ -82,19 +91,26 @@ class ArbiterBot(commands.Bot):
             help_command=None,
             tree_cls=Tree,
             allowed_mentions=discord.AllowedMentions.none(),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=ANYWHERE,
+            allowed_installs=BY_ANYBODY,
             **options,
         )
         self.referee = referee
         composer = Composer(referee, pictures)
-        self.sender = Sender(self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry)
-        self.desk = Desk(referee, composer, self.sender)
+        self.mentions: dict[str, str] = {}
+        self.sender = Sender(
+            self, referee, composer, spacing=spacing, dm_spacing=dm_spacing, retry=retry, mentions=self.mentions
+        )
+        self.desk = Desk(referee, composer, self.sender, guides)
         self.practice = Practice(referee, pace=pace)
         self.ordered = Ordered(referee, pace=pace)
         self.life = Life(self, referee, self.sender)
         referee.timed += [self.life.beat, self.life.look, self.sender.delivery.members.look, self.keep_commands]
+        self.calling = Calling(self, referee)
+        self.events = Events(self, referee)
+        referee.timed += [self.calling.look, self.events.look]
         self.timekeeper = Timekeeper(referee.timed, referee.now, lambda: self.life.down)
+        referee.wishes.woken = self.timekeeper.wake
         self._commands: float | None = None
         self._pause = FIRST_TRY
         self.courier = Courier(self, referee, reports)
@@ -104,7 +120,8 @@ class ArbiterBot(commands.Bot):
         self._arrived = False
         self.stopping = Stopping()
         self.doctor = Doctor(self)
-        self.features = furnish(self.desk, upkeep.setup(self.desk, self.doctor, self.life))
+        made = upkeep.setup(self.desk, self.doctor, self.life), hints.setup(self.desk, self.practice)
+        self.features = furnish(self.desk, *made)
         self._bound: asyncio.Timeout | None = None
 
     def woken(self, match: int | None = None) -> None:
@@ -125,8 +142,11 @@ class ArbiterBot(commands.Bot):
         presses = merged(*(feature.presses for feature in self.features), more.presses())
         for cog in (*(cog for feature in self.features for cog in feature.cogs), Router(self.desk, presses)):
             await self.add_cog(cog)
-        for group in (group for feature in self.features for group in feature.groups):
-            self.tree.add_command(group)
+        for feature in self.features:
+            for group in feature.groups:
+                self.tree.add_command(group)
+            for menu in feature.menus:
+                self.tree.add_command(menu)
         self._commands = self.referee.now()
         await self.keep_commands()
 
@@ -158,12 +178,18 @@ class ArbiterBot(commands.Bot):
             for command in self.tree.get_commands()
         ]
         digest = hashlib.sha256(json.dumps([self.application_id, payload], sort_keys=True).encode()).hexdigest()
-        if await people.fact(self.referee.db, COMMANDS) == digest:
+        kept = await people.fact(self.referee.db, MENTIONS)
+        if kept is not None and await people.fact(self.referee.db, COMMANDS) == digest:
+            self.mentions.update(msgspec.json.decode(kept, type=dict[str, str]))
             return False
         # Not `tree.sync`, which would translate all of them again: each text is asked for in every language of Discord's.
         assert self.application_id is not None, "commands are registered by who has logged in"
-        await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
-        await self.referee.db.write(lambda db: people.set_fact(db, COMMANDS, digest))
+        registered = await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+        mentions = mentions_of(payload, registered)
+        facts = {COMMANDS: digest, MENTIONS: msgspec.json.encode(mentions).decode()}
+        await self.referee.db.write(lambda db: people.set_facts(db, facts))
+        self.mentions.clear()
+        self.mentions.update(mentions)
         log.info("registered %d commands", len(payload))
         return True
 

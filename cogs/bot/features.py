@@ -1,6 +1,6 @@
 """The features of the bot: one line a package. Each is set up once; all that it registers stands in its `setup.py`.
 
-`upkeep` needs the client itself: cogs/bot/client.py sets it up and gives it to `furnish`.
+`upkeep` needs the client itself, hints its practice players: cogs/bot/client.py sets them up and gives them to `furnish`.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from cogs.people import setup as people
 from cogs.replay import setup as replay
 from cogs.seats import setup as seats
 from cogs.servers import setup as servers
+from cogs.tables import setup as tables
 
 FEATURES: Sequence[Callable[[Desk], Feature]] = (
     match.setup,
@@ -30,6 +31,7 @@ FEATURES: Sequence[Callable[[Desk], Feature]] = (
     moderation.setup,
     people.setup,
     servers.setup,
+    tables.setup,
     replay.setup,
     seats.setup,
 )

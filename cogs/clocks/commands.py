@@ -14,9 +14,10 @@ from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.common.may_watch import admit
 from cogs.common.offering import offered
-from cogs.kit.actions import TAKE_VACATION
+from cogs.kit.actions import ADD_CLOCK, TAKE_VACATION
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import NOTE, Control
+from cogs.kit.durations import clockless
 from cogs.kit.localised import described, named
 from referee.clocks.vacations import AT_ONCE
 from referee.errors import RefusedError
@@ -25,7 +26,7 @@ from referee.seats.motions import Motion
 from store.seats.motions import TABLE, Kind
 from words.texts import words
 
-WANTED = ("pause", "close")
+WANTED = ("pause", "close", "clock")
 """What may be wanted of the whole table."""
 
 
@@ -42,6 +43,8 @@ class Clocks(commands.Cog):
             "clocks": Press(self._clocks),
             "pause": Press(self._ask),
             "endless": Press(self._ask),
+            ADD_CLOCK: Press(self._ask_clock),
+            "addedclock": Press(self._add_clock, changes=True),
             "resume": Press(self._resume),
             "propose": Press(self._propose, changes=True),
             "second": Press(self._second),
@@ -125,7 +128,8 @@ class Clocks(commands.Cog):
         timing, mine = self.referee.timing, live.seat_of(answer.interaction.user.id)
         own = (mine.seat, await timing.own(live, mine.seat)) if mine is not None else None
         names, faces = self.desk.composer.names(live, answer.language), await timing.faces(live)
-        await answer.show(pages.clocks(live, faces, own, names, words(answer.language)), private=True)
+        silence = await timing.silence(live)
+        await answer.show(pages.clocks(live, faces, own, names, silence, words(answer.language)), private=True)
 
     # ---------------------------------------------------------------- what the table decides
 
@@ -140,6 +144,28 @@ class Clocks(commands.Cog):
             raise RefusedError("refused-motion-late" if live.row.paused is None else "refused-paused")
         made = motion_pages.question(live, kind, words(answer.language), alone=motion.needed == 1)
         await answer.show(self.desk.about(answer, live, made), private=True)
+
+    async def _ask_clock(self, answer: Answer, control: Control) -> None:
+        """Ask which clock a match without one is to go on with."""
+        live = await self.referee.live.by_code(control.code)
+        motion = await self._asked(live, answer.interaction.user.id, "clock", TABLE)
+        if motion is None:
+            raise RefusedError("refused-motion-clocked" if not clockless(live) else "refused-motion-late")
+        made = motion_pages.clock_question(live, motion, words(answer.language))
+        await answer.show(self.desk.about(answer, live, made), private=True)
+
+    async def _add_clock(self, answer: Answer, control: Control) -> None:
+        """Want the clock that was picked."""
+        picked = next(iter(answer.values), "")
+        if picked not in motion_pages.ADDED:
+            raise RefusedError("refused-unknown-control")
+        user, texts = answer.interaction.user.id, words(answer.language)
+        if await self._wants(control, user, "clock"):
+            await answer.replace_private(self.desk.note(texts("motion-open")))
+            return
+        _, done = await self.referee.motions.propose(control.code, user, "clock", TABLE, picked)
+        answer.done = True
+        await answer.replace_private(self.desk.note(texts(f"motion-{done}")))
 
     async def _propose(self, answer: Answer, control: Control) -> None:
         """Want something of the whole table, from the question that said what it means."""

@@ -8,14 +8,14 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import MORE
+from cogs.kit.actions import ADD_CLOCK, MORE
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment, span
+from cogs.kit.durations import clock_words, clockless, moment, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.names import table
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
-from referee.clocks.terms import renewal, terms_of
+from referee.clocks.terms import parse_terms, renewal, terms_of
 from referee.match.live import Live
 from referee.match.slots import LATE, MOTION
 from referee.seats.motions import Motion
@@ -24,6 +24,9 @@ from words.texts import Words
 
 WAYS = ("wait", "practice", "remove")
 """What may be decided about one seat, in the order of the buttons."""
+
+ADDED = ("1d", "2d", "3d", "5d", "7d", "14d")
+"""The clocks that a running match can go on with, as typed: whoever waited for days is not made to meet at an hour."""
 
 FOR_GOOD = ("remove", "close")
 """What cannot be taken back: whoever decides it by one press is asked once."""
@@ -42,11 +45,7 @@ def late(
     for seat in seats:
         motions = [m for way in WAYS for m in possible if (m.kind, m.about) == (way, seat)]
         fallen = faces[seat].fallen if seat in faces else None
-        head = (
-            words("late-fallen", name=seat_name(seat, names), moment=moment(fallen))
-            if fallen is not None
-            else words("late-gone", name=seat_name(seat, names))
-        )
+        head = _head(live, seat, faces, names, words)
         told = [words("late-means-answer")] if fallen is not None else []
         told += [_means(live, m, words, two=two) for m in motions]
         means += [line for line in told if line not in means]
@@ -55,9 +54,7 @@ def late(
         items += [text("\n".join(lines)), ui.ActionRow(*(vote(live, LATE, m, words) for m in motions))]
     if many:
         items.append(text("\n".join(f"-# {line}" for line in means)))
-    close = next((m for m in possible if m.kind == "close"), None)
-    if close is not None:
-        items += [text(f"-# {words('late-means-close')}"), ui.ActionRow(vote(live, LATE, close, words))]
+    items += _for_all(live, possible, words)
     asked = sorted({seat for m in possible if m.kind == "practice" for seat in m.asked})
     users = [s.user for s in live.humans if s.seat in asked and s.user is not None]
     if users:
@@ -66,8 +63,32 @@ def late(
     return Message(items, pings=users)
 
 
+def _head(live: Live, seat: Seat, faces: Mapping[Seat, Face], names: Mapping[Seat, str], words: Words) -> str:
+    """Return why something may be decided about a seat."""
+    face, name = faces.get(seat, Face()), seat_name(seat, names)
+    if face.fallen is None:
+        return words("late-gone", name=name)
+    if clockless(live):
+        return words("late-silent", name=name, moment=moment(face.since or face.fallen))
+    return words("late-fallen", name=name, moment=moment(face.fallen))
+
+
+def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:
+    """Return what else those who wait can decide: a clock, where there is none, and the end of the match."""
+    close = next((m for m in possible if m.kind == "close"), None)
+    if close is None:
+        return []
+    lines, row = [words("late-means-close")], [vote(live, LATE, close, words)]
+    if clockless(live):
+        lines.append(words("late-means-clock"))
+        row.append(button(words, "button-add-clock", custom_id(live.row.code, ADD_CLOCK, LATE)))
+    return [text("\n".join(f"-# {line}" for line in lines)), ui.ActionRow(*row)]
+
+
 def _means(live: Live, motion: Motion, words: Words, *, two: bool) -> str:
     """Return what a press would do."""
+    if motion.kind == "wait" and clockless(live):
+        return words("late-means-wait-silent")
     if motion.kind == "wait":
         return words("late-means-wait", span=span(renewal(terms_of(live.row.clock)) or 0, words))
     if motion.kind == "remove" and two:
@@ -104,7 +125,11 @@ def proposals(live: Live, motions: Sequence[Motion], names: Mapping[Seat, str], 
         missing = [s.user for s in live.humans if s.seat in motion.asked and s.seat not in motion.votes]
         users = [user for user in missing if user is not None]
         lines = [
-            words(f"motion-{motion.kind}", names=words.join([seat_name(seat, names) for seat in motion.votes])),
+            words(
+                f"motion-{motion.kind}",
+                names=words.join([seat_name(seat, names) for seat in motion.votes]),
+                clock=clock_words(parse_terms(motion.terms or ""), words) if motion.kind == "clock" else "",
+            ),
             words("motion-missing", names=words.join([f"<@{user}>" for user in users])),
         ]
         row: ui.ActionRow[Any] = ui.ActionRow(
@@ -123,6 +148,24 @@ def proposals(live: Live, motions: Sequence[Motion], names: Mapping[Seat, str], 
     return Message([*items, text(f"-# {table(live, names, words)}")], pings=sorted(pings))
 
 
+def clock_question(live: Live, motion: Motion, words: Words) -> Message:
+    """Return the question which clock a match without one is to go on with; one that is wanted already is named."""
+    if motion.votes and motion.terms is not None:
+        asked = clock_words(parse_terms(motion.terms), words)
+        return Message([text(words("motion-clock-asked", clock=asked)), ui.ActionRow(_back(live, words))])
+    options = [discord.SelectOption(label=clock_words(parse_terms(typed), words), value=typed) for typed in ADDED]
+    pick: ui.Select[Any] = ui.Select(
+        custom_id=custom_id(live.row.code, "addedclock", NOTE), placeholder=words("motion-clock-pick"), options=options
+    )
+    alone = "alone" if motion.needed == 1 else "all"
+    lines = [words("motion-question-clock"), words(f"motion-{alone}-clock")]
+    return Message([text("\n".join(lines)), ui.ActionRow(pick), ui.ActionRow(_back(live, words))])
+
+
+def _back(live: Live, words: Words) -> ui.Button[Any]:
+    return button(words, "button-keep", custom_id(live.row.code, MORE, NOTE))
+
+
 def question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
     """Return what proposing would mean, with the button for it; `alone` if nobody else has to agree."""
     yes = button(
@@ -131,6 +174,5 @@ def question(live: Live, kind: str, words: Words, *, alone: bool) -> Message:
         custom_id(live.row.code, "propose", NOTE, kind),
         discord.ButtonStyle.danger if kind in FOR_GOOD else discord.ButtonStyle.primary,
     )
-    back = button(words, "button-keep", custom_id(live.row.code, MORE, NOTE))
     lines = [words(f"motion-question-{kind}"), words(f"motion-{'alone' if alone else 'all'}-{kind}")]
-    return Message([text("\n".join(lines)), ui.ActionRow(back, yes)])
+    return Message([text("\n".join(lines)), ui.ActionRow(_back(live, words), yes)])

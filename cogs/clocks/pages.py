@@ -8,9 +8,9 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import MORE, TAKE_VACATION
+from cogs.kit.actions import ADD_CLOCK, MORE, TAKE_VACATION
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, moment, span
+from cogs.kit.durations import clock_words, clockless, moment, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
@@ -34,27 +34,34 @@ def clocks(
     faces: Mapping[Seat, Face],
     own: tuple[Seat, Face] | None,
     names: Mapping[Seat, str],
+    silence: int,
     words: Words,
 ) -> Message:
-    """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly."""
+    """Return the clocks of a match for somebody who looks, or for the person of a seat with `own` as it is exactly.
+
+    `silence` are the days after which the others may decide where there is no clock, 0: never.
+    """
     terms = terms_of(live.row.clock)
     head = f"{words('clocks-title', code=live.row.code)}\n{clock_words(terms, words)}"
     if live.row.paused is not None:
         head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=moment(live.row.paused))}"
     mine, exact = own if own is not None else (None, Face())
     shown = {**faces, **({mine: exact} if mine is not None else {})}
-    lines = [f"{seat_name(seat, names)}: {told(face, words)}" for seat, face in sorted(shown.items())]
+    without = clockless(live)
+    lines = [f"{seat_name(seat, names)}: {told(face, words, without=without)}" for seat, face in sorted(shown.items())]
     items: Rows = [text(head), text("\n".join(lines) or words("clocks-nobody"))]
-    items.append(text("\n".join(f"-# {line}" for line in _rules(terms, words))))
+    items.append(text("\n".join(f"-# {line}" for line in _rules(terms, silence, words))))
     items.append(ui.ActionRow(*_buttons(live, mine, words)))
     return Message(items)
 
 
-def told(face: Face, words: Words) -> str:
-    """Return what one clock shows."""
+def told(face: Face, words: Words, *, without: bool = False) -> str:
+    """Return what one clock shows, or in a match without clocks since when a person is asked."""
     parts = []
     if face.sealed is not None:
         parts.append(words("clock-sealed"))
+    elif face.fallen is not None and without:
+        parts.append(words("clock-silent", moment=moment(face.since or face.fallen)))
     elif face.fallen is not None:
         parts.append(words("clock-fallen", moment=moment(face.fallen)))
     elif face.rest is not None:
@@ -72,10 +79,10 @@ def told(face: Face, words: Words) -> str:
     return " · ".join(parts)
 
 
-def _rules(terms: Terms, words: Words) -> list[str]:
+def _rules(terms: Terms, silence: int, words: Words) -> list[str]:
     """Return what the terms mean."""
     if terms.kind == "none":
-        return [words("clock-means-none")]
+        return [words("clock-means-none"), *([words("clock-means-silence", days=silence)] if silence else [])]
     if terms.kind == "bank":
         return [words("clock-means-bank" if terms.increment else "clock-means-budget"), words("clock-means-fall")]
     return [*([words("clock-means-days")] if terms.kind == "days" else []), words("clock-means-fall")]
@@ -87,6 +94,8 @@ def _buttons(live: Live, mine: Seat | None, words: Words) -> list[ui.Button[Any]
     action = {None: "pause", "consent": "resume"}.get(live.row.paused_by)
     if mine is not None and live.row.status == "playing" and action is not None:
         made.append(button(words, f"button-{action}", custom_id(code, action, NOTE)))
+    if mine is not None and live.row.status == "playing" and clockless(live):
+        made.append(button(words, "button-add-clock", custom_id(code, ADD_CLOCK, NOTE)))
     made.append(button(words, "button-vacation", custom_id(code, TAKE_VACATION, NOTE)))
     made.append(button(words, "button-more", custom_id(code, MORE, NOTE)))
     return made

@@ -33,5 +33,7 @@ class ClockSlots:
             faces = await self.referee.timing.faces(live)
             return motion_pages.late(live, await motions.possible(live), faces, names, texts)
         late = any(motion.kind == "practice" for motion in await motions.possible(live))
-        standing = [m for m in await motions.standing(live) if m.kind == "pause" or (m.kind == "close" and not late)]
+        standing = [
+            m for m in await motions.standing(live) if m.kind in ("pause", "clock") or (m.kind == "close" and not late)
+        ]
         return motion_pages.proposals(live, standing, names, texts)

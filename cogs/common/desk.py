@@ -26,16 +26,20 @@ from referee.match.match_meant import to_change
 from referee.match.slots import panel, private_seat
 from referee.service import Referee
 from store.errors import StoreError
-from store.match import matches, outbox
+from store.match import matches, outbox, replays
 from store.match.outbox import Owed, Post
 from store.people import guilds, people, preferences
 from telemetry.context import know
+from words.nearest import nearest
 from words.texts import Language, language_of, words
 
 log = logging.getLogger("arbiter.desk")
 
 LISTED = 6
 """Matches that are listed where somebody has to say which one they mean."""
+
+OWN = 100
+"""Finished matches whose codes are compared with one that nobody has."""
 
 NAMED = 40
 """Characters of the names in such a line: a text takes in no more than 1000."""
@@ -44,8 +48,10 @@ NAMED = 40
 class Desk:
     """The referee's desk at Discord's side."""
 
-    def __init__(self, referee: Referee, composer: Composer, sender: Sender) -> None:
+    def __init__(self, referee: Referee, composer: Composer, sender: Sender, guides: str | None = None) -> None:
         self.referee = referee
+        # The address of the folder with the project, whose guides the help links to; None for no links.
+        self.guides = guides
         self.composer = composer
         self.sender = sender
         self.chronicle = Chronicle(referee)
@@ -74,22 +80,36 @@ class Desk:
             self._met.clear()
         self._met[user.id] = (name, locale)
 
-    async def match(self, answer: Answer, code: str | None, *, changes: bool = False) -> Live:
+    async def match(self, answer: Answer, code: str | None, *, changes: bool = False, back: bool = False) -> Live:
         """Return the match that a command means: of this code, else the user's own here. Raises RefusedError.
 
-        `changes`: what the command does has consequences, so that of several running ones none is guessed.
+        `changes`: what the command does has consequences, so that of several running ones none is guessed. `back`: it looks
+        back at a match, so that finished ones come first.
         """
         interaction = answer.interaction
         user, channel = interaction.user.id, interaction.channel_id
         await self.meet(interaction)
         found = await to_change(self.referee.live, user, channel) if changes and not code else []
-        live = self.only(answer, found) if found else await self.referee.match_for(user, channel, code)
+        named = self.referee.match_to_look_back_at if back else self.referee.match_for
+        try:
+            live = self.only(answer, found) if found else await named(user, channel, code)
+        except RefusedError as error:
+            raise await self._nearer(error, user, code) from error
         answer.table = language_of(live.row.language)
         know(match=live.row.code, version=live.row.version)
         if live.row.status == "lobby":
             # Asked after a table that waits: its message may have been deleted.
             await self.referee.gathering.doubt(live.row.id)
         return live
+
+    async def _nearer(self, error: RefusedError, user: int, code: str | None) -> RefusedError:
+        """Return a refusal that names the user's own match whose code is like the one typed, else the one given."""
+        if code is None or error.reason not in ("refused-no-match", "refused-no-code"):
+            return error
+        own = [row.code for row in await matches.of_user(self.referee.db, user)]
+        own += [row.code for row in await replays.finished(self.referee.db, user, OWN)]
+        near = nearest(code.strip(), own)
+        return error if near is None else RefusedError("refused-no-match-near", near=near)
 
     @staticmethod
     def only(answer: Answer, found: Sequence[Live]) -> Live:

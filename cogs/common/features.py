@@ -54,10 +54,11 @@ def playing(live: Live, user: int) -> bool:
 
 @dataclass(frozen=True)
 class Feature:
-    """All that a feature registers: its cogs and groups of commands, presses, slots of messages, entries of **More**."""
+    """All that a feature registers: cogs, groups of commands, context menus, presses, slots of messages, entries of **More**."""
 
     cogs: Sequence[commands.Cog] = ()
     groups: Sequence[app_commands.Group] = ()
+    menus: Sequence[app_commands.ContextMenu] = ()
     presses: Presses = field(default_factory=dict)
     slots: Sequence[SlotKind] = ()
     more: Sequence[Entry] = ()

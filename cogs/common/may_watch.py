@@ -32,8 +32,13 @@ def sees(answer: Answer, channel: int) -> bool:
     """Return whether a user sees another channel of the server that they are in."""
     interaction: discord.Interaction[Any] = answer.interaction
     guild, user = interaction.guild, interaction.user
-    found = guild.get_channel_or_thread(channel) if guild is not None else None
-    if found is None or not isinstance(user, discord.Member):
+    return guild is not None and isinstance(user, discord.Member) and member_sees(guild, user, channel)
+
+
+def member_sees(guild: discord.Guild, user: discord.Member, channel: int) -> bool:
+    """Return whether a member of a server sees one of its channels."""
+    found = guild.get_channel_or_thread(channel)
+    if found is None:
         return False
     if isinstance(found, discord.Thread) and found.is_private():
         # Who was let in is known to Discord alone: they can look from inside.

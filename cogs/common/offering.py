@@ -13,8 +13,11 @@ from cogs.common.desk import Desk
 from cogs.common.may_watch import sees
 from cogs.kit.answers import Answer
 from cogs.kit.names import others
+from cogs.kit.outcomes import came_out, day
 from store.match import matches, replays
+from store.match.replays import Replayable
 from store.people import inbox
+from store.people.inbox import Seated
 from words.safe import clip
 from words.texts import Words, words
 
@@ -23,6 +26,9 @@ OFFERED = 25
 
 LABEL = 100
 """Characters of a choice, by Discord."""
+
+WITH = 30
+"""Characters of the names of those whom a match was played with: the day and the result are to fit, too."""
 
 SEARCHED = 200
 """Matches that are looked at while somebody types."""
@@ -35,12 +41,26 @@ async def offered(desk: Desk, interaction: discord.Interaction[Any], typed: str)
 
 
 async def begun(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
-    """Return the matches that the user may look back at: their own, of this channel, then of this server, the newest first."""
-    answer, here = Answer(interaction), interaction.channel_id
-    rows = await replays.begun(desk.referee.db, interaction.user.id, interaction.guild_id, SEARCHED)
+    """Return the matches that the user may look back at: finished ones first, of these their own, then those of this channel.
+
+    Each with its day, whom they played with and how it came out.
+    """
+    answer, here, user = Answer(interaction), interaction.channel_id, interaction.user.id
+    rows = await replays.begun(desk.referee.db, user, interaction.guild_id, SEARCHED)
     seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel)]
-    seen.sort(key=lambda row: (not row.own, row.channel != here))
-    return await told_apart(desk, interaction, [(row.code, row.game) for row in seen], typed)
+    seen.sort(key=lambda row: (row.ended is None, not row.own, row.channel != here))
+    texts = words(await desk.language(interaction))
+    seats = await inbox.seated(desk.referee.db, [row.code for row in seen])
+    told = {row.code: _looked_back_at(row, seats.get(row.code, []), user, texts) for row in seen}
+    return choices([(row.code, row.game) for row in seen], typed, texts, told)
+
+
+def _looked_back_at(row: Replayable, seats: Sequence[Seated], user: int, texts: Words) -> str:
+    """Return what tells a match apart from others for somebody who looks back."""
+    told = others(seats, user, texts, WITH)
+    if row.ended is None:
+        return " · ".join([told, texts("outcome-runs")])
+    return " · ".join([day(row.ended, texts), told, came_out(row.result, seats, user, texts)])
 
 
 async def told_apart(

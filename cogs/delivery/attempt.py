@@ -10,10 +10,11 @@ import discord
 
 from cogs.delivery import pings
 from cogs.delivery.composer import Composer
-from cogs.delivery.lost_places import LostPlaces
+from cogs.delivery.lost_places import DM_CLOSED, LostPlaces
 from cogs.delivery.members import Members
 from cogs.delivery.posting import LockedError, Posting, at_table
 from cogs.delivery.reach import Reach
+from cogs.kit.clickable import Mentions
 from cogs.kit.messages import UNPAINTED, Message
 from referee.match.live import Live
 from referee.match.slots import BOARD, NOTICE, PANEL, TURN, private_seat
@@ -31,9 +32,6 @@ DOUBLINGS = 12
 
 PAST = 3600.0
 """Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
-
-DM_CLOSED = {50007, 50278, 40003}
-
 
 PATIENCE = 2
 """Tries after which a message goes out without its picture."""
@@ -58,13 +56,14 @@ class Delivery:
         *,
         dm_spacing: float,
         retry: float,
+        mentions: Mentions,
     ) -> None:
         self.referee = referee
         self.db = referee.db
         self.composer = composer
         self.wake = wake
         self.retry = retry
-        self.posting = Posting(client, referee, dm_spacing)
+        self.posting = Posting(client, referee, dm_spacing, mentions)
         self.reach = Reach(referee, wake)
         self.places = LostPlaces(client, referee)
         self.members = Members(client, referee, _reader)
@@ -97,7 +96,7 @@ class Delivery:
             return sent, "delivered" if sent else "unchanged"
         pause = min(self.retry * 2 ** min(row.attempts, DOUBLINGS), LAST_RETRY)
         log.warning("match=%s slot=%s not delivered (try %d): %s", live.row.code, row.slot, row.attempts + 1, why)
-        again = self.referee.now() + pause
+        again = max(self.referee.now() + pause, await self.places.rest(live))
         await self.db.write(lambda db: outbox.failed(db, row, why, again))
         return True, "failed"
 
@@ -108,7 +107,7 @@ class Delivery:
     async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
         """Note what Discord's refusal of a message means; return whether it is given up by that."""
         if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
-            await self.reach.closed(live, row)
+            await self.reach.closed(live, row, refused=True)
             await self.members.missed(live, row, error)
             return True
         if not await self.places.failed(live, row, error):
@@ -154,6 +153,14 @@ class Delivery:
         if post is not None and live.row.ended is not None and self.referee.now() - live.row.ended > PAST:
             await self.settle(row, None)
             return True
+        return await self._post(live, row, message, reader)
+
+    async def _post(self, live: Live, row: Owed, message: Message, reader: int | None) -> bool:
+        """Post a lasting message anew, unless its reader's direct messages are closed; return whether Discord was called."""
+        if reader is not None and await self.reach.rests(reader):
+            await self.reach.closed(live, row, refused=False)
+            return False
+        shows = message.shows()  # before it is sent, which takes away whom it may not ping now
         sent = await self._send(live, row, message)
         await self.settle(row, Post(row.slot, sent.channel.id, sent.id, shows), reader)
         if row.slot == BOARD and live.match is not None:

@@ -109,7 +109,10 @@ class Composer:
     @staticmethod
     def link_to(live: Live, message: int | None) -> str:
         """A link to a message of a match's channel, or to the channel; empty for a match that has none."""
-        if live.row.imported:
-            return ""
-        place = f"https://discord.com/channels/{live.row.guild or '@me'}/{live.row.channel}"
+        return "" if live.row.imported else Composer.link_at(live.row.guild, live.row.channel, message)
+
+    @staticmethod
+    def link_at(guild: int | None, channel: int, message: int | None) -> str:
+        """A link to a message of a channel, or to the channel."""
+        place = f"https://discord.com/channels/{guild or '@me'}/{channel}"
         return f"{place}/{message}" if message is not None else place

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import discord
 
 from cogs.delivery.posting import LockedError, at_table
@@ -11,6 +14,10 @@ from referee.match.live import Live
 from referee.service import Referee
 from store.match import homes, outbox
 from store.match.outbox import Owed
+from store.people import people
+
+DM_CLOSED = {50007, 50278, 40003}
+"""Codes of a direct message that was refused."""
 
 UNKNOWN_CHANNEL, UNKNOWN_GUILD = 10003, 10004
 NO_ACCESS, NO_PERMISSION, NO_HISTORY = 50001, 50013, 160002
@@ -57,6 +64,10 @@ class LostPlaces:
     async def failed(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
         """Note what a message that could not be delivered says of the match's place; return whether it never will be."""
         code = error.code if isinstance(error, discord.HTTPException) else THREAD_LOCKED
+        if live.row.guild is None and code in DM_CLOSED:
+            # A private table waits in its place until its person opens their direct messages again.
+            await self._each_own(live, lambda db, user: people.refused(db, user, self.referee.now()))
+            return False
         if not at_table(row.slot):
             # Of what is to go, nothing is left to see where the bot is not let in; and an unknown channel stays so.
             return code == UNKNOWN_CHANNEL or (row.slot.startswith(f"{outbox.FORMER}:") and _refused(error))
@@ -65,11 +76,24 @@ class LostPlaces:
             await self.homes.lose(live.row.id, why)
         return why in LOST
 
+    async def rest(self, live: Live) -> float:
+        """Return until when a private table is not tried again, since its person's direct messages were refused; 0 for others."""
+        found = [await people.player(self.referee.db, user) for user in _own(live)] if live.row.guild is None else []
+        return max((player.dm_next for player in found if player is not None), default=0.0)
+
+    async def _each_own(self, live: Live, work: Callable[[Any, int], None]) -> None:
+        """Note something of the person of a private table."""
+
+        def whole(db: Any) -> None:
+            for user in _own(live):
+                work(db, user)
+
+        await self.referee.db.write(whole)
+
     def _why(self, live: Live, row: Owed, code: int) -> Why | None:
-        if code in (UNKNOWN_CHANNEL, UNKNOWN_GUILD):
-            return "channel" if code == UNKNOWN_CHANNEL else "server"
-        if code == THREAD_LOCKED:
-            return "locked"
+        gone: dict[int, Why] = {UNKNOWN_CHANNEL: "channel", UNKNOWN_GUILD: "server", THREAD_LOCKED: "locked"}
+        if code in gone:
+            return gone[code]
         if code not in (NO_ACCESS, NO_PERMISSION, NO_HISTORY):
             return None
         if self.client.is_ready() and live.row.guild and self.client.get_guild(live.row.guild) is None:
@@ -82,11 +106,21 @@ class LostPlaces:
 
     async def delivered(self, live: Live) -> None:
         """Note that a message has come through; the place is found again once no other one fails there."""
+        if live.row.guild is None:
+            found = [await people.player(self.referee.db, user) for user in _own(live)]
+            if any(player is not None and player.dm_next for player in found):
+                await self._each_own(live, people.try_again)
+            return
         if live.row.homeless not in ("permissions", "locked"):
             return
         if not (lacked(self.channel(live)) or self.locked(live) or await homes.failing(self.referee.db, live.row.id)):
             self._unseen.discard(live.row.id)
             await self.homes.found(live.row.id)
+
+
+def _own(live: Live) -> list[int]:
+    """Return the person of a private table."""
+    return [s.user for s in live.humans if s.user is not None]
 
 
 def _refused(error: discord.HTTPException | LockedError) -> bool:

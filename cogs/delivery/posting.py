@@ -10,10 +10,11 @@ from typing import Any
 import discord
 
 from cogs.delivery.found_messages import foreign_below, ours_since
+from cogs.kit.clickable import Mentions
 from cogs.kit.messages import Message
 from cogs.kit.permissions import postable
 from referee.match.live import Live
-from referee.match.slots import BOARD, JUDGE, LOOK, TURN, private_seat
+from referee.match.slots import BOARD, JUDGE, LOOK, TURN, is_heard, private_seat
 from referee.service import Referee
 from store.match import outbox
 from store.match.outbox import Owed, Post
@@ -59,8 +60,9 @@ class LockedError(Exception):
 class Posting:
     """Sends and edits for the sender. New private messages are `dm_spacing` seconds apart."""
 
-    def __init__(self, client: discord.Client, referee: Referee, dm_spacing: float) -> None:
+    def __init__(self, client: discord.Client, referee: Referee, dm_spacing: float, mentions: Mentions) -> None:
         self.client = client
+        self.mentions = mentions
         self.referee = referee
         self.db = referee.db
         self.dm_spacing = dm_spacing
@@ -95,10 +97,11 @@ class Posting:
         sent: discord.Message = await self._unarchived(
             channel,
             lambda: channel.send(
-                view=message.layout(),
+                view=message.layout(self.mentions),
                 files=message.files(),
                 nonce=_nonce(live, row),
                 allowed_mentions=message.mentions(),
+                silent=not (message.pings or message.roles or is_heard(row.slot)),
             ),
         )
         return sent
@@ -121,7 +124,9 @@ class Posting:
             await self._unarchived(
                 channel,
                 lambda: channel.get_partial_message(post.message).edit(
-                    view=message.layout(), attachments=message.files(), allowed_mentions=message.mentions()
+                    view=message.layout(self.mentions),
+                    attachments=message.files(),
+                    allowed_mentions=message.mentions(),
                 ),
             )
         except discord.NotFound as error:

@@ -39,8 +39,16 @@ class Reach:
                 closed.add(seat.seat)
         return closed
 
-    async def closed(self, live: Live, row: Owed) -> None:
-        """Give up on a private message; the board says once that the hand is behind the button."""
+    async def rests(self, user: int) -> bool:
+        """Return whether a user's direct messages were closed lately, so that none is sent for now."""
+        player = await people.player(self.db, user)
+        return player is not None and people.rests(player, self.referee.now())
+
+    async def closed(self, live: Live, row: Owed, *, refused: bool) -> None:
+        """Give up on a private message; the board says once that the hand is behind the button.
+
+        `refused`: Discord has just refused it, so that the next ones are not even sent for a while.
+        """
         user = _user(live, row)
         now = self.referee.now()
         log.info("match=%s %s: direct messages are closed", live.row.code, row.slot)
@@ -50,6 +58,8 @@ class Reach:
 
         def work(db: Any) -> None:
             outbox.delivered(db, row, None, "dm-closed", now)
+            if refused:
+                people.refused(db, user, now)
             if told:
                 people.set_dm(db, user, "closed")
                 outbox.owe(db, live.row.id, [BOARD], now)
@@ -61,6 +71,8 @@ class Reach:
         """Note that a private message has arrived."""
         user = _user(live, row)
         player = await people.player(self.db, user)
+        if player is not None and player.dm_next:
+            await self.db.write(lambda db: people.try_again(db, user))
         if player is None or player.dm != "closed":
             return
         if self._may_tell(live, row.slot):
@@ -95,4 +107,5 @@ class Reach:
 
 
 def _user(live: Live, row: Owed) -> int:
+    """Return the user whom a private slot's message goes to."""
     return next(s.user for s in live.seats if s.seat == private_seat(row.slot)) or 0

@@ -21,6 +21,7 @@ from cogs.delivery.attempt import FIRST_RETRY, LAST_RETRY, Delivery
 from cogs.delivery.composer import Composer
 from cogs.delivery.mirrors import Mirrors
 from cogs.delivery.posting import LaterError, Slot
+from cogs.kit.clickable import NONE, Mentions
 from referee.match.live import Live
 from referee.match.slots import BOARD, TURN, seat_of_panel
 from referee.service import Referee
@@ -56,12 +57,15 @@ class Sender:
         spacing: float = SPACING,
         dm_spacing: float = DM_SPACING,
         retry: float = FIRST_RETRY,
+        mentions: Mentions = NONE,
     ) -> None:
         self.referee = referee
         self.db = referee.db
         self.composer = composer
         self.spacing = spacing
-        self.delivery = Delivery(client, referee, composer, self.wake, dm_spacing=dm_spacing, retry=retry)
+        self.delivery = Delivery(
+            client, referee, composer, self.wake, dm_spacing=dm_spacing, retry=retry, mentions=mentions
+        )
         self.mirrors = Mirrors(referee, composer, self.showing)
         self._tasks: dict[Slot, asyncio.Task[None]] = {}
         self._held: dict[Slot, int] = {}

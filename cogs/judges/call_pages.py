@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.kit.buttons import rule_button
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import moment, span
+from cogs.kit.durations import clockless, moment, span
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.names import table
@@ -22,7 +22,7 @@ from engines.kernel.state.model import Seat
 from referee.judges.calls import COMES, LONGEST, SHORTEST, pace
 from referee.judges.moderation import ACTIONS as MODERATED
 from referee.match.live import Live
-from referee.match.slots import judge_slot
+from referee.match.slots import judge_slot, ruling_slot
 from store.judges.calls import Call, Waiting
 from store.judges.moderation import Entry
 from words.safe import clip, escape, plain_name
@@ -101,7 +101,7 @@ def call(live: Live, made: Call, shown: Shown, names: Mapping[Seat, str], words:
     """Return the message of a call: who asks what, what becomes of the clocks, and what judges and players can press."""
     key = "judge-title-stepin" if made.seat is None else "judge-title"
     key = key if made.status in ("open", "taken") else "judge-title-over"
-    head = words(key, game=words(f"{live.row.game}-title"), code=live.row.code)
+    head = words(key, **_match(live, words))
     lines = [head]
     if made.seat is not None:
         lines += [words("judge-asks", who=seat_name(made.seat, names)), f"> {said(shown.question.reason)}"]
@@ -111,6 +111,31 @@ def call(live: Live, made: Call, shown: Shown, names: Mapping[Seat, str], words:
     if made.status == "taken":
         items.append(text(f"-# {words('judge-refuse-hint')}"))
     return Message(items, roles=shown.roles if made.status == "open" and not live.row.muted else [])
+
+
+def ruling(live: Live, number: int, bench: Bench, names: Mapping[Seat, str], link: str, words: Words) -> Message:
+    """Return the message that calls the players back to their match: what was ruled or done, and that the clocks run.
+
+    `number` is that of the entry which says so.
+    """
+    entry = bench.entries[number]
+    head = words("judge-title-ruling" if entry.action == "rule" else "judge-title-runs", **_match(live, words))
+    lines = [head, line(entry, bench.moments, words)]
+    users = [s.user for s in live.humans if s.user is not None and s.user != entry.user]
+    if live.row.status == "playing" and live.row.paused is None:
+        key = "judge-goes-on" if clockless(live) else "judge-clocks-run"
+        called = words.join([f"<@{user}>" for user in users])
+        lines.append(words(key, names=called) if users else words(f"{key}-alone"))
+    lines.append(f"-# {table(live, names, words)} · {link}")
+    facts = msgspec.json.decode(entry.facts, type=dict[str, Any])
+    cited = rule_button(words, str(facts.get("rule", "")))
+    record = button(words, "button-rulings", custom_id(live.row.code, RECORD, ruling_slot(number)))
+    row: ui.ActionRow[Any] = ui.ActionRow(record, *([cited] if cited is not None else []))
+    return Message([text("\n".join(lines)), row], pings=users)
+
+
+def _match(live: Live, words: Words) -> dict[str, str]:
+    return {"game": words(f"{live.row.game}-title"), "code": live.row.code}
 
 
 def _state(made: Call, shown: Shown, words: Words) -> list[str]:

@@ -23,6 +23,7 @@ from cogs.kit.durations import moment
 from cogs.kit.forms import written
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import may_moderate, postable
+from cogs.kit.places import by_server
 from referee.errors import RefusedError
 from referee.judges.calls import CALLS, LONGEST, SHORTEST
 from referee.match.live import Live
@@ -55,6 +56,7 @@ class Judge(commands.Cog):
 
     # ---------------------------------------------------------------- commands
 
+    @by_server
     @app_commands.command(name=named("judge", "command-judge"), description=described("command-judge"))
     @app_commands.rename(match=named("match", "option-match"), question=named("question", "option-question"))
     @app_commands.describe(match=described("option-judge-match"), question=described("option-question"))

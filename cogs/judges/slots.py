@@ -9,7 +9,7 @@ from cogs.kit.messages import Message
 from cogs.kit.names import safe_names
 from referee.judges.moderation import ACTIONS
 from referee.match.live import Live
-from referee.match.slots import JUDGE, call_of
+from referee.match.slots import JUDGE, RULING, call_of, entry_of
 from store.judges import calls
 from store.match import outbox
 from store.people import guilds
@@ -26,7 +26,7 @@ class JudgeSlots:
 
     def kinds(self) -> list[SlotKind]:
         """The kinds of slots that are composed here."""
-        return [SlotKind((JUDGE,), self._compose)]
+        return [SlotKind((JUDGE,), self._compose), SlotKind((RULING,), self._ruling)]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
         """Return the message of a call; it pings the judges where it is posted, and by no edit."""
@@ -41,6 +41,19 @@ class JudgeSlots:
         made = call_pages.call(live, call, shown, safe_names(live, language), words(language))
         if await outbox.post(self.db, live.row.id, slot) is not None:
             made.roles = []  # an edit pings nobody, but what is posted again would
+        return made
+
+    async def _ruling(self, live: Live, slot: str) -> Message | None:
+        """Return the message that tells the players of an entry; it pings them where it is posted, and by no edit."""
+        language = language_of(live.row.language)
+        bench = await self.chronicle.bench(live, language)
+        number = entry_of(slot) or 0
+        if number not in bench.entries:
+            return None
+        names, link = safe_names(live, language), await self.link(live)
+        made = call_pages.ruling(live, number, bench, names, link, words(language))
+        if await outbox.post(self.db, live.row.id, slot) is not None:
+            made.pings = []
         return made
 
     async def _roles(self, live: Live) -> list[int]:

@@ -12,6 +12,9 @@ RULES, CARDS = "RULES", "CARDS"
 TURNS, DATA, OWN, DOCTOR, PACKS, REPORT = "TURNS", "OWNDATA", "PERSONAL", "DOCTOR", "PACKS", "REPORT"
 """In a match's place: the list of matches, own data, own settings, the doctor, content packs, a report about no match."""
 
+TABLES = "TABLES"
+"""In a match's place: the list of a server's tables. Codes of matches have no L."""
+
 CITED = "cited"
 """The slot of a refusal that cites a rule."""
 
@@ -20,6 +23,9 @@ CONTENTS, RULE = "contents", "rule"
 
 OPEN_TURNS, NEXT = "turns", "next"
 """Show the list of matches, open the next match that waits."""
+
+OPEN_TABLES, UNWISH = "tables", "unwish"
+"""Show the list of a server's tables; take back the wish to be called to them."""
 
 PRIVACY, OPEN_SETTINGS, OPEN_DOCTOR, OPEN_PACKS, OPEN_REPORT = "privacy", "settings", "doctor", "packs", "report"
 """Show what is stored, own settings, what the doctor finds, content packs, the form of a report."""
@@ -36,5 +42,8 @@ MORE, SHOW_BOARD, SINCE = "more", "board", "since"
 JOIN, HELP = "join", "help"
 """Sit down at a lobby, show how its game is played."""
 
-RETURN, TAKE_VACATION = "return", "vacation"
+RETURN, TAKE_VACATION, ADD_CLOCK = "return", "vacation", "addclock"
 """Take the own seat back, announce a vacation."""
+
+FURTHER = "further"
+"""Show what to learn next of a game."""

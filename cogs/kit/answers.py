@@ -18,6 +18,7 @@ from discord import ui
 
 from cogs.kit.actions import REPORT
 from cogs.kit.buttons import cited, report_button
+from cogs.kit.clickable import Mentions
 from cogs.kit.custom_ids import NUMBERS, number
 from cogs.kit.durations import span
 from cogs.kit.messages import Message, note
@@ -34,13 +35,13 @@ from words.texts import Language, Words, language_of, words
 
 log = logging.getLogger("arbiter.answers")
 
-NAMES = ("owner", "host", "pack")
+NAMES = ("owner", "host", "pack", "near")
 """Facts of refusals that are names of users, or what they typed."""
 
 SPANS = ("clock",)
 """Facts of refusals that are lengths of time in seconds."""
 
-BUTTONS = ("join", "start", "hosting", "reopen", "log", "more", "return", "unoffer")
+BUTTONS = ("join", "start", "leave", "hosting", "reopen", "log", "more", "return", "unoffer")
 """Buttons of public messages that refusals name: each as it is called there."""
 
 PREFERENCES = "preferences"
@@ -98,6 +99,12 @@ class Answer:
         self._announced: bool | None = None
         # The first answer and the deferral would cross while one is on its way.
         self._first = asyncio.Lock()
+
+    @property
+    def mentions(self) -> Mentions:
+        """Discord's mentions of the bot's commands."""
+        kept: Mentions = self.interaction.client.mentions
+        return kept
 
     @property
     def preferences(self) -> Preferences:
@@ -272,7 +279,7 @@ class Answer:
         return sent
 
     async def _shown(self, message: Message, private: bool) -> int | None:
-        view, files, mentions = message.layout(), message.files(), message.mentions()
+        view, files, mentions = message.layout(self.mentions), message.files(), message.mentions()
         async with self._first:
             if not self.interaction.response.is_done():
                 sent = await self.interaction.response.send_message(
@@ -299,7 +306,7 @@ class Answer:
         """Answer by changing the message that was pressed."""
         pressed = self.interaction.message
         self.ephemeral = pressed is not None and pressed.flags.ephemeral
-        view, files, mentions = message.layout(), message.files(), message.mentions()
+        view, files, mentions = message.layout(self.mentions), message.files(), message.mentions()
         async with self._first:
             if not self.interaction.response.is_done():
                 await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
@@ -308,7 +315,7 @@ class Answer:
 
     async def change(self, message: Message) -> None:
         """Change what this answer has shown, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
-        view, files, mentions = message.layout(), message.files(), message.mentions()
+        view, files, mentions = message.layout(self.mentions), message.files(), message.mentions()
         if self._followup is None:
             await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
         else:

@@ -19,8 +19,9 @@ from words.texts import Words
 def contents_button(
     words: Words, game: str, slot: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
 ) -> ui.Button[Any]:
-    """The button that opens a game's rules, for a message of this slot."""
-    return button(words, "button-help", custom_id(actions.RULES, actions.CONTENTS, slot, game), style)
+    """The button that opens a game's rules, for a message of this slot; with no game, the choice of one."""
+    meant = (game,) if game else ()
+    return button(words, "button-help", custom_id(actions.RULES, actions.CONTENTS, slot, *meant), style)
 
 
 def cited(words: Words, rule: str | None) -> Rows:
@@ -49,6 +50,25 @@ def report_button(words: Words, code: str = actions.REPORT) -> ui.Button[Any]:
 def turns_button(words: Words) -> ui.Button[Any]:
     """The button that opens the list of a user's matches."""
     return button(words, "button-turns", custom_id(actions.TURNS, actions.OPEN_TURNS, NOTE))
+
+
+def tables_button(words: Words) -> ui.Button[Any]:
+    """The button that opens the list of a server's tables."""
+    return button(words, "button-tables", custom_id(actions.TABLES, actions.OPEN_TABLES, NOTE))
+
+
+def paging(words: Words, code: str, action: str, page: int, pages: int) -> list[ui.Button[Any]]:
+    """The buttons of a list that lead to its other pages, if there are any, and the one that looks again.
+
+    `action` shows the page whose number, from 0, is the first argument.
+    """
+    refresh = button(words, "button-refresh", custom_id(code, action, NOTE, page))
+    if pages == 1:
+        return [refresh]
+    back = button(words, "button-turns-back", custom_id(code, action, NOTE, max(0, page - 1), "back"))
+    on = button(words, "button-turns-on", custom_id(code, action, NOTE, page + 1, "on"))
+    back.disabled, on.disabled = page == 0, page + 1 >= pages
+    return [back, on, refresh]
 
 
 def next_row(words: Words, code: str, waiting: int) -> Rows:
@@ -107,6 +127,11 @@ def packs_button(words: Words, slot: str = NOTE) -> ui.Button[Any]:
 def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
     """Return the button that opens the table where a match is played again."""
     return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
+
+
+def further_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
+    """Return the button that shows what to learn next of a match's game."""
+    return button(words, "button-further", custom_id(code, actions.FURTHER, slot))
 
 
 def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:

@@ -12,12 +12,15 @@ from discord.app_commands import Choice
 
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
-from referee.clocks.terms import DAY, HOUR, MINUTE, Terms, parse_terms
+from referee.clocks.terms import DAY, HOUR, MINUTE, Terms, parse_terms, terms_of
 from referee.match.live import Live
 from words.texts import Words, seat_letter
 
 USUAL = ("none", "5m", "15m", "15m+15s", "30m+30s", "1h+1m", "12h", "1d", "2d", "3d", "7d")
 """The clocks that are offered while one is typed."""
+
+SLOW = "3d"
+"""The clock that is offered first where two play: neither waits for the other for ever, and both may have a life besides."""
 
 UNITS = ((DAY, "span-days"), (HOUR, "span-hours"), (MINUTE, "span-minutes"), (1, "span-seconds"))
 
@@ -53,10 +56,23 @@ def clock_words(terms: Terms, words: Words) -> str:
     return words("clock-increment", span=span(terms.seconds, words), more=span(terms.increment, words))
 
 
-def clock_choices(typed: str, words: Words) -> list[Choice[str]]:
-    """Return the clocks to offer for what has been typed: the one that it is, and the usual ones that it may become."""
+def clockless(live: Live) -> bool:
+    """Return whether a match has no clock."""
+    return terms_of(live.row.clock).kind == "none"
+
+
+def usual(seats: int) -> list[str]:
+    """Return the usual clocks in the order in which they are offered at a table with so many seats."""
+    return [SLOW, *(value for value in USUAL if value != SLOW)] if seats == 2 else [*USUAL]
+
+
+def clock_choices(typed: str, words: Words, seats: int = 0) -> list[Choice[str]]:
+    """Return the clocks to offer for what has been typed: the one that it is, and the usual ones that it may become.
+
+    `seats` are those of the table, where they are known.
+    """
     wanted = typed.strip().lower()
-    found = {value: clock_words(parse_terms(value), words) for value in USUAL}
+    found = {value: clock_words(parse_terms(value), words) for value in usual(seats)}
     offered = {value: name for value, name in found.items() if wanted in value or wanted in name.lower()}
     try:
         own = clock_words(parse_terms(wanted), words)
@@ -90,7 +106,9 @@ def _besides(live: Live, shown: Sequence[tuple[Seat, Face]], words: Words) -> li
     """Return what keeps those who are waited for: a flag that is down, a vacation, a pause."""
     lines = []
     for seat, face in shown:
-        if face.fallen is not None:
+        if face.fallen is not None and face.since is not None and clockless(live):
+            lines.append(words("board-silent", letter=seat_letter(seat), moment=moment(face.since)))
+        elif face.fallen is not None:
             lines.append(words("board-fallen", letter=seat_letter(seat), moment=moment(face.fallen)))
         elif face.away is not None:
             lines.append(words("board-away", letter=seat_letter(seat), moment=moment(face.away, "D")))

@@ -15,7 +15,9 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.limits import fits
+from boards.painting.joined import apart
+from cogs.kit.clickable import NONE, Mentions, make_clickable
+from cogs.kit.limits import FILES, fits
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from words.texts import Words, seat_letter
@@ -25,6 +27,9 @@ GOLD = 0xE69F00
 GREEN = 0x009E73
 
 Rows = list[ui.Item[Any]]
+
+PARAGRAPH = "\n\n"
+"""What parts the Alt texts of pictures that stand below each other."""
 
 UNPAINTED = "!"
 """What the hash of a message ends with that lacks a picture."""
@@ -47,9 +52,23 @@ class Message:
         """Whether a picture is missing that could not be painted."""
 
     def picture(self, name: str, png: bytes, alt: str) -> None:
-        """Add a picture below what is there; `alt` is its summary, at most 1,024 characters."""
-        self.pictures[name] = png
-        self.items.append(ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt or None)))
+        """Add a picture below what is there; `alt` is its summary, at most 1,024 characters.
+
+        `png` may be several pictures, one behind the other: each is shown below the one before it, with a paragraph of
+        `alt` where there are as many of these, else the first one with all of it. A gallery of two would show them side by
+        side, half as large. Where the message takes no more files, `alt` stands as text in their place.
+        """
+        pictures, paragraphs = apart(png), alt.split(PARAGRAPH)
+        if len(self.pictures) + len(pictures) > FILES:
+            self.items.append(text(alt))
+            return
+        told = paragraphs if len(paragraphs) == len(pictures) else [alt, *[""] * (len(pictures) - 1)]
+        stem, dot, kind = name.rpartition(".")
+        for n, (each, summary) in enumerate(zip(pictures, told, strict=True)):
+            file = name if n == 0 else f"{stem}-{n + 1}{dot}{kind}"
+            self.pictures[file] = each
+            media = discord.MediaGalleryItem(f"attachment://{file}", description=summary or None)
+            self.items.append(ui.MediaGallery(media))
 
     def pass_by(self, items: Sequence[ui.Item[Any]]) -> None:
         """Add what is said in passing below what is there: the message shows the same without it."""
@@ -82,13 +101,14 @@ class Message:
         self.pictures[name] = content
         self.items.append(ui.File(f"attachment://{name}"))
 
-    def layout(self) -> ui.LayoutView:
-        """Return the layout, stopped: discord.py would otherwise keep it for ever; presses go through the router.
+    def layout(self, mentions: Mentions = NONE) -> ui.LayoutView:
+        """Return the layout, with mentions of commands, stopped: discord.py would otherwise keep it for ever.
 
-        Raises DoesNotFitError if Discord would refuse it.
+        Presses go through the router. Raises DoesNotFitError if Discord would refuse it.
         """
         self.shows()
         view = fits([ui.Container(*self.items, accent_colour=self.colour)], self.pictures)
+        make_clickable([item for item in view.walk_children() if isinstance(item, ui.TextDisplay)], mentions)
         view.stop()
         return view
 

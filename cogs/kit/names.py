@@ -15,21 +15,24 @@ from store.match.matches import SeatRow
 from store.people.inbox import Seated
 from words.common.protocol import GameWords
 from words.games import game_words
-from words.safe import clip, escape, plain_name, safe_name
+from words.safe import clip, escape, isolated, plain_name, safe_name
 from words.texts import Language, Words, seat_letter, words
 
 Told = tuple[int, str, dict[str, object]]
 """An event as the referee tells it: version, kind and facts."""
 
 
-def safe_names(live: Live, language: Language) -> dict[Seat, str]:
-    """Return the seats' names, safe for messages; practice players are named in the reader's language."""
-    return {seat: safe_name(name) for seat, name in live.names.items()} | _own_names(live, language)
+def safe_names(live: Live, language: Language, named: Callable[[str], str] = safe_name) -> dict[Seat, str]:
+    """Return the seats' names, safe for messages; practice players are named in the reader's language.
+
+    `named` makes the name of a person safe: where it is not for a message, in another way.
+    """
+    return {seat: named(name) for seat, name in live.names.items()} | _own_names(live, language)
 
 
-def plain_names(live: Live, language: Language) -> dict[Seat, str]:
+def plain_names(live: Live, language: Language, named: Callable[[str], str] = plain_name) -> dict[Seat, str]:
     """Return the seats' names, safe for pictures and Alt texts, as `safe_names` does."""
-    return {seat: plain_name(name) for seat, name in live.names.items()} | _own_names(live, language)
+    return {seat: named(name) for seat, name in live.names.items()} | _own_names(live, language)
 
 
 def _own_names(live: Live, language: Language) -> dict[Seat, str]:
@@ -41,16 +44,27 @@ def _own_names(live: Live, language: Language) -> dict[Seat, str]:
     former = texts("former-player")
     gone = {s.seat: former for s in live.seats if s.user is not None and s.user < 0}
     if live.row.imported:
-        gone = {seat: texts("imported-player", letter=seat_letter(seat)) for seat, _ in live.numbers}
+        gone = {seat: texts("seat-player", letter=seat_letter(seat)) for seat, _ in live.numbers}
     return bot_names(live, language) | gone
 
 
-def others(seats: Iterable[SeatRow | Seated], user: int, texts: Words) -> str:
-    """Return whom a user plays with, safe for pickers: the persons by name, the bots as a number."""
+def others(seats: Iterable[SeatRow | Seated], user: int, texts: Words, limit: int = 1000) -> str:
+    """Return whom a user plays with, safe for pickers, in `limit` characters: the persons by name, the bots as a number.
+
+    In a match that was brought in as a file the persons are called by the letters of their seats.
+    """
     found = [s for s in seats if s.user != user]
-    told = [plain_name(s.name, default=texts("former-player")) for s in found if s.user is not None]
+    former = texts("former-player")
+    told = [plain_name(s.name, default=former) for s in found if s.user is not None]
+    told += [texts("seat-player", letter=seat_letter(s.seat)) for s in found if is_imported(s)]
     bots = len(found) - len(told)
-    return ", ".join([*told, *([texts("bots-count", count=bots)] if bots else [])])
+    names = ", ".join([*told, *([texts("bots-count", count=bots)] if bots else [])])
+    return isolated(clip(names, limit))  # isolated after it is cut: the mark at its end must stay
+
+
+def is_imported(seat: SeatRow | Seated) -> bool:
+    """Return whether a seat is one of a match that was brought in as a file, where nobody has a name."""
+    return isinstance(seat, Seated) and seat.imported and seat.user is None
 
 
 def meant(live: Live, user: int, texts: Words, limit: int = 200) -> str:

@@ -8,6 +8,7 @@ import discord
 from discord.ext import commands
 
 from cogs.kit.answers import Answer
+from cogs.kit.places import Opening, private_table
 from referee.errors import RefusedError
 from store.database import Database
 from store.people import guilds
@@ -53,10 +54,11 @@ def check_permissions(answer: Answer) -> None:
         raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
 
 
-def table_fits(answer: Answer) -> bool:
-    """Return whether a table can be opened where this answer goes: in a server's channel that the bot may post in."""
-    interaction = answer.interaction
-    return interaction.guild_id is not None and interaction.channel_id is not None and not lacking(answer)
+def table_fits(answer: Answer) -> Opening | None:
+    """Return what kind of table can be opened from where this answer goes, None in a channel that the bot may not post in."""
+    if private_table(answer):
+        return "private"
+    return None if answer.interaction.channel_id is None or lacking(answer) else "channel"
 
 
 def roles_of(answer: Answer) -> list[int]:

@@ -21,11 +21,12 @@ from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
 from cogs.kit.pictures import Look, painted
 from cogs.learning import pages
+from cogs.learning.own_game import own_game
 from cogs.learning.pages import CARD_PAGE, CARDS_PICKED, RULES_PAGE, TOPICS, Page
 from engines.kernel.game import Rules
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
-from store.match import matches, replays
+from store.match import matches
 from words.common.catalogue import Entry, Hit
 from words.common.rule_book import Book, Topic
 from words.common.rule_search import Passage, search
@@ -81,7 +82,7 @@ class Learning(commands.Cog):
             if about.strip():
                 await answer.show(await self._found(self._shelf(game, own), own, about[:ASKED], answer), private=True)
                 return
-            await answer.show(self._contents_of(self._book(own), answer), private=True)
+            await answer.show(self._contents_of(own, answer), private=True)
 
         await answer.run(work(), private=True)
 
@@ -133,8 +134,8 @@ class Learning(commands.Cog):
     # ---------------------------------------------------------------- controls
 
     async def _contents(self, answer: Answer, control: Control) -> None:
-        book = self._book_of(control)
-        await self._turn(answer, control, RULES_PAGE, self._contents_of(book, answer))
+        game = self._book_of(control).game if control.args else ""
+        await self._turn(answer, control, RULES_PAGE, self._contents_of(game, answer))
 
     async def _rule(self, answer: Answer, control: Control) -> None:
         """Show a topic, or the one that covers a rule."""
@@ -174,16 +175,17 @@ class Learning(commands.Cog):
 
     # ---------------------------------------------------------------- composing
 
-    def _book(self, game: str | None) -> Book:
-        return self.books.get(game or "") or next(iter(self.books.values()))
-
     def _shelf(self, game: str | None, own: str) -> list[Book]:
         """Return the books to search: that of the game named, else all, the asker's own first."""
         if game is not None and game in self.books:
             return [self.books[game]]
         return sorted(self.books.values(), key=lambda book: book.game != own)
 
-    def _contents_of(self, book: Book, answer: Answer) -> Message:
+    def _contents_of(self, game: str, answer: Answer) -> Message:
+        """Return all topics of a game; the choice of a game if it is none that has rules here."""
+        book = self.books.get(game)
+        if book is None:
+            return pages.which(words(answer.language), tuple(self.books))
         return pages.contents(words(answer.language), book, [game for game in self.books if game != book.game])
 
     def _book_of(self, control: Control) -> Book:
@@ -196,12 +198,13 @@ class Learning(commands.Cog):
     async def _own(self, answer: Answer) -> str:
         """Return the game that the user is likely to ask about; empty if nothing tells.
 
-        That of their own latest match here, else of the latest one here, else of their latest anywhere, also if it is over.
+        That of their own latest match here, else of the latest one here, else of their latest anywhere, also if it is over, else
+        the one that is played most on this server.
         """
         rows, user = await self._rows(answer), answer.interaction.user.id
         mine = {row.id for row in await matches.of_user(self.desk.referee.db, user)}
         here = next((row for row in rows if row.id in mine), rows[0] if rows else None)
-        return here.game if here is not None else await replays.last_game(self.desk.referee.db, user)
+        return here.game if here is not None else await own_game(self.desk, answer)
 
     async def _rows(self, answer: Answer) -> Sequence[matches.MatchRow]:
         referee, interaction = self.desk.referee, answer.interaction

@@ -16,7 +16,8 @@ from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import table_fits
 from cogs.learning import lesson_pages
-from engines.games import GAMES, LESSONS
+from cogs.learning.own_game import learnt, own_game
+from engines.games import GAMES
 from words.games import game_words
 from words.texts import words
 
@@ -52,7 +53,11 @@ class Help(commands.Cog):
         texts = words(answer.language)
         if game is None:
             packs = bool(self.referee.shelf.packs)
-            message = lesson_pages.front(texts, next(iter(LESSONS)), opens=table_fits(answer), packs=packs)
+            user = answer.interaction.user.id
+            own, over = await own_game(self.desk, answer), await learnt(self.desk, user)
+            message = lesson_pages.front(
+                texts, own, opens=table_fits(answer), packs=packs, learnt=over, guides=self.desk.guides
+            )
         else:
             told = game_words(game, answer.language, GAMES[game].standard.pack, {})
             message = lesson_pages.reminder(texts, game, told)

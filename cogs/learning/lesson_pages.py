@@ -10,9 +10,11 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.kit.actions import FURTHER
 from cogs.kit.buttons import contents_button, packs_button, privacy_button, report_button, settings_button, turns_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
+from cogs.kit.places import Opening
 from cogs.screens.drafts import BUTTONS
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import Stage
@@ -70,30 +72,31 @@ def begin_button(words: Words, game: str, style: discord.ButtonStyle = discord.B
     return button(words, "button-lesson", custom_id(CODE, BEGIN, NOTE, game), style)
 
 
-def openings(game: str) -> dict[str, str]:
+def openings(game: str, kind: Opening = "channel") -> dict[str, str]:
     """Return with how many practice players a table can be opened at once, and the key of what that is called."""
-    return {str(GAMES[game].company): "button-open-practice", "0": "button-open"}
+    alone = {str(GAMES[game].company): "button-open-practice"}
+    return alone | {"0": "button-open"} if kind == "channel" else alone
 
 
-def open_buttons(words: Words, game: str) -> ui.ActionRow[Any]:
-    """Return the buttons that open a table of one game in this channel, with practice players and without."""
+def open_buttons(words: Words, game: str, kind: Opening) -> ui.ActionRow[Any]:
+    """Return the buttons that open a table of one game from here, with practice players and where others come without."""
     primary, secondary = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
     return ui.ActionRow(
         *(
             button(words, key, custom_id(CODE, OPEN, NOTE, game, n), secondary if n == "0" else primary)
-            for n, key in openings(game).items()
+            for n, key in openings(game, kind).items()
         )
     )
 
 
-def _open_select(words: Words) -> ui.ActionRow[Any]:
-    """Return the select that opens a table of any game in this channel, with practice players and without."""
+def _open_select(words: Words, kind: Opening) -> ui.ActionRow[Any]:
+    """Return the select that opens a table of any game from here, with practice players and where others come without."""
     options = [
         discord.SelectOption(
             label=words("help-opening", game=words(f"{game}-title"), how=words(key)), value=f"{game}:{number}"
         )
         for game in GAMES
-        for number, key in openings(game).items()
+        for number, key in openings(game, kind).items()
     ]
     select: ui.Select[Any] = ui.Select(
         custom_id=custom_id(CODE, OPEN, NOTE), placeholder=words("help-open-pick"), options=options
@@ -105,7 +108,7 @@ class Shown(msgspec.Struct, frozen=True):
     """What a page's message is made from besides the words: where it is, what is explained, the picture if there is one.
 
     `last` says that the question or the end stands here; `stand_in` is told where there should be a picture and is none;
-    `opens` says that a table can be opened from here.
+    `opens` says what kind of table can be opened from here.
     """
 
     place: Place
@@ -114,7 +117,7 @@ class Shown(msgspec.Struct, frozen=True):
     last: bool
     picture: tuple[bytes, str] | None
     stand_in: str
-    opens: bool
+    opens: Opening | None
 
 
 def page(shown: Shown, game: GameWords, words: Words) -> Message:
@@ -131,7 +134,7 @@ def page(shown: Shown, game: GameWords, words: Words) -> Message:
     if asked is not None:
         message.items += _answers(shown, asked, game, words)
     if done and shown.opens:
-        message.items.append(open_buttons(words, shown.place.game))
+        message.items.append(open_buttons(words, shown.place.game, shown.opens))
     message.items.append(ui.ActionRow(*_ways(shown, words)))
     return message
 
@@ -206,27 +209,55 @@ def how_to_open(words: Words, game: str) -> Message:
 # -------------------------------------------------------------------- the help
 
 
-def front(words: Words, game: str, *, opens: bool, packs: bool = False) -> Message:
+_STEPS: dict[Opening | None, str] = {"channel": "help-steps-here", "private": "help-steps-private", None: "help-steps"}
+
+
+def front(
+    words: Words,
+    game: str,
+    *,
+    opens: Opening | None,
+    packs: bool = False,
+    learnt: str = "",
+    guides: str | None = None,
+) -> Message:
     """Return the first page of the help: what this is, where to learn the game, and how to open a table.
 
-    `opens` says that a table can be opened where this is read, `packs` that there are content packs.
+    An empty `game` means that nobody knows which one is asked about: all are offered. `opens` says what kind of table can be
+    opened where this is read, `packs` that there are content packs; `learnt` is a game of which the reader has finished a
+    match, `guides` the address of the folder with the guides.
     """
     games = words.join([words(f"{name}-title") for name in GAMES])
-    ways: ui.ActionRow[Any] = ui.ActionRow(
-        begin_button(words, game), contents_button(words, game, NOTE), turns_button(words)
-    )
-    items: Rows = [
-        text(f"{words('help-title')}\n{words('help-what', games=games)}"),
-        text(words("help-first", game=words(f"{game}-title"))),
-        ways,
-        text(f"{words('help-open')}\n{words('help-steps-here' if opens else 'help-steps')}"),
-    ]
+    first = words("help-first", game=words(f"{game}-title")) if game else words("help-first-any")
+    items: Rows = [text(f"{words('help-title')}\n{words('help-what', games=games)}"), text(first)]
+    others = [_begin_of(words, name) for name in LESSONS if name != game]
+    ways: list[ui.Button[Any]] = [begin_button(words, game)] if game in LESSONS else others
+    ways += [contents_button(words, game, NOTE), turns_button(words)]
+    items.append(ui.ActionRow(*ways))
+    more = [*([further_button(words, learnt)] if learnt else []), *(others if game in LESSONS else [])]
+    if more:
+        items.append(ui.ActionRow(*more))
+    items.append(text(f"{words('help-open')}\n{words(_STEPS[opens])}"))
     if opens:
-        items.append(_open_select(words))
+        items.append(_open_select(words, opens))
     last: ui.ActionRow[Any] = ui.ActionRow(settings_button(words), report_button(words), privacy_button(words))
     if packs:
         last.add_item(packs_button(words))
-    return Message([*items, text(f"{words('help-commands')}\n{words('help-version', version=VERSION)}"), last])
+    notes = [words("help-commands"), words("help-version", version=VERSION)]
+    if guides is not None:
+        notes.insert(0, words("help-guides", address=guides))
+    return Message([*items, text("\n".join(notes)), last])
+
+
+def _begin_of(words: Words, game: str) -> ui.Button[Any]:
+    """Return the button that begins the lesson of a game which its label names."""
+    label = words("button-lesson-of", game=words(f"{game}-title"))
+    return ui.Button(label=label, custom_id=custom_id(CODE, BEGIN, NOTE, game))
+
+
+def further_button(words: Words, game: str) -> ui.Button[Any]:
+    """Return the button that shows what to learn next of a game."""
+    return button(words, "button-further", custom_id(CODE, FURTHER, NOTE, game))
 
 
 def reminder(words: Words, game: str, told: GameWords) -> Message:

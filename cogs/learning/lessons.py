@@ -16,7 +16,7 @@ from cogs.kit.permissions import table_fits
 from cogs.kit.pictures import painted
 from cogs.learning import lesson_pages
 from cogs.learning.lesson_pages import BEGIN, CODE, LAST, OPEN, QUIT, TABLE, TAKE, TURN, Place, Shown, place_of
-from cogs.lobby.opening import open_table, post_table
+from cogs.lobby.opening import open_table, post_table, room_of
 from engines.games import GAMES, LESSONS
 from engines.kernel.learning.lessons import BadPathError, Stage, replay
 from referee.errors import RefusedError
@@ -79,7 +79,7 @@ class Lessons:
         await answer.show(lesson_pages.how_to_open(words(answer.language), game), private=True)
 
     async def open(self, answer: Answer, control: Control) -> None:
-        """Open a table in this channel for everybody: of which game, with how many practice players, the control says."""
+        """Open a table here, or in the user's direct messages: which game and how many practice players, the control says."""
         game, _, number = (":".join(control.args) or next(iter(answer.values), "")).partition(":")
         if control.code != CODE or game not in GAMES or number not in lesson_pages.openings(game):
             raise RefusedError("lesson-unknown")
@@ -94,10 +94,9 @@ class Lessons:
         await answer.say(words(answer.language)("open-already", code=live.row.code, link=link))
 
     async def _own_lobby(self, answer: Answer, game: str) -> Live | None:
-        """Return the lobby of this game that the user has open in this channel already."""
-        interaction = answer.interaction
-        for row in await matches.in_channel(self.desk.referee.db, interaction.channel_id or 0):
-            if (row.status, row.game, row.host) == ("lobby", game, interaction.user.id):
+        """Return the lobby of this game that the user has open already where it would be opened."""
+        for row in await matches.in_channel(self.desk.referee.db, await room_of(answer)):
+            if (row.status, row.game, row.host) == ("lobby", game, answer.interaction.user.id):
                 return await self.desk.referee.live.by_id(row.id)
         return None
 

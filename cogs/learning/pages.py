@@ -64,14 +64,24 @@ def contents(words: Words, book: Book, others: Sequence[str] = ()) -> Message:
     intro = words("rules-intro", count=len(book.topics), word=word)
     start = button(words, "button-rules-start", _topic_id(book, book.topics[0], "start"), discord.ButtonStyle.primary)
     made = Message([text(f"{head}\n{intro}"), *_selects(words, book, None), ui.ActionRow(start)])
-    ways: list[ui.Button[Any]] = [
-        ui.Button(label=words(f"{game}-title"), custom_id=custom_id(RULES, CONTENTS, RULES_PAGE, game))
-        for game in others
-    ]
-    if ways:
-        row: ui.ActionRow[Any] = ui.ActionRow(*ways)
-        made.items += [text(words("rules-others")), row]
+    if others:
+        made.items += [text(words("rules-others")), _games_row(words, others)]
     return made
+
+
+def which(words: Words, games: Sequence[str]) -> Message:
+    """Return the question of which game the rules are wanted."""
+    return Message([text(words("rules-which")), _games_row(words, games)])
+
+
+def _games_row(words: Words, games: Sequence[str]) -> ui.ActionRow[Any]:
+    """Return a button for each game that leads to its rules."""
+    return ui.ActionRow(
+        *(
+            ui.Button(label=words(f"{game}-title"), custom_id=custom_id(RULES, CONTENTS, RULES_PAGE, game))
+            for game in games
+        )
+    )
 
 
 def titled(words: Words, hit: Passage) -> str:

@@ -5,11 +5,15 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merged
 from cogs.learning.commands import Learning
+from cogs.learning.further import Further
 from cogs.learning.help import Help
 from cogs.learning.lessons import Lessons
 
 
 def setup(desk: Desk) -> Feature:
     """All that this package registers: rules, cards, help and guided first matches."""
-    learning, lessons, help_ = Learning(desk), Lessons(desk), Help(desk)
-    return Feature(cogs=[learning, help_], presses=merged(learning.presses(), lessons.presses(), help_.presses()))
+    learning, lessons, help_, further = Learning(desk), Lessons(desk), Help(desk), Further(desk)
+    return Feature(
+        cogs=[learning, help_],
+        presses=merged(learning.presses(), lessons.presses(), help_.presses(), further.presses()),
+    )

@@ -1,4 +1,4 @@
-"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, practice players, clock."""
+"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, teams, options, close."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from cogs.common.features import Handler, Press
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
 from cogs.kit.messages import Message
-from cogs.lobby import host_pages, pack_pages
+from cogs.lobby import host_pages, option_pages, pack_pages
 from cogs.lobby.opening import changed, invitable
+from cogs.lobby.team_pages import PART
 from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError
 from referee.lobby.places import check_host, mentions
@@ -41,9 +42,15 @@ class Hosting:
             "clockset": self.set_clock,
             pack_pages.SET: self.set_packs,
             "first": self.put_first,
+            PART: self.part,
             "mix": self.mix,
             "ready": self.ready,
             "look": self.look,
+            option_pages.OPTIONS: self.options,
+            option_pages.OPTION: self.set_option,
+            option_pages.CLOSING: self.closing,
+            option_pages.CLOSE: self.close,
+            option_pages.BACK: self.back,
         }
         return {
             "hosting": Press(self.show),
@@ -70,8 +77,7 @@ class Hosting:
 
     async def show(self, answer: Answer, control: Control) -> None:
         """Show the host their panel. Raises RefusedError for others."""
-        live = await self.referee.live.by_code(control.code)
-        check_host(live, answer.interaction.user.id, "refused-not-host-tools")
+        live = await self._own(answer, control, "refused-not-host-tools")
         await self.referee.gathering.doubt(live.row.id)
         await answer.show(await self._panel(answer, live, self._told(answer, live)), private=True)
 
@@ -119,18 +125,72 @@ class Hosting:
     async def set_packs(self, answer: Answer, control: Control) -> None:
         """Play with the content packs picked."""
         user, picked = answer.interaction.user.id, list(answer.values)
-        await self._do(answer, control, lambda: self.referee.lobbies.set_packs(control.code, user, picked))
+        await self._do(answer, control, lambda: self.referee.choosing.set_packs(control.code, user, picked))
 
     async def put_first(self, answer: Answer, control: Control) -> None:
         """Seat somebody first."""
         user, picked = answer.interaction.user.id, number(next(iter(answer.values), None))
-        work = lambda: self.referee.gathering.put_first(control.code, user, picked)  # noqa: E731  # a closure over this call
+        work = lambda: self.referee.seating.put_first(control.code, user, picked)  # noqa: E731  # a closure over this call
         await self._do(answer, control, work, "order-told")
+
+    async def part(self, answer: Answer, control: Control) -> None:
+        """Part everybody into sides as picked; where somebody has moved since, show the seats as they are."""
+        user = answer.interaction.user.id
+        seen, _, one = next(iter(answer.values), "").partition(".")
+        seats = [number(seat) for seat in one.split(".") if seat]
+        try:
+            work = lambda: self.referee.seating.part(control.code, user, seats, seen)  # noqa: E731  # a closure over this call
+            await self._do(answer, control, work, "parted-told")
+        except RefusedError as error:
+            if error.reason != "refused-seats-changed":
+                raise
+            live = await self.referee.live.by_code(control.code)
+            await answer.replace_private(await self._panel(answer, live, words(answer.language)(error.reason)))
+
+    # ---------------------------------------------------------------- options, and the end
+
+    async def options(self, answer: Answer, control: Control) -> None:
+        """Show the options of the match."""
+        live = await self._own(answer, control, "refused-not-host-options")
+        texts = words(answer.language)
+        await answer.replace_private(option_pages.options(live, texts, texts("hosting-options")))
+
+    async def set_option(self, answer: Answer, control: Control) -> None:
+        """Choose a value of an option; say if practice players had to leave."""
+        user, field = answer.interaction.user.id, next(iter(control.args), "")
+        value = next(iter(answer.values), "")
+        live, gone = await self.referee.choosing.set_option(control.code, user, field, value)
+        answer.done = True
+        texts = words(answer.language)
+        lines = [texts("option-told"), *([texts("option-told-bots", count=gone)] if gone else [])]
+        await answer.replace_private(option_pages.options(live, texts, "\n".join(lines)))
+
+    async def closing(self, answer: Answer, control: Control) -> None:
+        """Ask whether the table is to be closed."""
+        live = await self._own(answer, control, "refused-not-host-cancel")
+        await answer.replace_private(option_pages.closing(live, words(answer.language)))
+
+    async def close(self, answer: Answer, control: Control) -> None:
+        """Close the table."""
+        live = await self.referee.lobbies.cancel(control.code, answer.interaction.user.id)
+        answer.done = True
+        await answer.replace_private(option_pages.closed(live, words(answer.language)))
+
+    async def back(self, answer: Answer, control: Control) -> None:
+        """Show the panel again."""
+        live = await self._own(answer, control, "refused-not-host-tools")
+        await answer.replace_private(await self._panel(answer, live, self._told(answer, live)))
+
+    async def _own(self, answer: Answer, control: Control, reason: str) -> Live:
+        """Return the lobby of a panel. Raises RefusedError with this reason if its user is no longer the host."""
+        live = await self.referee.live.by_code(control.code)
+        check_host(live, answer.interaction.user.id, reason)
+        return live
 
     async def mix(self, answer: Answer, control: Control) -> None:
         """Draw the order of seats by lot."""
         user = answer.interaction.user.id
-        await self._do(answer, control, lambda: self.referee.gathering.mix(control.code, user), "order-told")
+        await self._do(answer, control, lambda: self.referee.seating.mix(control.code, user), "order-told")
 
     async def ready(self, answer: Answer, control: Control) -> None:
         """Ask everybody whether they are there."""

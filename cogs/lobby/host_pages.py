@@ -10,13 +10,17 @@ from discord import ui
 
 from cogs.kit.actions import MORE, SHOW_BOARD
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import USUAL
+from cogs.kit.durations import usual
 from cogs.kit.messages import Message, Rows, button, text
+from cogs.lobby.option_pages import CLOSING, OPTIONS
 from cogs.lobby.pages import clock_line
+from cogs.lobby.team_pages import parting
+from engines.games import GAMES
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import parse_terms, terms_of
 from referee.lobby.invitations import AT_ONCE
-from referee.lobby.places import free_seat
+from referee.lobby.places import capacity
+from referee.lobby.teams import free_seat, sides
 from referee.match.live import Live
 from words.texts import Words, seat_letter
 
@@ -28,14 +32,13 @@ def panel(live: Live, words: Words, names: Mapping[Seat, str], *, calling: bool,
     invite: ui.UserSelect[Any] = ui.UserSelect(
         custom_id=custom_id(code, "call", NOTE), placeholder=words("hosting-call"), max_values=AT_ONCE
     )
-    ready = button(words, "button-ready", custom_id(code, "ready", NOTE), discord.ButtonStyle.primary)
-    ready.disabled = live.row.ready is not None
-    items: Rows = [text(f"{head}\n{note}"), _company(live, words, calling=calling), ui.ActionRow(invite)]
-    items += [ui.ActionRow(_clock(live, words))]
-    if len(live.seats) > 1:
-        items.append(ui.ActionRow(_order(live, words, names)))
-    items.append(ui.ActionRow(ready, button(words, "button-mix", custom_id(code, "mix", NOTE))))
-    return Message(items)
+    private = live.row.guild is None  # alone against practice players: nobody to invite, to ask or to keep a clock for
+    items: Rows = [text(f"{head}\n{note}"), _company(live, words, calling=calling)]
+    if not private:
+        items += [ui.ActionRow(invite), ui.ActionRow(_clock(live, words))]
+    if (order := parting(live, words, names) if sides(live.row) else _order(live, words, names)) is not None:
+        items.append(ui.ActionRow(order))
+    return Message([*items, _match(live, words, private=private)])
 
 
 def begun(live: Live, words: Words, link: str) -> Message:
@@ -50,6 +53,19 @@ def begun(live: Live, words: Words, link: str) -> Message:
     return Message([text("\n".join([words("hosting-title", code=code), words("begun-told", link=link), told])), ways])
 
 
+def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
+    """Return the row for those who sit here and for what they will play; alone one asks nobody, and mixes nothing."""
+    code = live.row.code
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    if not private:
+        ready = button(words, "button-ready", custom_id(code, "ready", NOTE), discord.ButtonStyle.primary)
+        ready.disabled = live.row.ready is not None
+        row.add_item(ready).add_item(button(words, "button-mix", custom_id(code, "mix", NOTE)))
+    if GAMES[live.row.game].table_options:
+        row.add_item(button(words, "button-options", custom_id(code, OPTIONS, NOTE)))
+    return row.add_item(button(words, "button-close-table", custom_id(code, CLOSING, NOTE), discord.ButtonStyle.danger))
+
+
 def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
     """Return the row for practice players, for whoever wants to play, and for taking invitations back."""
     code = live.row.code
@@ -58,7 +74,8 @@ def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
     row: ui.ActionRow[Any] = ui.ActionRow(invite)
     if live.invited:
         row.add_item(button(words, "button-dismiss", custom_id(code, "dismiss", NOTE)))
-    row.add_item(button(words, "button-look", custom_id(code, "look", NOTE)))
+    if live.row.guild is not None:
+        row.add_item(button(words, "button-look", custom_id(code, "look", NOTE)))
     if calling:
         row.add_item(button(words, "button-uncall", custom_id(code, "uncall", NOTE)))
     return row
@@ -67,7 +84,7 @@ def _company(live: Live, words: Words, *, calling: bool) -> ui.ActionRow[Any]:
 def _clock(live: Live, words: Words) -> ui.Select[Any]:
     """Return the select of clocks, with the present one picked."""
     present = terms_of(live.row.clock)
-    terms = {value: parse_terms(value) for value in USUAL}
+    terms = {value: parse_terms(value) for value in usual(capacity(live))}
     options = [
         discord.SelectOption(label=clock_line(each, words), value=value, default=each == present)
         for value, each in terms.items()
@@ -76,8 +93,10 @@ def _clock(live: Live, words: Words) -> ui.Select[Any]:
     return ui.Select(custom_id=name, placeholder=clock_line(present, words), options=options)
 
 
-def _order(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any]:
-    """Return the select that moves somebody to the first place."""
+def _order(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
+    """Return the select that moves somebody to the first place; None where only one sits."""
+    if len(live.seats) < 2:
+        return None
     options = [
         discord.SelectOption(label=f"{seat_letter(s.seat)} · {names[s.seat]}"[:100], value=str(s.seat))
         for s in live.seats

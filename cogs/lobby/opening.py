@@ -11,15 +11,18 @@ from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_of
+from cogs.kit.places import private_table
 from cogs.lobby.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
+from referee.lobby.choosing import fewest
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.people.settings import may_open
 from store.match.matches import NO_CLOCK
 from store.match.outbox import Post
-from store.people import guilds
+from store.people import guilds, people
+from store.people.guilds import Guild
 from words.texts import Language, language_of, words
 
 Guest = tuple[int, bool]
@@ -55,19 +58,28 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     clock: Terms | None = None,
     call: Sequence[Guest] = (),
     packs: Sequence[str] | None = None,
+    begins: float | None = None,
 ) -> Live:
     """Open a lobby where this answer goes, the user its host; it is to be posted.
 
-    What is not given is as the server has chosen, the language else the user's own. Raises RefusedError where no table
+    What is not given is as the server has chosen, the language else the user's own. Away from servers that have the bot it is
+    a table for the user alone against practice players, in the direct messages with the bot. Raises RefusedError where no table
     may or can be, or as `Invitations.check` and `Lobbies.open` do.
     """
     interaction = answer.interaction
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise RefusedError("refused-no-channel")
-    guild = await guilds.of(desk.referee.db, interaction.guild_id)
-    parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-    may_open(guild, interaction.channel_id, roles_of(answer), parent)
-    check_permissions(answer)
+    if private_table(answer):
+        if begins is not None:
+            raise RefusedError("refused-private-plan")
+        place, channel, guild = None, await _own_room(desk, answer, call), Guild(0)
+        practice = practice or fewest(game, options) - 1
+    else:
+        assert interaction.guild_id is not None
+        assert interaction.channel_id is not None
+        place, channel = interaction.guild_id, interaction.channel_id
+        guild = await guilds.of(desk.referee.db, place)
+        parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
+        may_open(guild, channel, roles_of(answer), parent)
+        check_permissions(answer)
     users = guests(interaction.user.id, call)
     await desk.referee.invitations.check(interaction.user.id, users)
     shelf = desk.referee.shelf
@@ -77,8 +89,8 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         chosen = list(dict.fromkeys([*chosen, *owner_of_arena(shelf, game, str(arena))]))
     return await desk.referee.lobbies.open(
         game,
-        guild=interaction.guild_id,
-        channel=interaction.channel_id,
+        guild=place,
+        channel=channel,
         language=language or guild.language or answer.language,
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -90,13 +102,45 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         clock=terms_json(clock) if clock is not None else guild.clock or NO_CLOCK,
         call=users,
         packs=chosen,
+        begins=begins,
     )
 
 
+async def _own_room(desk: Desk, answer: Answer, call: Sequence[Guest]) -> int:
+    """Return the channel of the direct messages with the user. Raises RefusedError where nobody can be invited, or none is."""
+    if call:
+        raise RefusedError("refused-private-call")
+    user = answer.interaction.user
+    player = await people.player(desk.referee.db, user.id)
+    if player is not None and people.rests(player, desk.referee.now()):
+        raise RefusedError("refused-private-closed")
+    return await room_of(answer)
+
+
+async def room_of(answer: Answer) -> int:
+    """Return the channel that a table is opened in from here: this one, or that of the direct messages with the user."""
+    interaction = answer.interaction
+    if not private_table(answer):
+        return interaction.channel_id or 0
+    room: discord.DMChannel = await interaction.client.create_dm(discord.Object(interaction.user.id))
+    return room.id
+
+
+def away_from_table(answer: Answer) -> bool:
+    """Return whether a table that is opened now is posted elsewhere than where this answer goes, which is private then."""
+    context = answer.interaction.context
+    return private_table(answer) and not (context is not None and context.dm_channel)
+
+
 async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
-    """Answer by posting a lobby that was just opened."""
+    """Answer by posting a lobby that was just opened, or by saying that it is posted in the user's direct messages."""
     answer.done = True
     sender = desk.sender
+    if away_from_table(answer):
+        sender.wake(live.row.id)
+        link = desk.composer.link_to(live, None)
+        await answer.say(words(answer.language)("private-table-opened", code=live.row.code, link=link))
+        return
     async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as owed:
         if owed is None:
             # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.

@@ -23,6 +23,7 @@ from cogs.lobby import pack_pages
 from engines.kernel.content.reading import packs_of
 from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
+from words.nearest import nearest
 from words.safe import clip
 from words.texts import LANGUAGES, Language, words
 
@@ -94,7 +95,9 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
     for part in filter(None, (part.strip() for part in re.split(r"[,;]", wanted))):
         meant = next((name for name in shelf.of(game) if _called(shelf, name, part)), None)
         if meant is None:
-            raise RefusedError("refused-pack", pack=part)
+            near = nearest(part, [name for pack in shelf.of(game) for name in _names(shelf, pack)])
+            reason = "refused-pack" if near is None else "refused-pack-near"
+            raise RefusedError(reason, pack=part, **({} if near is None else {"near": near}))
         found.append(meant)
     return list(dict.fromkeys(found))
 
@@ -104,8 +107,13 @@ def _means(typed: str, value: str) -> bool:
 
 
 def _called(shelf: Shelf, name: str, typed: str) -> bool:
-    info = shelf.by_id[name].info
-    return _folded(typed) in {_folded(text) for text in (name, info.name.ru, info.name.en)}
+    return _folded(typed) in {_folded(text) for text in _names(shelf, name)}
+
+
+def _names(shelf: Shelf, pack: str) -> list[str]:
+    """Return what a pack may be called: its id, and its name in both languages."""
+    info = shelf.by_id[pack].info
+    return [pack, info.name.ru, info.name.en]
 
 
 def _folded(text: str) -> str:
@@ -163,6 +171,10 @@ def typed_arena(shelf: Shelf, game: str, typed: str) -> str:
         told = shelf.whole(game).pack.arena[name].name
         if wanted in (name, told.ru.casefold(), told.en.casefold()):
             return name
+    names = [shelf.whole(game).pack.arena[name].name for name in arenas(shelf, game)]
+    near = nearest(wanted, [text for told in names for text in (told.ru, told.en)])
+    if near is not None:
+        raise RefusedError("refused-arena-near", near=near)
     raise RefusedError("refused-arena")
 
 

@@ -12,14 +12,18 @@ from discord import ui
 from cogs.kit.actions import HELP, JOIN
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import clock_words, moment
-from cogs.kit.messages import Message, Rows, button, seat_name, text
-from cogs.lobby.options import chosen, led, sides
+from cogs.kit.messages import Message, Rows, button, text
+from cogs.lobby.options import chosen, led
+from cogs.lobby.team_pages import empty_side, side_buttons, side_hint, side_lines
 from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_of
+from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import takes, there
+from referee.lobby.teams import order, sides
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.lobby.invitations import Invitation
+from store.match.matches import SeatRow
 from words.texts import Words, seat_letter, sentence
 
 SHOWN_DIGITS = 32
@@ -29,7 +33,12 @@ SHOWN_DIGITS = 32
 UNDO_MODES = {"request": "lobby-undo-request", "off": "lobby-undo-off"}
 """What is told of how choices are undone, where it is not as usual."""
 
-ENDS = {"empty": "lobby-closed", "expired": "lobby-expired"}
+ENDS = {
+    "empty": "lobby-closed",
+    "expired": "lobby-expired",
+    "missed": "lobby-nobody",
+    CANCELLED: "lobby-cancelled",
+}
 """How it is told why a lobby was closed; a moderator has other reasons."""
 
 
@@ -44,7 +53,8 @@ class Former(msgspec.Struct, frozen=True):
 class Gathered(msgspec.Struct, frozen=True):
     """What a lobby is told from besides the match: the names, the former match, for whom seats are kept, who will not come.
 
-    `missed` are those who did not answer a ready check and have no seat since. `packs` are lines on the content packs.
+    `missed` are those who did not answer a ready check and have no seat since. `packs` are lines on the content packs. `begins`
+    is the time that the table is planned for, `come` whether it has come, `lacking` if the bot may not announce it.
     """
 
     names: Mapping[Seat, str]
@@ -53,6 +63,9 @@ class Gathered(msgspec.Struct, frozen=True):
     declined: Sequence[int]
     missed: Sequence[int]
     packs: Sequence[str] = ()
+    begins: float | None = None
+    come: bool = False
+    lacking: bool = False
 
 
 def lobby(live: Live, words: Words, made: Gathered) -> Message:
@@ -61,7 +74,7 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
     head = words("lobby-title", game=words(f"{row.game}-title"), code=row.code)
     if row.status == "closed":
         return Message([text(head), text(words(ENDS.get(row.reason or "", "lobby-ended"))), *_again(live, words)])
-    now = [_next(live, words, made.names), *_led(live, words, made.names), *_sides(live, words, made.names)]
+    now = [*_planned(words, made), _next(live, words, made), *_led(live, words, made.names)]
     items: Rows = [text("\n".join([head, *now]))]
     seated = {seat.user for seat in live.seats}
     called = [user for user in former.users if user not in seated] if former else []
@@ -72,7 +85,10 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
         key = "lobby-rematch-all" if seated.issuperset(former.everybody) else "lobby-rematch-some"
         items.append(text(words(key, code=former.code)))
     items.append(text("\n".join([*_seats(live, words, made.names), *_others(words, made)])))
-    items += [text("\n".join(f"-# {line}" for line in (*made.packs, *_small(live, words)))), *_buttons(live, words)]
+    items += [
+        text("\n".join(f"-# {line}" for line in (*side_hint(live, words), *made.packs, *_small(live, words)))),
+        *_buttons(live, words),
+    ]
     return Message(items, pings=called)
 
 
@@ -86,14 +102,27 @@ def clock_line(terms: Terms, words: Words) -> str:
     return words("lobby-no-clock") if terms.kind == "none" else words("lobby-clock", clock=clock_words(terms, words))
 
 
-def _next(live: Live, words: Words, names: Mapping[Seat, str]) -> str:
+def _planned(words: Words, made: Gathered) -> list[str]:
+    """Return when a planned table begins, until it does."""
+    if made.begins is None or made.come:
+        return []
+    told = words("lobby-planned", moment=moment(made.begins, "F"), distance=moment(made.begins))
+    lacking = words("lobby-no-event", name=words("permission-create_events"))
+    return [told, *([f"-# {lacking}"] if made.lacking else [])]
+
+
+def _next(live: Live, words: Words, made: Gathered) -> str:
     """Return what to press now."""
     seats, count = takes(live.row), len(live.seats)
-    host = names[next(s.seat for s in live.seats if s.user == live.row.host)]
+    host = made.names[next(s.seat for s in live.seats if s.user == live.row.host)]
     if live.row.ready is not None:
-        return words("lobby-asking", host=host, moment=moment(live.row.ready))
+        key = "lobby-time" if made.come else "lobby-asking"
+        return words(key, host=host, moment=moment(live.row.ready))
     if count < seats.start:
-        return words("lobby-too-few", missing=seats.start - count)
+        key = "lobby-too-few" if live.row.guild is not None else "lobby-too-few-private"
+        return words(key, missing=seats.start - count)
+    if (side := empty_side(live, words)) is not None:
+        return words("lobby-side-empty", side=side)
     free = seats.stop - 1 - count
     if free == 0 and live.invited:
         return words("lobby-full-practice", host=host)
@@ -102,32 +131,27 @@ def _next(live: Live, words: Words, names: Mapping[Seat, str]) -> str:
 
 def _led(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
     """Return how many fighters each would lead if the match began now; nothing where each leads one, or too few are there."""
-    seats = sorted(seat.seat for seat in live.seats)
-    counts = led(live.row.game, live.row.options, seats) if len(seats) >= takes(live.row).start else {}
+    seats = order(live) if len(live.seats) in takes(live.row) else None
+    leads = led(live.row.game, live.row.options, range(len(seats))) if seats else {}
+    counts = {seats[place]: count for place, count in leads.items()} if seats else {}
     if len(set(counts.values())) == 1:
         return [words("lobby-leads-each", count=min(counts.values()))]
     who = [words("lobby-leads-seat", name=names[seat], count=count) for seat, count in sorted(counts.items())]
     return [words("lobby-leads", who=words.join(who))] if who else []
 
 
-def _sides(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
-    """Return who plays with whom if the match begins so; nothing where nobody has a mate, or too few are there to tell."""
-    seats = sorted(seat.seat for seat in live.seats)
-    found = sides(live.row.game, live.row.options, seats)
-    told = [words.join([seat_name(seat, names) for seat in side]) for side in found]
-    return [words("lobby-sides", one=told[0], other=told[1])] if told else []
-
-
 def _seats(live: Live, words: Words, names: Mapping[Seat, str]) -> list[str]:
-    """Return a line for each seat taken, during a ready check with who is there."""
-    lines = []
-    for seat in live.seats:
+    """Return a line for each seat taken, in teams by sides and with the places that are open."""
+
+    def line(seat: SeatRow) -> str:
+        """Return who sits there, during a ready check whether they are there."""
         key = "lobby-practice" if seat.user is None else "lobby-host" if seat.user == live.row.host else "lobby-seat"
-        line = words(key, name=names[seat.seat], letter=seat_letter(seat.seat))
+        told = words(key, name=names[seat.seat], letter=seat_letter(seat.seat))
         if live.row.ready is not None and seat.user is not None:
-            line = words("lobby-there" if there(seat) else "lobby-awaited", line=line)
-        lines.append(line)
-    return lines
+            return words("lobby-there" if there(seat) else "lobby-awaited", line=told)
+        return told
+
+    return side_lines(live, words, line) if sides(live.row) else [line(seat) for seat in live.seats]
 
 
 def _others(words: Words, made: Gathered) -> list[str]:
@@ -152,22 +176,24 @@ def _small(live: Live, words: Words) -> list[str]:
         *([" ".join(options)] if (options := chosen(row.game, row.options, words)) else []),
         *([sentence(clock_line(terms, words))] if terms.kind != "none" else []),
         *([words(UNDO_MODES[row.undo])] if row.undo in UNDO_MODES else []),
-        words("lobby-hands"),
+        words("lobby-hands" if row.guild is not None else "lobby-private"),
         words("lobby-fair", hash=row.commitment[:SHOWN_DIGITS]),
     ]
 
 
 def _buttons(live: Live, words: Words) -> Rows:
-    """Return the buttons: a row for everybody, and during a ready check one to answer it."""
+    """Return the buttons: a row for everybody, in teams one of the sides, and during a ready check one to answer it."""
     code = live.row.code
+    join = button(words, "button-join", custom_id(code, JOIN, BOARD), discord.ButtonStyle.success)
     everybody: ui.ActionRow[Any] = ui.ActionRow(
-        button(words, "button-join", custom_id(code, JOIN, BOARD), discord.ButtonStyle.success),
+        *([join] if live.row.guild is not None else []),
         button(words, "button-start", custom_id(code, "start", BOARD), discord.ButtonStyle.primary),
         button(words, "button-leave", custom_id(code, "leave", BOARD)),
         button(words, "button-help", custom_id(code, HELP, BOARD)),
         button(words, "button-hosting", custom_id(code, "hosting", BOARD)),
     )
-    return [everybody, *([ui.ActionRow(here(live, words, BOARD))] if live.row.ready is not None else [])]
+    teams = [side_buttons(live, words)] if sides(live.row) else []
+    return [everybody, *teams, *([ui.ActionRow(here(live, words, BOARD))] if live.row.ready is not None else [])]
 
 
 def here(live: Live, words: Words, slot: str) -> ui.Button[Any]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -14,9 +15,11 @@ from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.durations import clock_choices
 from cogs.kit.localised import described, named, texted
-from cogs.lobby.opening import Guest, open_table, post_table
+from cogs.kit.places import ANYWHERE, BY_ANYBODY
+from cogs.lobby.opening import Guest, away_from_table, open_table, post_table
 from cogs.lobby.options import option_key, value_key
 from cogs.lobby.packs import TYPED, arenas, offered_arenas, offered_packs, typed_arena, typed_packs
+from cogs.lobby.planning import TIME, offered_times, typed_begins
 from engines.games import GAMES
 from engines.kernel.options import TableOption
 from referee.clocks.flags import typed_terms
@@ -44,6 +47,7 @@ LANGUAGES = [Choice(name="Русский", value="ru"), Choice(name="English", v
 TYPES: dict[str, Any] = {
     "language": str,
     "clock": app_commands.Range[str, 1, 30],
+    "at": app_commands.Range[str, 1, TIME],
     **dict.fromkeys(GUESTS, discord.User),
     "practice": app_commands.Range[int, 1, 5],
     "undo": str,
@@ -57,8 +61,8 @@ def play_group(desk: Desk) -> app_commands.Group:
     group = app_commands.Group(
         name=named("play", "command-play"),
         description=described("command-play"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=ANYWHERE,
+        allowed_installs=BY_ANYBODY,
     )
     for game in GAMES:
         group.add_command(_command(desk, game))
@@ -78,7 +82,7 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
 
     async def clocks(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the usual clocks, and the one that is being typed."""
-        return clock_choices(typed, words(await desk.language(interaction)))
+        return clock_choices(typed, words(await desk.language(interaction)), _seats(game, interaction.namespace))
 
     async def packs(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
         """Offer the content packs for this game."""
@@ -88,7 +92,11 @@ def _command(desk: Desk, game: str) -> app_commands.Command[Any, Any, Any]:
         """Offer the arenas."""
         return offered_arenas(shelf, game, typed, await desk.language(interaction))
 
-    offering = {"clock": clocks} | {
+    async def times(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+        """Offer the moment that is being typed, as it is understood."""
+        return await offered_times(desk, interaction, typed)
+
+    offering = {"clock": clocks, "at": times} | {
         name: found for name, found in (("packs", packs), ("arena", places)) if name in types
     }
     keys = {name: f"option-{name}" for name in types} | {option.field: option_key(game, option.field) for option in own}
@@ -126,6 +134,16 @@ def _own_choices(game: str, options: Sequence[TableOption]) -> dict[str, list[Ch
     }
 
 
+def _seats(game: str, typed: app_commands.Namespace) -> int:
+    """Return how many seats a table has at most with the options that were typed so far, as far as they are known."""
+    options: dict[str, str] = {}
+    for option in GAMES[game].table_options:
+        name = words("en")(f"{option_key(game, option.field)}-name")  # as it is registered
+        if (value := getattr(typed, name, None)) in option.values:
+            options[option.field] = value
+    return GAMES[game].takes(msgspec.convert(options, GAMES[game].options_type)).stop - 1
+
+
 async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, values: Mapping[str, Any]) -> None:
     """Open a lobby of a game as the options say."""
     answer = Answer(interaction)
@@ -151,7 +169,8 @@ async def _open(desk: Desk, interaction: discord.Interaction[Any], game: str, va
             clock=typed_terms(values["clock"]) if values["clock"] is not None else None,
             call=called,
             packs=packs,
+            begins=typed_begins(desk, answer, values["at"]) if values["at"] is not None else None,
         )
         await post_table(desk, answer, live)
 
-    await answer.run(work(), private=False)
+    await answer.run(work(), private=away_from_table(answer))

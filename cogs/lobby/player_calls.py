@@ -1,4 +1,4 @@
-"""What goes with a lobby: calls to those who are invited, the ready check, the post that looks for players."""
+"""What goes with a lobby: calls to guests, the ready check, the post that looks for players, word of its end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.kit.actions import HELP, JOIN
+from cogs.kit.actions import HELP, JOIN, UNWISH
 from cogs.kit.custom_ids import custom_id
 from cogs.kit.durations import moment
 from cogs.kit.messages import Message, button, text
@@ -35,10 +35,16 @@ def call(live: Live, words: Words, slot: str, rows: Sequence[Invitation], host: 
     return Message([text(f"{said}\n-# {_clock(live, words)}"), buttons], pings=[kept.user for kept in rows])
 
 
-def ready(live: Live, words: Words, until: float, host: str, link: str) -> Message:
-    """Return the message that asks those at a lobby whether they are there, pinging who has not said so."""
+def ready(  # what is told, each by its name
+    live: Live, words: Words, until: float, host: str, link: str, *, come: bool = False
+) -> Message:
+    """Return the message that asks those at a lobby whether they are there, pinging who has not said so.
+
+    `come`: since the time has come that the table was planned for.
+    """
     awaited = [seat.user for seat in persons(live) if seat.user is not None and not seat.ready]
-    said = words("ready-told", who=mention(words, awaited), host=host, moment=moment(until), link=link)
+    key = "ready-time" if come else "ready-told"
+    said = words(key, who=mention(words, awaited), host=host, moment=moment(until), link=link)
     row: ui.ActionRow[Any] = ui.ActionRow(here(live, words, READY))
     return Message([text(said), row], pings=awaited)
 
@@ -56,6 +62,38 @@ def look(  # what is told, each by its name
     join.disabled = free <= 0
     buttons: ui.ActionRow[Any] = ui.ActionRow(join, button(words, "button-help", custom_id(row.code, HELP, slot)))
     return Message([*called, text("\n".join(lines)), buttons], roles=[] if role is None else [role])
+
+
+def gone(live: Live, words: Words, host: str) -> Message:
+    """Return the message that tells those who sat at a lobby that its host has closed it."""
+    row = live.row
+    users = [seat.user for seat in persons(live) if seat.user not in (None, row.host)]
+    called = [user for user in users if user is not None]
+    game = words(f"{row.game}-title")
+    return Message(
+        [text(words("gone-told", who=mention(words, called), host=host, game=game, code=row.code))], pings=called
+    )
+
+
+def wished(  # what is told, each by its name
+    live: Live, words: Words, slot: str, users: Sequence[int], host: str, free: int, begins: float | None, link: str
+) -> Message:
+    """Return the message that calls those who wished for a table; `free` are the seats that nobody has."""
+    row, who = live.row, mention(words, users)
+    said = words("wished-told", who=who, game=words(f"{row.game}-title"), host=host, free=max(0, free), link=link)
+    join = button(words, "button-join", custom_id(row.code, JOIN, slot), discord.ButtonStyle.success)
+    join.disabled = free <= 0
+    buttons: ui.ActionRow[Any] = ui.ActionRow(join, button(words, "button-unwish", custom_id(row.code, UNWISH, slot)))
+    small = [] if begins is None else [words("wished-begins", moment=moment(begins, "F"))]
+    return Message([text(f"{said}\n-# {' '.join([*small, _clock(live, words)])}"), buttons], pings=[*users])
+
+
+def soon(live: Live, words: Words, users: Sequence[int], begins: float, short: int, link: str) -> Message:
+    """Return the message that reminds of a planned table, or says that `short` players are missing at its time."""
+    who, game = mention(words, users), words(f"{live.row.game}-title")
+    if short > 0:
+        return Message([text(words("soon-short", who=who, game=game, missing=short, link=link))])
+    return Message([text(words("soon-told", who=who, game=game, moment=moment(begins), link=link))])
 
 
 def _clock(live: Live, words: Words) -> str:

@@ -11,6 +11,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
 from cogs.lobby.opening import changed, post_table
+from cogs.lobby.team_pages import SIDE
 from referee.match.slots import BOARD
 from referee.people.settings import may_open, may_play
 from store.people import guilds
@@ -29,6 +30,7 @@ class Lobby:
         """What the controls do, by action."""
         return {
             JOIN: Press(self.join, changes=True),
+            SIDE: Press(self.take_side, changes=True),
             "leave": Press(self.leave, changes=True),
             "start": Press(self.start, changes=True),
             "here": Press(self.here, changes=True),
@@ -42,6 +44,14 @@ class Lobby:
         user, entropy = answer.interaction.user, str(answer.interaction.id)
         await self._check_role(answer, control)
         work = lambda: self.lobbies.join(control.code, user.id, user.display_name, entropy)  # noqa: E731  # a closure over this call
+        await changed(self.desk, answer, control, work, "joined-told")
+
+    async def take_side(self, answer: Answer, control: Control) -> None:
+        """Seat the user on a side, or move them there."""
+        user, entropy, side = answer.interaction.user, str(answer.interaction.id), control.number()
+        await self._check_role(answer, control)
+        name = user.display_name
+        work = lambda: self.referee.seating.take_side(control.code, user.id, name, entropy, side)  # noqa: E731  # a closure over this call
         await changed(self.desk, answer, control, work, "joined-told")
 
     async def _check_role(self, answer: Answer, control: Control) -> None:

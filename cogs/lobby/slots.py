@@ -12,9 +12,11 @@ from cogs.kit.names import safe_names
 from cogs.lobby import pack_pages, pages, player_calls
 from cogs.lobby.pages import Former, Gathered
 from engines.kernel.state.model import Seat
-from referee.lobby.places import COMPANIONS, capacity, persons
+from referee.lobby.lobbies import CANCELLED
+from referee.lobby.places import COMPANIONS, capacity, persons, takes
+from referee.lobby.plans import has_come
 from referee.match.live import Live
-from referee.match.slots import BOARD, LOOK, READY, call_slot, look_slot
+from referee.match.slots import BOARD, GONE, LOOK, READY, SOON, WISH, call_slot, look_slot, soon_slot
 from store.lobby import invitations
 from store.match import matches, outbox
 from store.people import blocks, guilds
@@ -37,6 +39,7 @@ class LobbySlots:
         return [
             SlotKind((BOARD,), self._compose, when=lambda live: live.match is None),
             SlotKind(tuple(COMPANIONS), self._compose),
+            SlotKind((GONE,), self._gone),
         ]
 
     async def _compose(self, live: Live, slot: str) -> Message | None:
@@ -45,7 +48,8 @@ class LobbySlots:
             return await self.lobby(live)
         if live.row.status != "lobby":
             return None
-        made = await (self._look(live, slot) if slot.startswith(f"{LOOK}:") else self._asked(live, slot))
+        name = slot.partition(":")[0]
+        made = await {LOOK: self._look, WISH: self._wished, SOON: self._soon}.get(name, self._asked)(live, slot)
         if made is not None and await outbox.post(self.db, live.row.id, slot) is not None:
             made.pings, made.roles = [], []  # an edit pings nobody, but what is posted again would
         return made
@@ -55,9 +59,20 @@ class LobbySlots:
         language = language_of(live.row.language)
         texts, link = words(language), await self.link(live)
         if slot == READY and live.row.ready is not None:
-            return player_calls.ready(live, texts, live.row.ready, self._host(live, language), link)
+            come = has_come(await self.referee.plans.of(live), self.referee.now())
+            return player_calls.ready(live, texts, live.row.ready, self._host(live, language), link, come=come)
         kept = [row for row in await self.referee.lobbies.places.kept(live) if call_slot(row.called) == slot]
         return player_calls.call(live, texts, slot, kept, self._host(live, language), link) if kept else None
+
+    async def _gone(self, live: Live, slot: str) -> Message | None:
+        """Return the message that tells those who sat here that the table is closed; it pings them where it is posted."""
+        if live.row.reason != CANCELLED:
+            return None
+        language = language_of(live.row.language)
+        made = player_calls.gone(live, words(language), self._host(live, language))
+        if await outbox.post(self.db, live.row.id, slot) is not None:
+            made.pings = []
+        return made
 
     async def _look(self, live: Live, slot: str) -> Message | None:
         """Return the post that looks for players; an older one of the lobby gives way to the newest."""
@@ -69,6 +84,29 @@ class LobbySlots:
         free = capacity(live) - len(persons(live)) - len(kept)
         return player_calls.look(live, words(language), slot, role, self._host(live, language), free, link)
 
+    async def _wished(self, live: Live, slot: str) -> Message | None:
+        """Return the message that calls those who wished for a table."""
+        users = await self.referee.wishes.called(live, slot)
+        if not users:
+            return None
+        language, free = language_of(live.row.language), await self.referee.wishes.free(live)
+        link = await self.link(live)
+        plan = await self.referee.plans.of(live)
+        begins = plan.begins if plan is not None and not has_come(plan, self.referee.now()) else None
+        return player_calls.wished(live, words(language), slot, users, self._host(live, language), free, begins, link)
+
+    async def _soon(self, live: Live, slot: str) -> Message | None:
+        """Return the message that reminds of a planned table; an older one gives way to the newest."""
+        plan = await self.referee.plans.of(live)
+        if plan is None or plan.told is None or slot != soon_slot(plan.told):
+            return None
+        short = takes(live.row).start - len(live.seats) if plan.told >= plan.begins else 0
+        users = [seat.user for seat in persons(live) if seat.user is not None]
+        language, link = language_of(live.row.language), await self.link(live)
+        made = player_calls.soon(live, words(language), users, plan.begins, short, link)
+        made.pings = await pings.allowed(self.db, live, users, self.referee.now())
+        return made
+
     async def lobby(self, live: Live) -> Message:
         """Return the lobby; players of the former match are pinged once, by the first posting of the first one."""
         language, former = language_of(live.row.language), await self._former(live)
@@ -78,12 +116,16 @@ class LobbySlots:
         kept = await self.referee.lobbies.places.kept(live)
         rows = await invitations.of_match(self.db, live.row.id)
         asleep = await self._asleep(live, former) if former else set()
+        plan = await self.referee.plans.of(live)
+        begins, come = plan.begins if plan is not None else None, has_come(plan, self.referee.now())
+        lacking = plan is not None and plan.stage == "lacking"
         # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
         seated = {seat.user for seat in live.seats}
         gone = {status: [r.user for r in rows if r.status == status and r.user not in seated] for status in ENDED}
         still = [row for row in kept if row.user not in seated]
         names: Mapping[Seat, str] = safe_names(live, language)
-        made = Gathered(names, former, still, gone["declined"], gone["missed"], self._packs(live, language))
+        packs, declined, missed = self._packs(live, language), gone["declined"], gone["missed"]
+        made = Gathered(names, former, still, declined, missed, packs, begins, come, lacking)
         message = pages.lobby(live, words(language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message

@@ -150,8 +150,8 @@ class Choosing:
         return seat, decision, answer.values if key.startswith(PICKED) else [key]
 
     def _added(self, asked: Decision, draft: list[str], control: Control, answer: Answer) -> list[str]:
-        """Return a draft with the values of a select added: the next keys, or one facet's value."""
-        values = answer.values
+        """Return a draft with what was picked added: the next keys, or one facet's value, which a button bears itself."""
+        values = [*control.args[3:]] or answer.values
         place = control.args[2].removeprefix(PICKED) if len(control.args) > 2 else ""
         if asked.facets and place.isdigit():
             picked = {int(place): values[0] if values else ""}

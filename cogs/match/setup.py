@@ -5,6 +5,8 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merged, playing
 from cogs.kit.actions import HANDS, WATCH
+from cogs.kit.menus import on_message
+from cogs.match.about import About
 from cogs.match.commands import Match
 from cogs.match.leaving import Leaving
 from cogs.match.orders import Orders
@@ -25,6 +27,7 @@ def setup(desk: Desk) -> Feature:
     parts = (showing, choosing, orders, undo, watching, leaving)
     return Feature(
         cogs=[Match(desk, showing), orders, undo, watching, leaving],
+        menus=[on_message("menu-about", About(desk).tell)],
         presses=merged(*(part.presses() for part in parts)),
         slots=[*calling.kinds(), *PrivatePanels(desk).kinds(), *boards.kinds()],
         more=[

@@ -57,7 +57,9 @@ class Calling:
         """Bring the message up to date that calls those who are to act; return whether Discord was called."""
         post = await self.posting.settle_in(live, await outbox.post(self.db, row.match, TURN))
         seen = live.seen(None)
-        waiting = [s for s in live.humans if s.seat in seen.waiting and live.row.status == "playing"]
+        # Alone in direct messages nobody has to be called: the hand there is a message of its own.
+        calls = live.row.status == "playing" and live.row.guild is not None
+        waiting = [s for s in live.humans if s.seat in seen.waiting and calls]
         departed = await self._departed(live)
         who = _list(f"{s.seat}.{s.user}" for s in waiting)  # a substitute is called anew
         asked = f"turn.{live.playing[1].next_id}:{who}:{_list(departed)}"
@@ -178,7 +180,7 @@ class Calling:
         reader = next((s.user for s in live.seats if s.seat == seat), None)
         post = await outbox.post(self.db, row.match, row.slot)
         made = await self._reminder(live, seat)
-        if made is None or seat in await self.reach.unreached(live):
+        if made is None or reader is None or seat in await self.reach.unreached(live) or await self.reach.rests(reader):
             return await self._away(live, row, post)
         shows, message = made
         if post is not None and post.shows == shows:

@@ -107,6 +107,12 @@ class Blocking(commands.Cog):
             :OFFERED
         ]
 
+    async def block_person(self, answer: Answer, user: discord.User | discord.Member) -> None:
+        """Block the person whose menu was opened."""
+        await self.desk.meet(answer.interaction)
+        note = await self._block(answer, user.id, bot=user.bot)
+        await answer.show(await self._list(answer, note), private=True)
+
     async def _picked(self, answer: Answer, _control: Control) -> None:
         user, bot = answer.users[0]
         note = await self._block(answer, user, bot=bot)
@@ -127,6 +133,8 @@ class Blocking(commands.Cog):
             raise RefusedError("refused-block-many", limit=MOST)
         now = self.desk.referee.now()
         await self.db.write(lambda db: blocks.block(db, own, user, now))
+        for live in await self.desk.referee.invitations.part(own, user):
+            self.desk.sender.wake(live.row.id)
         answer.done = True
         return words(answer.language)("blocked-told", who=f"<@{user}>")
 

@@ -19,6 +19,7 @@ from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
 from cogs.kit.names import others
 from cogs.kit.permissions import may_delete, may_judge, may_moderate
+from cogs.kit.places import by_server, server_only
 from cogs.moderation import pages
 from cogs.moderation.pages import ASK, DO, LIST, LOG, PANEL, PICK, REASON, SEAT, SHOWN
 from engines.kernel.state.model import Seat
@@ -61,7 +62,8 @@ class Moderation(commands.Cog):
     @app_commands.rename(match=named("match", "option-match"))
     @app_commands.describe(match=described("option-moderate-match"))
     @app_commands.default_permissions(manage_messages=True)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @server_only
+    @by_server
     async def moderate(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show what can be done to a match, or the matches of this server."""
         answer = Answer(interaction)
@@ -88,7 +90,8 @@ class Moderation(commands.Cog):
         name=named("moderation-log", "command-moderation-log"), description=described("command-moderation-log")
     )
     @app_commands.default_permissions(manage_messages=True)
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @server_only
+    @by_server
     async def moderation_log(self, interaction: discord.Interaction[Any]) -> None:
         """Show what moderators did in this server."""
         answer = Answer(interaction)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -14,19 +15,27 @@ from cogs.common.features import Press
 from cogs.kit.actions import NEXT, OPEN_TURNS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.durations import moment
+from cogs.kit.durations import clockless, moment
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message, seat_name
 from cogs.kit.names import others
+from cogs.kit.outcomes import came_out
+from cogs.kit.places import at_server
 from cogs.people import inbox_pages
 from cogs.people.inbox_pages import PAGE, SHOWN, Entry, Listed
 from referee.lobby.places import capacity
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from referee.people.inbox import Item
-from store.people import people
+from store.match import outbox, replays
+from store.match.replays import Replayable
+from store.people import inbox, people
+from store.people.inbox import Seated
 from words.safe import clip, escape, safe_name
 from words.texts import Words, language_of, words
+
+PAST = 20
+"""Finished matches that are listed after the others."""
 
 WITH = 60
 """Characters of the names of those whom a match of the list is played with: a page must hold five matches."""
@@ -78,14 +87,30 @@ class Inbox(commands.Cog):
         """Return a page of the list for the user of an answer."""
         texts, user = words(answer.language), answer.interaction.user.id
         items = await self.inbox.of_user(user)
-        pages = max(1, -(-len(items) // SHOWN))
+        past = await replays.finished(self.desk.referee.db, user, PAST)
+        pages = max(1, -(-(len(items) + len(past)) // SHOWN))
         page = min(page, pages - 1)
         servers = len({item.live.row.guild for item in items}) > 1
-        shown = items[page * SHOWN : (page + 1) * SHOWN]
-        entries = [await self._entry(answer, item, texts, servers=servers) for item in shown]
+        first, end = page * SHOWN, (page + 1) * SHOWN
+        entries = [await self._entry(answer, item, texts, servers=servers) for item in items[first:end]]
+        over = past[max(0, first - len(items)) : max(0, end - len(items))]
+        seats = await inbox.seated(self.desk.referee.db, [row.code for row in over]) if over else {}
+        entries += [await self._past(row, seats.get(row.code, []), user, texts) for row in over]
         away = (await self.desk.referee.vacations.of(user)).finish if items else None
         note = texts("turns-away", until=moment(away, "f")) if away is not None else None
-        return inbox_pages.turns(Listed(entries, page, pages, dict(Counter(i.kind for i in items)), note), texts)
+        counts = dict(Counter(i.kind for i in items))
+        tables = at_server(answer.interaction)
+        return inbox_pages.turns(Listed(entries, page, pages, counts, note, past=bool(past), tables=tables), texts)
+
+    async def _past(self, row: Replayable, seats: Sequence[Seated], user: int, texts: Words) -> Entry:
+        """Return one match that is over: with whom, when it ended and how it came out."""
+        post = await outbox.post(self.desk.referee.db, row.match, BOARD)
+        link = self.desk.composer.link_at(row.guild, row.channel, post.message if post is not None else None)
+        head = texts("turns-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
+        names = escape(others(seats, user, texts, WITH))
+        came = escape(came_out(row.result, seats, user, texts))
+        told = texts("turns-past", result=came, ended=moment(row.ended or 0, "D"))
+        return Entry("past", row.code, [head, *([texts("turns-with", names=names)] if names else []), told])
 
     async def _entry(self, answer: Answer, item: Item, texts: Words, *, servers: bool) -> Entry:
         """Return one match; while lanes are open nothing is told of the other seats but who has one."""
@@ -153,7 +178,7 @@ def _times(live: Live, texts: Words, since: float | None, due: float | None, fal
     if live.row.paused is not None:
         told.append(texts("turns-paused", since=moment(live.row.paused)))
     elif fallen is not None:
-        told.append(texts("turns-fallen", since=moment(fallen)))
+        told.append(texts("turns-silent" if clockless(live) else "turns-fallen", since=moment(fallen)))
     elif due is not None:
         told.append(texts("turns-due", due=moment(due)))
     return [f"-# {' · '.join(told)}"] if told else []

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import msgspec
 from discord import ui
 
 from cogs.kit.actions import SINCE, TURNS
+from cogs.kit.buttons import paging, tables_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GREEN, SLATE, Message, button, text
 from referee.people.inbox import YOURS, Kind
@@ -25,19 +26,25 @@ SHOWN = 5
 class Entry(msgspec.Struct, frozen=True):
     """One match of the list: its kind and code, and its lines in light markdown."""
 
-    kind: Kind
+    kind: Kind | Literal["past"]
     code: str
     lines: Sequence[str]
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """One page of the list: its matches, its number from 0 of how many, how many items there are of each kind, a note."""
+    """One page of the list: its matches, its number from 0 of how many, how many items there are of each kind, a note.
+
+    `past`: finished matches follow, on this page or the next ones. `tables`: the list is read on a server, whose tables can
+    be listed.
+    """
 
     entries: Sequence[Entry]
     page: int
     pages: int
     counts: dict[Kind, int]
     note: str | None
+    past: bool = False
+    tables: bool = False
 
 
 def turns(listed: Listed, words: Words) -> Message:
@@ -62,7 +69,7 @@ def turns(listed: Listed, words: Words) -> Message:
 def _summary(listed: Listed, yours: int, words: Words) -> str:
     counts = listed.counts
     if not counts:
-        return words("turns-none")
+        return words("turns-none-now" if listed.past else "turns-none")
     others = counts.get("wait", 0) + counts.get("frozen", 0)
     lobbies = counts.get("lobby", 0) + counts.get("invited", 0)
     return words("turns-count", yours=yours, others=others, lobbies=lobbies)
@@ -75,7 +82,7 @@ def _entry_buttons(entry: Entry, words: Words) -> list[ui.Button[Any]]:
         return [act, since]
     if entry.kind == "wait":
         return [button(words, "button-hand", custom_id(entry.code, "hand", NOTE)), since, _replay(entry, words)]
-    return [_replay(entry, words)] if entry.kind == "frozen" else []
+    return [_replay(entry, words)] if entry.kind in ("frozen", "past") else []
 
 
 def _replay(entry: Entry, words: Words) -> ui.Button[Any]:
@@ -83,11 +90,6 @@ def _replay(entry: Entry, words: Words) -> ui.Button[Any]:
 
 
 def _ways(listed: Listed, words: Words) -> ui.ActionRow[Any]:
-    """Return the buttons to the other pages, if there are any, and the one that looks again."""
-    refresh = button(words, "button-refresh", custom_id(TURNS, PAGE, NOTE, listed.page))
-    if listed.pages == 1:
-        return ui.ActionRow(refresh)
-    back = button(words, "button-turns-back", custom_id(TURNS, PAGE, NOTE, max(0, listed.page - 1), "back"))
-    on = button(words, "button-turns-on", custom_id(TURNS, PAGE, NOTE, listed.page + 1, "on"))
-    back.disabled, on.disabled = listed.page == 0, listed.page + 1 >= listed.pages
-    return ui.ActionRow(back, on, refresh)
+    """Return the buttons to the other pages, if there are any, the one that looks again, and the one to a server's tables."""
+    tables = [tables_button(words)] if listed.tables else []
+    return ui.ActionRow(*paging(words, TURNS, PAGE, listed.page, listed.pages), *tables)

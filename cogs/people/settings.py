@@ -20,6 +20,8 @@ from cogs.kit.localised import described, named
 from cogs.people import settings_pages
 from cogs.people.settings_pages import FROM, HOURS, PICKED, PLACE, QUIET, QUIET_SET, SET, TO, TOGGLED, USUAL, ZONE
 from referee.errors import RefusedError
+from store.match import homes
+from store.people import people
 from words.safe import safe_name
 from words.texts import words
 from words.zones import cities, resolve, zone_name
@@ -57,13 +59,18 @@ class Settings(commands.Cog):
 
     async def _show(self, answer: Answer) -> None:
         now = self.desk.referee.now()
-        message = settings_pages.page(words(answer.language), answer.preferences, now)
+        player = await people.player(self.desk.referee.db, answer.interaction.user.id)
+        message = settings_pages.page(words(answer.language), answer.preferences, now, player)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _choose(self, answer: Answer, **changes: object) -> None:
         """Keep a choice and show the page in its light."""
-        answer.met(await self.desk.referee.settings.choose(answer.interaction.user.id, **changes))
+        user = answer.interaction.user.id
+        answer.met(await self.desk.referee.settings.choose(user, **changes))
         answer.done = True
+        if "delivery" in changes:
+            for match in await homes.private(self.desk.referee.db, user):
+                self.desk.sender.hasten(match)
         await self._show(answer)
 
     async def _set(self, answer: Answer, control: Control) -> None:

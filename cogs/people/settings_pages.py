@@ -15,6 +15,7 @@ from cogs.kit.actions import OWN
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import TITLE
 from cogs.kit.messages import Message, Rows, text
+from store.people.people import Player
 from store.people.preferences import Preferences
 from words.texts import Words
 from words.zones import City, wall_clock, zone_name
@@ -68,12 +69,16 @@ def select(name: str, choices: Sequence[Choice], current: str) -> ui.ActionRow[A
     return ui.ActionRow(ui.Select(custom_id=name, options=options))
 
 
-def page(words: Words, chosen: Preferences, now: float) -> Message:
-    """Return the page for whoever has chosen this; `now` in unix seconds shows that the time zone is right."""
+def page(words: Words, chosen: Preferences, now: float, player: Player | None = None) -> Message:
+    """Return the page for whoever has chosen this; `now` in unix seconds shows that the time zone is right.
+
+    `player` is what is known of them: whether direct messages have reached them.
+    """
     items: Rows = [
         text(f"{words('settings-title')}\n-# {words('settings-intro')}"),
         *_picked(words, chosen, "language"),
         _toggled(words, chosen, "delivery"),
+        *_closed(words, chosen, player),
         ui.Separator(),
         *_picked(words, chosen, "pings"),
         _toggled(words, chosen, "next_up"),
@@ -111,6 +116,17 @@ def _toggled(words: Words, chosen: Preferences, name: str) -> ui.Item[Any]:
             label=words(f"settings-{key}-to-{other}"), custom_id=custom_id(OWN, SET, NOTE, name, other)
         ),
     )
+
+
+def _closed(words: Words, chosen: Preferences, player: Player | None) -> Rows:
+    """Return what somebody can do whose direct messages are wanted, but closed."""
+    if chosen.delivery != "dm" or player is None or (player.dm != "closed" and not player.dm_next):
+        return []
+    if not player.dm_next:
+        return [text(words("settings-messages-trying"))]
+    again = ui.Button[Any](label=words("settings-messages-try"), custom_id=custom_id(OWN, SET, NOTE, "delivery", "dm"))
+    said = line(words("settings-messages-closed"), words("settings-messages-closed-about"))
+    return [ui.Section(ui.TextDisplay(said), accessory=again)]
 
 
 def _quiet(words: Words, chosen: Preferences, now: float) -> ui.Item[Any]:

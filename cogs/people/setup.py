@@ -5,8 +5,10 @@ from __future__ import annotations
 from cogs.common.desk import Desk
 from cogs.common.features import Entry, Feature, merged
 from cogs.kit.actions import OPEN_SETTINGS, OPEN_TURNS
+from cogs.kit.menus import on_person
 from cogs.people.inbox import Inbox
 from cogs.people.own_data import Data
+from cogs.people.records import Records
 from cogs.people.settings import Settings
 
 
@@ -15,6 +17,7 @@ def setup(desk: Desk) -> Feature:
     parts = (Inbox(desk), Settings(desk), Data(desk))
     return Feature(
         cogs=parts,
+        menus=[on_person("menu-record", Records(desk).show, at_server=True)],
         presses=merged(*(part.presses() for part in parts)),
         more=[
             Entry("own", 10, OPEN_TURNS, "button-turns"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -19,10 +20,26 @@ from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control, number
 from cogs.kit.localised import described, named
-from cogs.replay import pages
-from cogs.replay.pages import HANDS, JUMP, SHARE, SKIP, STEP, TABLE, UNSHARE, USUAL, VIEW, WAYS, Place, Shown
+from cogs.replay import pages, share_pages
+from cogs.replay.pages import (
+    HANDS,
+    JUMP,
+    MOMENT,
+    SHARE,
+    SKIP,
+    STEP,
+    TABLE,
+    UNSHARE,
+    USUAL,
+    VIEW,
+    WAYS,
+    WEBPAGE,
+    Place,
+    Shown,
+)
 from cogs.replay.scenes import Replayer
 from cogs.replay.sharing import Sharing
+from cogs.replay.webpage.making import LONGEST, Webpages
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -43,6 +60,7 @@ class Replay(commands.Cog):
         self.moments = desk.referee.moments
         self.replayer = Replayer(desk.referee, desk.composer.pictures, desk.chronicle)
         self.sharing = Sharing(desk, self.replayer)
+        self.webpages = Webpages(self.replayer)
 
     def presses(self) -> dict[str, Press]:
         """What the controls do, by action."""
@@ -53,6 +71,8 @@ class Replay(commands.Cog):
             VIEW: Press(self._turned, changes=True),
             SKIP: Press(self._skipped, changes=True),
             SHARE: Press(self._shared),
+            MOMENT: Press(self._moment_shared, changes=True),
+            WEBPAGE: Press(self._webpage_made, changes=True),
             UNSHARE: Press(self.sharing.removed, changes=True),
         }
 
@@ -69,7 +89,7 @@ class Replay(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self._open(answer, await self.desk.match(answer, match), moment, USUAL)
+            await self._open(answer, await self.desk.match(answer, match, back=True), moment, USUAL)
 
         await answer.run(work(), private=True)
 
@@ -82,7 +102,7 @@ class Replay(commands.Cog):
         """Offer where the parts of the match begin that is named or meant; nothing of one that may not be looked at."""
         try:
             code = interaction.namespace.match
-            live = await self.referee.match_for(interaction.user.id, interaction.channel_id, code)
+            live = await self.referee.match_to_look_back_at(interaction.user.id, interaction.channel_id, code)
             admit(Answer(interaction), live)
             found = await self.moments.of(live)
             parts = await self.replayer.parts(live, found, await self.desk.language(interaction))
@@ -143,10 +163,34 @@ class Replay(commands.Cog):
         await self._show(answer, live, moments, place)
 
     async def _shared(self, answer: Answer, control: Control) -> None:
+        """Share the moment; of a finished match ask first what is to be shared."""
+        live, _, place = await self._place(answer, control, control.args)
+        if live.row.status != "over":
+            await self._moment_shared(answer, control)
+            return
+        await answer.show(share_pages.choice(live, place, words(answer.language)), private=True)
+
+    async def _moment_shared(self, answer: Answer, control: Control) -> None:
         live, moments, place = await self._place(answer, control, control.args)
         seen_from = _perspective(live, answer.interaction.user.id, place.view)
         check_perspective(live, answer.interaction.user.id, seen_from)
         await self.sharing.share(answer, live, moment_of(moments, place.number, live.row.status), seen_from)
+
+    async def _webpage_made(self, answer: Answer, control: Control) -> None:
+        """Give a finished match as a page in a file. That takes a while, so it is said first."""
+        live, _, place = await self._place(answer, control, control.args)
+        texts = words(answer.language)
+        with self.webpages.asked(live, answer.interaction.user.id):
+            await answer.replace_private(self.desk.note(texts("webpage-making", minutes=LONGEST)))
+            try:
+                body = await self.webpages.of(live)
+            except BaseException:
+                # What is said is no longer so: it can be asked for again.
+                with contextlib.suppress(discord.HTTPException):
+                    await answer.change(share_pages.choice(live, place, texts))
+                raise
+        answer.done = True
+        await answer.change(share_pages.given(live, body, texts))
 
     # ---------------------------------------------------------------- showing
 

@@ -65,7 +65,7 @@ class Files(commands.Cog):
         answer = Answer(interaction)
 
         async def work() -> None:
-            await self._give(answer, await self.desk.match(answer, match))
+            await self._give(answer, await self.desk.match(answer, match, back=True))
 
         await answer.run(work(), private=True)
 
@@ -101,7 +101,7 @@ class Files(commands.Cog):
             if file is not None and match is not None:
                 raise RefusedError("refused-file-or-match")
             if file is None:
-                await self._verify(answer, await self.desk.match(answer, match))
+                await self._verify(answer, await self.desk.match(answer, match, back=True))
                 return
             await self.desk.meet(interaction)
             found = await self.importing.weigh(interaction.user.id, await _content(file))

@@ -22,6 +22,9 @@ from words.texts import Words, seat_letter
 STEP, JUMP, VIEW, SKIP, SHARE, UNSHARE = "rstep", "rjump", "rview", "rskip", "rshare", "runshare"
 """Actions: go through a replay, jump, look from elsewhere, skip what was taken back, show to all, take that away."""
 
+MOMENT, WEBPAGE = "rmoment", "rpage"
+"""What is shared of a finished match: the moment, or the whole match as a page in a file."""
+
 WAYS = ("first", "back", "on", "last")
 """Where the buttons lead, in their order."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -22,11 +22,15 @@ from referee.service import Referee
 from store.match import history
 from store.people.preferences import Preferences
 from words.common.protocol import GameWords
-from words.safe import clip, plain_name
+from words.safe import clip, plain_name, safe_name
 from words.texts import Language, Words, seat_letter, words
 
 MARK = ""
 """The kind of a mark among events that no game has: up to it they led to a moment, after it they were noted."""
+
+
+Named = Callable[[str], str]
+"""What makes the name of a person safe."""
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -62,6 +66,19 @@ class Names(msgspec.Struct, frozen=True):
     plain: Mapping[Seat, str]
 
 
+class Glimpse(NamedTuple):
+    """One moment in words, before anything is painted: what happened, who sat there, what was seen of the table and the hands.
+
+    `game` are the words that tell of it, `hands` the views of the seats whose hands stand beside the table.
+    """
+
+    lines: Sequence[str]
+    names: Names
+    game: GameWords
+    seen: Seen
+    hands: Sequence[Seen]
+
+
 class Replayer:
     """Composes scenes."""
 
@@ -78,16 +95,10 @@ class Replayer:
 
         Raises RefusedError if they may not see it from there by now.
         """
-        events = await self.moments.events(live, moment, seen_from)
-        then, later = await self.moments.state(live, moment), await self._substitutions(live, moment)
-        lines = await self._ordered(live, moment, seen_from, chosen.user, language)
-        lines += await self._lines(live, moment, [*events, *later], len(events), words(language))
-        # Nothing is read after this: in any wait before it somebody else may have taken the seat.
-        check_perspective(live, chosen.user, seen_from)
-        names = _names(live, events, later, language)
-        game, seen = game_of(live, language, names.safe), seen_then(live, then, seen_from)
         look = look_of(live, chosen) if chosen.board == "picture" else None
-        views = _holders(live, then, seen, seen_from, told=look is None)
+        lines, names, game, seen, views = await self.glimpse(
+            live, moment, seen_from, language, chosen.user, told=look is None
+        )
         table, hands = await asyncio.gather(
             self._table(live, seen, game, names, language, look),
             asyncio.gather(*(self._hand(live, each, game, names, language, look) for each in views)),
@@ -99,10 +110,37 @@ class Replayer:
         ]
         return Scene(moment, game.heading(seen.table), lines, table, held)
 
-    async def parts(self, live: Live, moments: Sequence[Moment], language: Language) -> list[Part]:
-        """Return the parts of the log that one can jump to, in order, with the names of then."""
+    async def glimpse(
+        self,
+        live: Live,
+        moment: Moment,
+        seen_from: Perspective,
+        language: Language,
+        user: int = 0,
+        *,
+        told: bool = False,
+        named: Named = safe_name,
+    ) -> Glimpse:
+        """Return a moment in words for a user, 0 for everybody, as `scene` does; `named` makes the names of persons safe.
+
+        `told`: the table stands there in words, which tell the own hand. Raises RefusedError as `scene` does.
+        """
+        events = await self.moments.events(live, moment, seen_from)
+        then, later = await self.moments.state(live, moment), await self._substitutions(live, moment)
+        lines = await self._ordered(live, moment, seen_from, user, language)
+        lines += await self._lines(live, moment, [*events, *later], len(events), words(language), named)
+        # Nothing is read after this: in any wait before it somebody else may have taken the seat.
+        check_perspective(live, user, seen_from)
+        names = _names(live, events, later, language, named)
+        game, seen = game_of(live, language, names.safe), seen_then(live, then, seen_from)
+        return Glimpse(lines, names, game, seen, _holders(live, then, seen, seen_from, told=told))
+
+    async def parts(
+        self, live: Live, moments: Sequence[Moment], language: Language, named: Named = plain_name
+    ) -> list[Part]:
+        """Return the parts of the log that one can jump to, in order, with the names of then, made safe by `named`."""
         rules, _ = live.playing
-        game = game_of(live, language, plain_names(live, language))
+        game = game_of(live, language, plain_names(live, language, named))
         kinds = [kind for kind in rules.game.events if game.begins(kind) or game.encloses(kind) or game.marked(kind)]
         around: list[Happened] = []
         found: list[tuple[list[Happened], list[Happened]]] = []
@@ -121,7 +159,7 @@ class Replayer:
         later = await self._substitutions(live, moments[0]) if moments else []
 
         def then(moment: Moment) -> GameWords:
-            return _then(live, later, moment, game, language)
+            return _then(live, later, moment, game, language, named)
 
         return [_part(heading, came, then) for heading, came in found]
 
@@ -131,12 +169,14 @@ class Replayer:
         """Return who took whose seat after a moment, if ever anybody did."""
         return await self.moments.later(live, moment, [SUBSTITUTED])
 
-    async def _lines(self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words) -> list[str]:
+    async def _lines(
+        self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words, named: Named
+    ) -> list[str]:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
         gone = await history.undone(self.referee.db, live.row.id)
         bench = await self.chronicle.bench(live, texts.language)
-        named = as_then(live, events, safe_names(live, texts.language), texts)[:own]
-        lines = [line.text for _, line in told_lines(live, named, gone, texts, bench)]
+        then = as_then(live, events, safe_names(live, texts.language, named), texts, named)[:own]
+        lines = [line.text for _, line in told_lines(live, then, gone, texts, bench)]
         if await self.moments.shuffled(live, moment):
             lines.append(texts("replay-shuffled"))
         return lines
@@ -185,12 +225,12 @@ def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspecti
     return [] if told or seen.viewer is None else [seen]
 
 
-def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: Language) -> Names:
+def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: Language, named: Named) -> Names:
     """Return what the seats were called when these events had led to a moment, before anything was noted at it."""
     at = next((n for n, (_, kind, _) in enumerate(events) if kind in NOTED), len(events))
     marked = [*events[:at], (0, MARK, {}), *events[at:], *later]
     texts = words(language)
-    _, safe = as_then(live, marked, safe_names(live, language), texts)[at]
+    _, safe = as_then(live, marked, safe_names(live, language, named), texts, named)[at]
     _, plain = as_then(live, marked, plain_names(live, language), texts, plain_name)[at]
     return Names(safe, plain)
 
@@ -205,12 +245,14 @@ def _part(heading: Sequence[Happened], came: Sequence[Happened], then: Callable[
     return Part(began, " · ".join(_plain(line) for line in lines if line), headline)
 
 
-def _then(live: Live, later: Sequence[Told], moment: Moment, game: GameWords, language: Language) -> GameWords:
+def _then(
+    live: Live, later: Sequence[Told], moment: Moment, game: GameWords, language: Language, named: Named
+) -> GameWords:
     """Return the words of a game with the names of a moment: `game`, if nobody has taken a seat since."""
     since = [(0, MARK, {}), *(event for event in later if event[0] >= moment.version)]
     if len(since) == 1:
         return game
-    _, names = as_then(live, since, plain_names(live, language), words(language), plain_name)[0]
+    _, names = as_then(live, since, plain_names(live, language, named), words(language), named)[0]
     return game_of(live, language, names)
 
 

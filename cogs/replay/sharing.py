@@ -62,7 +62,8 @@ class Sharing:
         answer.done = True
         texts, link = words(answer.language), f"https://discord.com/channels/{guild or '@me'}/{channel}/{sent}"
         posted = Posted(link, channel, sent, sight.looks != seen_from)
-        await answer.show(pages.done(live, posted, moment.number, texts), private=True)
+        told = pages.done(live, posted, moment.number, texts)
+        await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
 
     async def _post(
         self, answer: Answer, live: Live, moment: Moment, sight: Sight, room: tuple[int | None, int]
@@ -75,7 +76,9 @@ class Sharing:
         guild, channel = room
         place = client.get_partial_messageable(channel, guild_id=guild)
         try:
-            sent = await place.send(view=message.layout(), files=message.files(), allowed_mentions=message.mentions())
+            sent = await place.send(
+                view=message.layout(answer.mentions), files=message.files(), allowed_mentions=message.mentions()
+            )
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("match=%s not shared in channel %d: %s", live.row.code, channel, error)
             raise RefusedError("refused-share-lost") from error

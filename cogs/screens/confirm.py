@@ -1,24 +1,59 @@
-"""Answers that are put together in two selects, told in full, and given by *Confirm*: facets, and answers in groups."""
+"""Answers that are put together in two steps, told in full, and given by *Confirm*: facets, and answers in groups."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.limits import OPTION_TEXT
+from cogs.kit.limits import OPTION_TEXT, ROW
 from cogs.screens.drafts import ADD, DONE, GROUP, GROUPS, PICKED, SELECT, Groups, considered, facet_draft
-from cogs.screens.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, select
+from cogs.screens.selects import ControlTexts, DecisionWords, Item, Panel, arranged, button, evenly, select
 from engines.kernel.state.model import Option
 from words.safe import clip
 from words.texts import by_letters
 
+VALUES = 11
+"""Values of all facets together that are buttons: more would take the room that the rest of a panel needs."""
+
+TICK = "✓"
+
 
 def facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item]:
-    """Return a select per facet with what goes with the other facets picked, what they come to, and *Confirm*."""
+    """Return what picks a value of each facet, what they come to, and *Confirm*.
+
+    Few values are buttons beneath the picture that shows what they are; many, or without a picture, selects.
+    """
+    names = {name: words.facet_names(panel.decision, name) for name in panel.decision.facets}
+    few = all(names.values()) and sum(map(len, names.values())) <= VALUES and not panel.detailed
+    picks = _facet_buttons(panel, words, names) if few else _facet_selects(panel, words)
+    return [*picks, *_confirm(panel, words, texts)]
+
+
+def _facet_buttons(panel: Panel, words: DecisionWords, names: Mapping[str, Mapping[str, str]]) -> list[Item]:
+    """Return a button for each value, facet by facet beneath its caption; those picked are ticked."""
+    decision, picked = panel.decision, facet_draft(panel.decision, panel.draft)
+    items: list[Item] = []
+    for n, (facet, values) in enumerate(names.items()):
+        buttons = [
+            button(
+                f"{TICK} {label}" if picked.get(n) == value else label,
+                panel.id(f"{PICKED}{n}", value, action=ADD),
+                discord.ButtonStyle.success if picked.get(n) == value else discord.ButtonStyle.primary,
+            )
+            for value, label in values.items()
+        ]
+        wide = evenly(buttons, ROW)
+        items.append(ui.TextDisplay(f"-# {words.facet_caption(decision, facet)}"))
+        items += [ui.ActionRow(*buttons[at : at + wide]) for at in range(0, len(buttons), wide)]
+    return items
+
+
+def _facet_selects(panel: Panel, words: DecisionWords) -> list[Item]:
+    """Return a select per facet with what goes with the other facets picked."""
     decision = panel.decision
     picked = facet_draft(decision, panel.draft)
     items: list[Item] = []
@@ -45,7 +80,7 @@ def facets(panel: Panel, words: DecisionWords, texts: ControlTexts) -> list[Item
             options=choices,
         )
         items.append(ui.ActionRow(made))
-    return [*items, *_confirm(panel, words, texts)]
+    return items
 
 
 def _sum(panel: Panel, words: DecisionWords, fitting: Sequence[Option]) -> str | None:

@@ -3,8 +3,8 @@
 One of up to five answers: each in a line of its own, worded with what it does, its button beside it; what does nothing is
 a button above them. One of some places that the picture names: buttons side by side. One of up to 25: a select; of more:
 several selects, or where the words sort them into groups, one of the groups and one of its answers, with what is picked in
-detail and *Confirm*. Facets: a select each, what they come to, and *Confirm*. Several at once: a select with the bounds. Picks
-in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and *Done*.
+detail and *Confirm*. Facets: buttons or a select each, what they come to, and *Confirm*. Several at once: a select with the
+bounds. Picks in order, or out of more than 25: one after another into a draft kept by the referee, with *Back* and *Done*.
 """
 
 from __future__ import annotations

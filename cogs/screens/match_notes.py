@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import cast
 
+from cogs.kit.durations import clock_words
 from cogs.kit.names import replaced
 from cogs.screens import judge_notes
 from cogs.screens.judge_notes import Bench
 from cogs.screens.moderation_notes import deed
 from engines.kernel.state.model import Seat
+from referee.clocks.terms import parse_terms
 from referee.match.history import NOBODY
 from referee.match.notes import (
     ABSENT,
     AGREED,
+    CLOCKED,
     FLAG,
     IDLED,
     IDLING,
@@ -23,6 +26,7 @@ from referee.match.notes import (
     PAUSED,
     RESUMED,
     RETURNED,
+    SILENT,
     SUBSTITUTED,
     UNDONE,
     WAITED,
@@ -38,6 +42,8 @@ OWN = {
     MODERATED: "log-moderated",
     JUDGED: "judged",
     FLAG: "log-flag",
+    SILENT: "log-silent",
+    CLOCKED: "log-clocked",
     WAITED: "log-waited",
     PAUSED: "log-paused",
     RESUMED: "log-resumed",
@@ -47,7 +53,7 @@ OWN = {
 }
 """The referee's own events, with the texts that the log tells them by."""
 
-STORY = {RETURNED, SUBSTITUTED, WAITED, RESUMED}
+STORY = {RETURNED, SUBSTITUTED, WAITED, RESUMED, CLOCKED}
 """Those of them that the story below the board tells as well: what lasts is told above it."""
 
 
@@ -64,6 +70,8 @@ def told(
     if kind == UNDONE and facts["seat"] == NOBODY:
         return texts("log-undone-judge")
     args: dict[str, str | int] = {"days": int(str(facts["days"]))} if "days" in facts else {}
+    if kind == CLOCKED:
+        return texts(OWN[kind], clock=clock_words(parse_terms(str(facts["clock"])), texts))
     if "seat" in facts:
         seat = int(str(facts["seat"]))
         args |= {"name": names[seat], "letter": seat_letter(seat)}

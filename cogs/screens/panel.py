@@ -17,7 +17,7 @@ from referee.service import Referee
 from store.database import Database
 from store.people import preferences
 from store.people.preferences import Preferences
-from store.seats import sitters
+from store.seats import sitters, undos
 from words.common.protocol import GameWords
 from words.texts import Language, words
 
@@ -67,7 +67,7 @@ class Panels:
         texts, names = words(language), safe_names(live, language)
         chosen, given = await chosen_by(self.db, live, seat), await self.referee.orders.of(live, seat)
         draft, practiced = await self.referee.draft(live, seat), await sitters.practiced(self.db, live.row.id, seat)
-        link = await self.link(live)
+        link, chose = await self.link(live), await undos.chosen(self.db, live.row.id, seat)
         # Nothing of the hand is read before this, and nothing of it after the next wait: in either somebody else may
         # have taken the seat.
         if reader not in (None, user_of(live, seat)):
@@ -88,7 +88,9 @@ class Panels:
         answered = seen.revision is not None and practiced and sits
         ordered = order_pages.on_panel(live, slot or panel(seat), texts, game, seen, given)
         waited = board_pages.waited(live, seen, names, texts)
-        made = panel_pages.Hand(seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited)
+        made = panel_pages.Hand(
+            seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited, chose
+        )
         message = panel_pages.hand(live, made, seen, game, texts)
         message.unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
         return message

@@ -35,7 +35,8 @@ class Hand(msgspec.Struct, frozen=True):
 
     `practiced` says that the practice player has answered for the seat meanwhile. The picture is that of the hand, at the end
     that of the table; `told` is the text in its place for who wants text,
-    `ordered` what is said of the seat's standing orders, `waited` who is waited for where that is not this seat.
+    `ordered` what is said of the seat's standing orders, `waited` who is waited for where that is not this seat. `chose` says
+    that its person has made a choice, so that there is something to undo.
     """
 
     seat: Seat
@@ -48,6 +49,7 @@ class Hand(msgspec.Struct, frozen=True):
     told: str | None = None
     ordered: Sequence[ui.Item[Any]] = ()
     waited: str = ""
+    chose: bool = True
 
 
 def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
@@ -69,7 +71,8 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     items += _ask(live, made, seen, game, words)
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
-    undo = [button(words, "button-undo", custom_id(code, "undo", slot))] if going and row.undo != "off" else []
+    may_undo = going and made.chose and row.undo != "off"
+    undo = [button(words, "button-undo", custom_id(code, "undo", slot))] if may_undo else []
     items += made.ordered if going else ()
     rules, _ = live.playing
     orders = [button(words, "button-orders", custom_id(code, "orders", slot))] if going and rules.game.orders else []
@@ -101,10 +104,11 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
     seat, slot = made.seat, made.slot
     if live.row.status in ("frozen", "closed"):
         return [text(stopped(live, words))]
-    if seat not in [s.seat for s in live.humans]:
-        return _gone(live, seat, slot, words)
+    # How it ended is told to all alike, also to whoever ended it by leaving.
     if seen.outcome is not None:
         return [text(ended(live, seen, game, words))]
+    if seat not in [s.seat for s in live.humans]:
+        return _gone(live, seat, slot, words)
     texts = control_texts(words)
     in_text = made.picture is None
     recap = game.recap(seen.table, text=in_text)

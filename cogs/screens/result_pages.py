@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from cogs.kit.buttons import dice_button, file_buttons, hands_button, rematch, replay_button
+from cogs.kit.buttons import dice_button, file_buttons, further_button, hands_button, rematch, replay_button
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, Message, button, text
 from cogs.screens.board_pages import ended
@@ -32,7 +32,7 @@ def result(
     )
     if picture is not None:
         message.picture("result.png", *picture)
-    # Three rows of what stands side by side on a phone.
+    # Rows of what stands side by side on a phone.
     again: ui.ActionRow[Any] = ui.ActionRow(
         rematch(words, code, RESULT),
         button(words, "button-log", custom_id(code, "log", RESULT, 0)),
@@ -40,7 +40,8 @@ def result(
     )
     opened: ui.ActionRow[Any] = ui.ActionRow(hands_button(words, code, RESULT), dice_button(words, code, RESULT))
     proofs: ui.ActionRow[Any] = ui.ActionRow(*file_buttons(words, code, RESULT))
-    message.items += [again, opened, proofs]
+    learning: ui.ActionRow[Any] = ui.ActionRow(further_button(words, code, RESULT))
+    message.items += [again, opened, proofs, learning]
     return message
 
 

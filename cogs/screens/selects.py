@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 import discord
@@ -61,6 +61,12 @@ class DecisionWords(Protocol):
 
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, at most 80 characters."""
+
+    def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:
+        """Return the values of a facet by name in the order in which the picture shows them; nothing for a select."""
+
+    def facet_caption(self, decision: Decision, facet: str, /) -> str:
+        """Return what stands above the buttons of a facet."""
 
 
 class ControlTexts(msgspec.Struct, frozen=True):
@@ -140,7 +146,7 @@ def select(
     return ui.ActionRow(made)
 
 
-def evenly(options: Sequence[Option], most: int) -> int:
+def evenly(options: Sequence[object], most: int) -> int:
     """Return how many options stand in each part where no part takes more than `most`, and all are about as long."""
     return -(-len(options) // -(-len(options) // most)) if options else most
 

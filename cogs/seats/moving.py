@@ -16,6 +16,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import check_permissions, lacked, may_judge, roles_of
+from cogs.kit.places import by_server, server_only
 from cogs.seats.place_pages import MOVE, MOVE_TO, places
 from referee.errors import RefusedError
 from referee.homes import LOST
@@ -42,7 +43,8 @@ class Moving(commands.Cog):
     @app_commands.command(name=named("move", "command-move"), description=described("command-move"))
     @app_commands.rename(match=named("match", "option-match"))
     @app_commands.describe(match=described("option-match"))
-    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    @server_only
+    @by_server
     async def move(self, interaction: discord.Interaction[Any], match: str | None = None) -> None:
         """Show a match in this channel from now on."""
         answer = Answer(interaction)

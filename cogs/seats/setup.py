@@ -25,6 +25,12 @@ def setup(desk: Desk) -> Feature:
                 "button-move",
                 lambda live, user: playing(live, user) and live.row.homeless is not None,
             ),
-            Entry("match", 60, "substitute", "button-substitute", playing),
+            Entry(
+                "match",
+                60,
+                "substitute",
+                "button-substitute",
+                lambda live, user: playing(live, user) and live.row.guild is not None,
+            ),
         ],
     )

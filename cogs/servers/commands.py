@@ -15,6 +15,7 @@ from cogs.kit.custom_ids import NOTE, NUMBERS, Control, custom_id, number
 from cogs.kit.forms import Field, form, written
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import may_manage
+from cogs.kit.places import by_server, server_only
 from cogs.lobby.packs import stored
 from cogs.people.settings_pages import USUAL
 from cogs.servers import pages
@@ -58,7 +59,8 @@ class Server(commands.Cog):
 
     @app_commands.command(name=named("server", "command-server"), description=described("command-server"))
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
+    @server_only
+    @by_server
     async def server(self, interaction: discord.Interaction[Any]) -> None:
         """Show the first page."""
         answer = Answer(interaction)
@@ -101,8 +103,8 @@ class Server(commands.Cog):
         value = answer.values[0]
         if name == "clock":
             await self._clock(answer, page, value)
-        elif name == "per_person":
-            await self._rule(answer, page, per_person=int(value) if value.isascii() and value.isdigit() else value)
+        elif name in ("per_person", "silence"):
+            await self._rule(answer, page, **{name: int(value) if value.isascii() and value.isdigit() else value})
         elif name in PICKED:
             await self._rule(answer, page, **{name: None if value == USUAL else value})
         else:

@@ -16,7 +16,7 @@ from cogs.kit.messages import Message, Rows, text
 from cogs.lobby.pack_pages import pack_label
 from cogs.people.settings_pages import USUAL, Choice, labelled, line, select
 from engines.kernel.packs.shelf import Shelf
-from referee.clocks.terms import NONE, parse_terms, terms_json, terms_of
+from referee.clocks.terms import NONE, SILENCE, parse_terms, terms_json, terms_of
 from store.people.guilds import PER_PERSON, Guild
 from words.safe import clip, escape
 from words.texts import Words
@@ -42,6 +42,9 @@ OTHER_CLOCK = "own"
 
 CLOCK = "clock"
 """The field of that form."""
+
+SILENCES = (3, 5, 7, 10, 14, 21, 30)
+"""Days of silence that are offered, besides none."""
 
 MOST_PER_PERSON = 20
 CHANNELS, ROLES = 25, 10
@@ -126,6 +129,7 @@ def _tables(words: Words, guild: Guild) -> Rows:
     return [
         *_picked(words, guild, "language"),
         *_clock(words, guild),
+        *_silence(words, guild),
         *_picked(words, guild, "undo"),
         *_picked(words, guild, "theme"),
         *_per_person(words, guild),
@@ -147,6 +151,13 @@ def _clock(words: Words, guild: Guild) -> Rows:
         choices.append((USUAL, clock_words(terms, words)))
     choices.append((OTHER_CLOCK, words("server-clock-own")))
     return _line(words, "clock", clock_words(terms, words), choices, offered.get(present, USUAL))
+
+
+def _silence(words: Words, guild: Guild) -> Rows:
+    current = SILENCE if guild.silence is None else guild.silence
+    days = sorted({*SILENCES, current} - {0})
+    choices = [(str(n), words("span-days", count=n)) for n in days] + [("0", words("server-silence-never"))]
+    return _line(words, "silence", dict(choices)[str(current)], choices, str(current))
 
 
 def _per_person(words: Words, guild: Guild) -> Rows:

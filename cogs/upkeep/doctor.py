@@ -19,6 +19,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import is_host, may_manage
+from cogs.kit.places import by_server
 from cogs.upkeep import checks, doctor_pages
 from cogs.upkeep.checks import Checked
 from cogs.upkeep.doctor_pages import PAGES, Page
@@ -58,6 +59,7 @@ class Doctor(commands.Cog):
 
     @app_commands.command(name=named("doctor", "command-doctor"), description=described("command-doctor"))
     @app_commands.default_permissions(manage_guild=True)
+    @by_server
     async def doctor(self, interaction: discord.Interaction[Any]) -> None:
         """Check the place that is asked in; in direct messages, for the host, the bot."""
         answer = Answer(interaction)

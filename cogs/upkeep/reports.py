@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.message_matches import match_of
 from cogs.common.offering import offered
 from cogs.kit import forms as kit_forms
 from cogs.kit.actions import OPEN_REPORT, REPORT
@@ -48,7 +49,7 @@ class Reports(commands.Cog):
 
         async def work() -> None:
             await self.desk.meet(interaction)
-            await answer.ask(report_form(words(answer.language), await self._code(answer, match)))
+            await self._ask(answer, await self._code(answer, match))
 
         await answer.run(work(), private=True)
 
@@ -69,11 +70,27 @@ class Reports(commands.Cog):
             raise RefusedError("refused-no-match", code=code)
         return code if await reporting.knows(interaction.user.id, row.id) else REPORT
 
+    async def about(self, answer: Answer, message: discord.Message) -> None:
+        """Ask what is wrong with a message, about its match if that is the user's own.
+
+        Raises RefusedError for a message of somebody else.
+        """
+        await self.desk.meet(answer.interaction)
+        row = await match_of(self.desk, answer, message)
+        known = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
+        await self._ask(answer, row.code if row is not None and known else REPORT)
+
     async def _open(self, answer: Answer, control: Control) -> None:
         """Show the form, about the match of the place that was pressed if it is the user's own."""
         row = await matches.by_code(self.desk.referee.db, control.code) if control.code != REPORT else None
         own = row is not None and await self.desk.referee.reporting.knows(answer.interaction.user.id, row.id)
-        await answer.ask(report_form(words(answer.language), control.code if own else REPORT))
+        await self._ask(answer, control.code if own else REPORT)
+
+    async def _ask(self, answer: Answer, code: str) -> None:
+        """Show the form about a match; the match's file is promised only where there is one, once it has begun."""
+        row = await matches.by_code(self.desk.referee.db, code) if code != REPORT else None
+        begun = row is not None and row.started is not None
+        await answer.ask(report_form(words(answer.language), code, begun=begun))
 
     async def _sent(self, answer: Answer, control: Control) -> None:
         """Keep what was written."""
@@ -90,8 +107,9 @@ def thanks(words: Words, kept: Filed) -> str:
     return words("report-thanks", number=kept.number, about=about, code=kept.code or "")
 
 
-def report_form(words: Words, code: str) -> ui.Modal:
-    """Return the form that asks what is wrong."""
-    hint = words("report-hint") if code == REPORT else words("report-hint-match", code=code)
+def report_form(words: Words, code: str, *, begun: bool) -> ui.Modal:
+    """Return the form that asks what is wrong; a match that has not begun has no file that could go with it."""
+    about = "match" if begun else "lobby"
+    hint = words("report-hint") if code == REPORT else words(f"report-hint-{about}", code=code)
     field = Field(WHAT, words("report-what"), SHORTEST, LONGEST, lines=True, hint=hint)
     return kit_forms.form(words("report-title"), custom_id(code, SEND, NOTE), [field])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merged
+from cogs.kit.menus import on_message
 from cogs.upkeep.doctor import Doctor
 from cogs.upkeep.life import Life
 from cogs.upkeep.reports import Reports
@@ -12,4 +13,8 @@ from cogs.upkeep.reports import Reports
 def setup(desk: Desk, doctor: Doctor, life: Life) -> Feature:
     """All that this package registers. The doctor and the bot's life in servers are made with the client that they watch."""
     reports = Reports(desk)
-    return Feature(cogs=[doctor, life, reports], presses=merged(doctor.presses(), reports.presses()))
+    return Feature(
+        cogs=[doctor, life, reports],
+        menus=[on_message("menu-report", reports.about, form=True)],
+        presses=merged(doctor.presses(), reports.presses()),
+    )

@@ -14,6 +14,7 @@ from engines.battlecon.content.checks import problems_of, twice
 from engines.battlecon.content.pack import FOLDER, Pack
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.vocabulary import Id
+from engines.battlecon.round.phases import end_before_recycling
 from engines.battlecon.views.showing import view
 from engines.battlecon.views.view import View
 from engines.kernel.choose import begin, choose, take_back
@@ -164,15 +165,8 @@ def _laid_out(rules: Rules[Board, Pack], example: Example) -> BattleconMatch:
     board.active, board.active_team = 0, board.fighters[0].team
     for seat in list(match.lanes):
         match = take_back(rules, match, seat).match
-    _end_before_recycling(match)
+    end_before_recycling(match)
     return match
-
-
-def _end_before_recycling(match: BattleconMatch) -> None:
-    """Leave out what follows the end effects, so that the pairs still lie open when the example is looked at."""
-    for scope in match.scopes:
-        scope.then = None
-        scope.frames = [frame for frame in scope.frames if frame[-1] != "recycle"]  # type: ignore[index]  # no scopes wait
 
 
 def collection(game: Game[Board, Pack]) -> Collection[Example, Board, Pack, View]:

@@ -22,8 +22,9 @@ from engines.battlecon.effects.ops import op_steps
 from engines.battlecon.effects.spending import spending_steps
 from engines.battlecon.effects.tokens import token_steps
 from engines.battlecon.examples import collection
+from engines.battlecon.lesson import LESSON
 from engines.battlecon.orders import ORDERS
-from engines.battlecon.practice import advise
+from engines.battlecon.practice import advise, consider
 from engines.battlecon.round.advantages import advantage_steps
 from engines.battlecon.round.attack import attack_steps
 from engines.battlecon.round.leaving import leaving_steps, remove_player
@@ -220,8 +221,10 @@ BATTLECON: Game[Board, Pack] = Game(
     turn_order=lambda board: list(dict.fromkeys(fighter.seat for fighter in board.fighters)),
     redeal=redeal,
     advise=advise,
+    consider=consider,
     orders=ORDERS,
     open_decisions=OPEN,
+    lesson=LESSON,
     examples=collection,
     sides=sides,
     led=led,
@@ -231,7 +234,6 @@ BATTLECON: Game[Board, Pack] = Game(
         "refused-full": "BC-60",
         "refused-too-few": "BC-60",
         "illegal-nothing_to_change": "BC-20",
-        "refused-foreign-seat": "BC-06",
         "refused-title": "BC-67",
         "refused-legacy-teams": "BC-83",
     },

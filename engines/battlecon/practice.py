@@ -14,6 +14,7 @@ from engines.battlecon.board import BattleconMatch, Board
 from engines.battlecon.content.pack import Pack
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, decision_of
+from engines.kernel.counsel import Counsel, Weighed, plain
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
@@ -52,24 +53,32 @@ MOST_CHOICES = 300
 
 def advise(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
     """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
+    return list(consider(rules, match, seat, rng, effort).keys)
+
+
+def consider(rules: BRules, match: BattleconMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> Counsel:
+    """Return an answer to the seat's open question with what was compared for it. Raises LookupError if it has none.
+
+    The unit is a point of life, force and tokens counted in: what the own side wins on the other by the end of the beat.
+    """
     asked = decision_of(match, seat)
     if asked is None:
         raise LookupError(f"seat {seat} is asked nothing")
     if asked.kind == "discards":
-        return ["beginner"]
+        return plain(["beginner"], "rule")
     if len(asked.options) == 1:
-        return [asked.options[0].key]
+        return plain([asked.options[0].key], "only")
     if asked.kind in ("pair", "clash"):
-        return [_mixed_pick(rules, match, asked, rng, effort)]
+        return _mixed_pick(rules, match, asked, rng, effort)
     if asked.several or match.lanes or match.board.beat == 0:
-        return random_keys(asked, rng)
-    return [_best_pick(rules, match, asked, rng, effort)]
+        return plain(random_keys(asked, rng), "chance")
+    return _best_pick(rules, match, asked, rng, effort)
 
 
 # ---------------------------------------------------------------- choices made at the same time
 
 
-def _mixed_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> str:
+def _mixed_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> Counsel:
     """Return a pair drawn from the mixture that the payoffs suggest."""
     keys = [option.key for option in asked.options]
     glances = [rng.getrandbits(32) for _ in range(effort.glances)]
@@ -78,7 +87,12 @@ def _mixed_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Rand
     rivals = [rng.getrandbits(32) for _ in range(effort.rivals)]
     payoffs = [[_imagined(rules, match, asked, key, s) for s in rivals] for key in kept]
     weights = solve(payoffs, effort.rounds)
-    return rng.choices(kept, weights)[0]
+    picked, whole = rng.choices(kept, weights)[0], sum(weights)
+    weighed = [
+        Weighed((key,), sum(line) / len(line), weight / whole)
+        for key, line, weight in zip(kept, payoffs, weights, strict=True)
+    ]
+    return Counsel((picked,), "mixed", tuple(sorted(weighed, key=lambda each: -each.share)), effort.rivals)
 
 
 def _imagined(rules: BRules, match: BattleconMatch, asked: Decision, key: str, seed: int) -> float:
@@ -116,7 +130,7 @@ def _strategy(regret: list[float]) -> list[float]:
 # ---------------------------------------------------------------- choices in turn
 
 
-def _best_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> str:
+def _best_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Random, effort: Effort) -> Counsel:
     """Return the answer that does best on average; the same imagined matches for all of them."""
     keys = [option.key for option in asked.options]
     if len(keys) > MOST_OPTIONS:
@@ -126,7 +140,9 @@ def _best_pick(rules: BRules, match: BattleconMatch, asked: Decision, rng: Rando
         dealt, seed = redeal(rules, match, asked.seat, rng), rng.getrandbits(32)
         for key in keys:
             scores[key] += _played_out(rules, rules.copy(dealt), asked, key, Random(seed))  # noqa: S311  # imagined
-    return max(keys, key=lambda key: scores[key])
+    best = max(keys, key=lambda key: scores[key])
+    weighed = [Weighed((key,), scores[key] / effort.playouts, float(key == best)) for key in keys]
+    return Counsel((best,), "imagined", tuple(sorted(weighed, key=lambda each: -each.worth)), effort.playouts)
 
 
 def _played_out(rules: BRules, match: BattleconMatch, asked: Decision, key: str, rng: Random) -> float:

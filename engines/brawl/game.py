@@ -22,8 +22,9 @@ from engines.brawl.effects.moving import moving_steps
 from engines.brawl.effects.ops import op_steps
 from engines.brawl.effects.traps import trap_steps
 from engines.brawl.examples import collection
+from engines.brawl.lesson import LESSON
 from engines.brawl.orders import ORDERS
-from engines.brawl.practice import advise
+from engines.brawl.practice import advise, consider
 from engines.brawl.round.attack import attack_steps
 from engines.brawl.round.leaving import leaving_steps, remove_player
 from engines.brawl.round.phases import turn_steps
@@ -201,7 +202,9 @@ BRAWL: Game[Board, Pack] = Game(
     redeal=redeal,
     shuffle_unseen=shuffle_unseen,
     advise=advise,
+    consider=consider,
     orders=ORDERS,
+    lesson=LESSON,
     examples=collection,
     sides=sides,
     unsound=problems_in,
@@ -212,6 +215,5 @@ BRAWL: Game[Board, Pack] = Game(
         "refused-full": "SB-70",
         "refused-too-few": "SB-70",
         "illegal-nothing_to_change": "SB-12",
-        "refused-foreign-seat": "SB-17",
     },
 )

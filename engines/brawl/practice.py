@@ -11,9 +11,10 @@ from random import Random
 
 from engines.brawl.board import Board, BrawlMatch
 from engines.brawl.content.pack import Pack
-from engines.brawl.worth import Now, standing
+from engines.brawl.worth import POINT, Now, standing
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import advance, decision_of
+from engines.kernel.counsel import Counsel, Weighed, plain
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
@@ -52,18 +53,26 @@ DROPS = frozenset({"stop", "stay", "end", "none"})
 
 def advise(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> list[str]:
     """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
+    return list(consider(rules, match, seat, rng, effort).keys)
+
+
+def consider(rules: BRules, match: BrawlMatch, seat: Seat, rng: Random, effort: Effort = FULL) -> Counsel:
+    """Return an answer to the seat's open question with what was compared for it. Raises LookupError if it has none.
+
+    The unit is a point: by how much the own team stands better than now, or worse, when the action is over.
+    """
     asked = decision_of(match, seat)
     if asked is None:
         raise LookupError(f"seat {seat} is asked nothing")
     if len(asked.options) == 1 and not asked.several:
-        return [asked.options[0].key]
+        return plain([asked.options[0].key], "only")
     if asked.kind == "mulligan":
-        return _put_aside(rules, asked)
+        return plain(_put_aside(rules, asked), "rule")
     if asked.kind in FIRST_HAND or match.board.phase == "traps" or match.lanes:
-        return random_keys(asked, rng)
+        return plain(random_keys(asked, rng), "chance")
     answers = _answers(asked, rng)
     if len(answers) == 1:
-        return answers[0]
+        return plain(answers[0], "only")
     return _best(rules, match, asked, answers, rng, effort)
 
 
@@ -85,7 +94,7 @@ def _answers(asked: Decision, rng: Random) -> list[list[str]]:
 
 def _best(
     rules: BRules, match: BrawlMatch, asked: Decision, answers: list[list[str]], rng: Random, effort: Effort
-) -> list[str]:
+) -> Counsel:
     """Return the answer with the best prospects: all are tried on the same imagined matches, the better half again and again."""
     team, now = match.board.players[asked.seat].team, Now(match.board.turn, match.board.round)
     dealt = [redeal(rules, match, asked.seat, rng) for _ in range(effort.deals)]
@@ -102,7 +111,14 @@ def _best(
             ]
         left.sort(key=lambda answer: _judged(outcomes[answer]), reverse=True)
         left = left[: (len(left) + 1) // 2]
-    return answers[left[0]]
+    before = standing(rules.pack, match, team, now)
+    weighed = [
+        Weighed(tuple(keys), (_judged(outcomes[n]) - before) / POINT, float(n == left[0]))
+        for n, keys in enumerate(answers)
+    ]
+    # What was dropped on the way was tried less often than what was kept.
+    ranked = sorted(weighed, key=lambda each: (-each.share, -each.worth))
+    return Counsel(tuple(answers[left[0]]), "imagined", tuple(ranked), min(len(tried) for tried in outcomes))
 
 
 def _judged(outcomes: list[float]) -> float:

@@ -14,6 +14,7 @@ from engines.kernel.chance import random_advice
 from engines.kernel.content.additions import Files
 from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.content.script import Lesson
+from engines.kernel.counsel import Counsel
 from engines.kernel.options import TableOption, table_options
 from engines.kernel.orders import Order
 from engines.kernel.play import Play
@@ -51,7 +52,8 @@ class Game(Generic[B, P]):
     """The protocol a game implements. Everything is a pure function; `play` is the only thing that changes a match.
 
     `events` maps each event kind to the names of its facts (a secret one ends in "?"); `decisions` lists the decision kinds.
-    `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance.
+    `advise` is the practice player, given the rules, a match dealt anew for its seat, the seat and a source of chance; `consider`
+    is the same with what it compared, None for a game whose practice player compares nothing.
     `citations` names the rule behind a refusal, by the referee's reason, `question_rules` the one that says what may be
     answered, by the kind of question. `redeal` draws anew what is hidden from a seat and
     not a card in a zone; `shuffle_unseen` shuffles what of it nobody has seen, where an undo went past something revealed.
@@ -90,6 +92,7 @@ class Game(Generic[B, P]):
     redeal: Callable[[P, B, Seat | None, Random], None] = lambda _pack, _board, _seat, _rng: None
     shuffle_unseen: Callable[[Play[B, P]], None] = lambda _play: None
     advise: Callable[[Any, Match[B, Any], Seat, Random], list[str]] = random_advice
+    consider: Callable[[Any, Match[B, Any], Seat, Random], Counsel] | None = None
     citations: Mapping[str, str] = field(default_factory=dict)
     question_rules: Mapping[str, str] = field(default_factory=dict)
     orders: Sequence[Order] = ()

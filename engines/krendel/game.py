@@ -11,7 +11,7 @@ from engines.krendel.content.pack import Pack, load, problems_in
 from engines.krendel.examples import collection
 from engines.krendel.lesson import LESSON
 from engines.krendel.orders import ORDERS
-from engines.krendel.practice import advise
+from engines.krendel.practice import advise, consider
 from engines.krendel.round.drawing import drawing_steps
 from engines.krendel.round.ending import ending_steps, remove_wizard
 from engines.krendel.round.phases import round_steps
@@ -75,6 +75,7 @@ KRENDEL: Game[Board, Pack] = Game(
     withdraw=remove_wizard,
     turn_order=lambda board: board.order,
     advise=advise,
+    consider=consider,
     orders=ORDERS,
     lesson=LESSON,
     examples=collection,

@@ -12,6 +12,7 @@ from random import Random
 from typing import TypeVar
 
 from engines.kernel.choose import decision_of
+from engines.kernel.counsel import Counsel, Weighed, plain
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat
 from engines.krendel.board import GOAL, Board, KMatch, clockwise
@@ -46,20 +47,38 @@ T = TypeVar("T")
 
 def advise(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) -> list[str]:
     """Return the keys of a legal answer to the seat's open question. Raises LookupError if it has none."""
+    return list(consider(rules, match, seat, rng).keys)
+
+
+def consider(rules: Rules[Board, Pack], match: KMatch, seat: Seat, rng: Random) -> Counsel:
+    """Return an answer to the seat's open question with what was compared for it. Raises LookupError if it has none.
+
+    The unit is a trophy; of a card that may be discarded, by how much it falls behind the strangers that may be drawn.
+    """
     asked = decision_of(match, seat)
     if asked is None:
         raise LookupError(f"seat {seat} is asked nothing")
     if asked.kind == "heal":
-        return ["heal"]  # wounds put a player out and lose ties (TK-31, TK-32)
+        return plain(["heal"], "rule")  # wounds put a player out and lose ties (TK-31, TK-32)
     keys = [option.key for option in asked.options]
     if asked.kind == "creature":
         thought = Thought(rules.pack, match.board, seat, rng, DEALS)
-        return [max(keys, key=thought.score)]
+        scores = {key: thought.score(key) for key in keys}
+        best = max(keys, key=lambda key: scores[key])
+        weighed = [Weighed((key,), scores[key], float(key == best)) for key in keys]
+        return Counsel((best,), "imagined", _sorted(weighed), DEALS)
     thought = Thought(rules.pack, match.board, seat, rng, ROUGH_DEALS)
     newest = thought.unseen[max(thought.unseen)]
     strangers = [thought.score(_pick(newest, rng).id) for _ in range(STRANGERS)]
     least = sum(strangers) / STRANGERS + MARGIN
-    return [key for key in keys if thought.score(key) < least]
+    behind = {key: least - thought.score(key) for key in keys}
+    dropped = tuple(key for key in keys if behind[key] > 0)
+    weighed = [Weighed((key,), behind[key], float(behind[key] > 0)) for key in keys]
+    return Counsel(dropped, "each", _sorted(weighed), ROUGH_DEALS)
+
+
+def _sorted(weighed: list[Weighed]) -> tuple[Weighed, ...]:
+    return tuple(sorted(weighed, key=lambda each: -each.worth))
 
 
 class Thought:

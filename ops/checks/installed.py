@@ -9,9 +9,10 @@ from pathlib import Path
 
 from dotenv import dotenv_values
 
+from ops.file_rights import readable_by_others
 from ops.findings import Finding, bad, good, noted
 from ops.machine import ROOT
-from ops.settings import Settings, SettingsError, named
+from ops.settings import Settings, SettingsError, env_file, named
 
 TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}", re.ASCII)
 """The form of a bot's token: its id, a time and a signature, in base64."""
@@ -19,15 +20,16 @@ TOKEN = re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}", re.ASCII)
 _NAMED = re.compile(r"^#? ?([A-Z][A-Z_]+)=", re.MULTILINE)
 
 
-def settings(env: Path = ROOT / ".env") -> Iterable[Finding]:
+def settings(env: Path | None = None) -> Iterable[Finding]:
     """Return whether every setting can be used, and which names in `.env` no setting has."""
     known = set(_NAMED.findall((ROOT / ".env.example").read_text(encoding="utf-8")))
+    env = env or env_file() or ROOT / ".env"
     written = dotenv_values(env) if env.exists() else {}
     unknown = sorted(
         name for name in {*written, *named()} if name.startswith(("ARBITER", "DISCORD")) and name not in known
     )
     found: list[Finding] = [noted("doctor-settings-unknown", names=", ".join(unknown))] if unknown else []
-    if env.exists() and env.stat().st_mode & 0o077:
+    if env.exists() and readable_by_others(env):
         found.append(noted("doctor-settings-readable"))
     try:
         Settings()
@@ -46,11 +48,9 @@ def token(given: str) -> Iterable[Finding]:
 def port(wanted: Sequence[int]) -> Iterable[Finding]:
     """Return which of the ports for the local table is free: the first of them is taken."""
     for number in wanted:
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind(("127.0.0.1", number))
-            except OSError:
-                continue
+        try:
+            socket.create_server(("127.0.0.1", number)).close()
+        except OSError:
+            continue
         return [good("doctor-port-good", port=str(number))]
     return [bad("doctor-port-used", port=str(wanted[0]))]

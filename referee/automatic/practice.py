@@ -1,5 +1,7 @@
 """Practice seats: their questions are answered by a process of its own, from a match dealt anew, after a seeded delay.
 
+A person who plays against practice players alone may ask the same process what it would answer.
+
 The worker gets nothing but a match that its seat cannot tell from the real one, so it cannot know more than the seat.
 """
 
@@ -14,12 +16,14 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from typing import TypeVar
 
 import msgspec
 
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
+from engines.kernel.counsel import Counsel
 from engines.kernel.history.saves import load, save
 from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import redeal
@@ -29,6 +33,8 @@ from referee.service import Referee
 from store.match import matches
 from telemetry import measure
 
+T = TypeVar("T")
+
 log = logging.getLogger("arbiter.practice")
 
 
@@ -37,6 +43,15 @@ def think(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> list[st
     kind = GAMES[game]
     rules = kind.rules(msgspec.json.decode(pack, type=kind.pack_type))
     return kind.advise(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
+
+
+def weigh(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> Counsel:
+    """Return the practice player's answer with what it compared. Raises LookupError for a game that compares nothing."""
+    kind = GAMES[game]
+    if kind.consider is None:
+        raise LookupError(game)
+    rules = kind.rules(msgspec.json.decode(pack, type=kind.pack_type))
+    return kind.consider(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
 
 
 def worker() -> ProcessPoolExecutor:
@@ -87,24 +102,35 @@ class Practice(Answering):
         chance = Random(f"{live.row.secret}:{match.version}:{asked.seat}")  # noqa: S311  # not for dice
         try:
             with measure.timed("practice_seconds", game=live.row.game):
-                return await self._thought(live, asked.seat, chance)
+                return await self._thought(think, live, asked.seat, chance)
         except Exception:
             log.exception("match=%s version=%d seat=%d: no advice", live.row.code, match.version, asked.seat)
             measure.count("faults", kind="practice")
             return random_keys(asked, chance)
 
-    async def _thought(self, live: Live, seat: Seat, chance: Random) -> list[str]:
-        """Return the worker's advice; a worker that died is replaced, once. Raises what the worker does."""
+    async def hint(self, live: Live, seat: Seat) -> Counsel:
+        """Return what the practice player would answer for a seat, with what it compared. Raises what the worker does.
+
+        As for a practice seat, the worker gets a match dealt anew, so that it knows no more than the seat; the same question
+        has the same answer however often it is asked.
+        """
+        _, match = live.playing
+        chance = Random(f"{live.row.secret}:{match.version}:{seat}:hint")  # noqa: S311  # not for dice
+        with measure.timed("hint_seconds", game=live.row.game):
+            return await self._thought(weigh, live, seat, chance)
+
+    async def _thought(self, work: Callable[..., T], live: Live, seat: Seat, chance: Random) -> T:
+        """Return what the worker makes of a seat's question; a worker that died is replaced, once. Raises what it does."""
         rules, match = live.playing
         body = save(redeal(rules, match, seat, chance))
         job = (rules.game.id, rules.body, body, seat, chance.getrandbits(32))
         loop = asyncio.get_running_loop()
         try:
-            return await loop.run_in_executor(self._worker(), think, *job)
+            return await loop.run_in_executor(self._worker(), work, *job)
         except BrokenProcessPool:
             self._pool = None
             measure.count("worker_restarts", worker="practice")
-            return await loop.run_in_executor(self._worker(), think, *job)
+            return await loop.run_in_executor(self._worker(), work, *job)
 
     def _worker(self) -> ProcessPoolExecutor:
         if self._pool is None:

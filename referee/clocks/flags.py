@@ -14,24 +14,25 @@ import msgspec
 from msgspec.structs import replace
 
 from engines.kernel.state.model import Seat
-from referee.clocks.sync import charged, sync
-from referee.clocks.terms import Terms, TermsError, awake, parse_terms, quiet_of, reminders, terms_of
+from referee.clocks.sync import charged, in_force, sync
+from referee.clocks.terms import DAY, SILENCE, Terms, TermsError, awake, parse_terms, quiet_of, reminders, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import AGAIN, LiveMatches
 from referee.match.events import tell
 from referee.match.live import Live
-from referee.match.notes import FLAG
+from referee.match.notes import FLAG, SILENT
 from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
 from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import SeatRow
-from store.people import people, preferences
+from store.people import guilds, people, preferences
 
 
 class Face(msgspec.Struct, frozen=True):
     """What a clock shows; moments are unix seconds. All None: it stands.
 
-    Waited for `since`, until the flag falls at `due`. `bank`: seconds in it when the question began (terms "bank").
+    Waited for `since`, until the flag falls at `due`, which nothing shows of a match without a clock. `bank`: seconds in it
+    when the question began (terms "bank").
     `fallen`: since when the flag is down. `rest`: seconds left while the match is paused (`due` is None then). `away`: the
     end of a vacation that its person is on. `reminded`: how often they were. `sealed`: when the answer in an open lane was
     given: only `Timing.own` tells, and then `bank` is what will be left.
@@ -90,6 +91,13 @@ class Timing:
             return face
         return replace(face, due=None, rest=None, bank=charged(terms, row, row.sealed, add=True), sealed=row.sealed)
 
+    async def silence(self, live: Live) -> int:
+        """Return the days of silence after which the others of a match without a clock may decide, 0: never."""
+        if live.row.guild is None:
+            return SILENCE
+        chosen = (await guilds.of(self.db, live.row.guild)).silence
+        return SILENCE if chosen is None else chosen
+
     # ---------------------------------------------------------------- moments
 
     async def run_due(self) -> float | None:
@@ -127,10 +135,9 @@ class Timing:
             if clock is None or clock.rest is not None:
                 continue
             if clock.due is not None and clock.due <= now and clock.sealed is None and clock.fallen is None:
-                clocks.put(db, [replace(clock, fallen=clock.due, remind=None)])
-                tell(db, live.row.id, FLAG, {"seat": seat.seat})
                 slots += [LATE, MOTION, BOARD]
-            elif clock.remind is not None and clock.remind <= now and not live.row.muted:
+                clock = _fallen(db, live, in_force(db, live.row, persons), clock)
+            if clock.remind is not None and clock.remind <= now and not live.row.muted:
                 slots += self._remind(db, live, seat, clock)
         outbox.owe(db, live.row.id, dict.fromkeys(slots), now)
 
@@ -156,12 +163,27 @@ class Timing:
         return [*([reminder(seat.seat)] if clock.sealed is None else []), *([] if reached else [TURN])]
 
 
+def _fallen(db: Connection, live: Live, terms: Terms, clock: ClockRow) -> ClockRow:
+    """Let a flag fall, or note that a silence lasts too long; return the clock as it is then."""
+    if terms.kind != "none":
+        new = replace(clock, fallen=clock.due, remind=None)
+        tell(db, live.row.id, FLAG, {"seat": clock.seat})
+    elif terms.seconds:
+        new = replace(clock, fallen=clock.due)  # the rare reminders go on
+        tell(db, live.row.id, SILENT, {"seat": clock.seat, "days": terms.seconds // DAY})
+    else:
+        new = replace(clock, due=None)  # its server has chosen meanwhile that nobody is late, or the others have left
+    clocks.put(db, [new])
+    return new
+
+
 def _face(terms: Terms, row: ClockRow | None, away: float | None) -> Face:
     full = float(terms.seconds) if terms.kind == "bank" else None
     if row is None or row.question is None:
         return Face(bank=full if row is None or row.bank is None else row.bank, away=away)
-    rest = None if row.rest is None or row.due is None else max(0.0, row.rest)
-    due = row.due if row.rest is None else None
+    shown = row.due is not None and terms.kind != "none"
+    rest = max(0.0, row.rest) if row.rest is not None and shown else None
+    due = row.due if row.rest is None and shown else None
     return Face(row.since, due, row.bank if full is not None else None, row.fallen, rest, away, row.reminded)
 
 
@@ -169,7 +191,7 @@ def _called(terms: Terms, clock: ClockRow, now: float) -> ClockRow:
     """Return a clock whose person is reminded now, with the next moment to do it again."""
     assert clock.since is not None
     done, moments = clock.reminded + 1, reminders(terms, clock.since, clock.due)
-    if clock.due is None and 0 < done < len(moments):
+    if (clock.due is None or terms.kind == "none") and 0 < done < len(moments):
         # What was put off by a night or a vacation puts off the next one: they grow rarer all the same.
         following: float | None = now + moments[done] - moments[done - 1]
     else:

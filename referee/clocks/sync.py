@@ -17,6 +17,7 @@ from msgspec.structs import replace
 from engines.kernel.choose import decision_of, lane_id
 from engines.kernel.state.model import Match, Seat
 from referee.clocks.terms import (
+    NONE,
     READING,
     Quiet,
     Spans,
@@ -28,14 +29,15 @@ from referee.clocks.terms import (
     quiet_of,
     reminders,
     renewal,
+    silent_after,
     terms_of,
 )
 from referee.errors import RefusedError
 from referee.match.slots import BOARD, LATE, MOTION, TURN, reminder
-from store.match import clocks, outbox
+from store.match import clocks, matches, outbox
 from store.match.clocks import ClockRow
 from store.match.matches import MatchRow, SeatRow
-from store.people import preferences
+from store.people import guilds, preferences
 from store.seats import motions
 
 
@@ -49,7 +51,9 @@ def sync(
     if row.status != "playing":
         _stop(db, row.id, old, now)
         return
-    new = [_brought(db, row, seat, match, old.get(seat.seat) or ClockRow(row.id, seat.seat), now) for seat in seats]
+    terms = in_force(db, row, seats)
+    given = {seat.seat: old.get(seat.seat) or ClockRow(row.id, seat.seat) for seat in seats}
+    new = [_brought(db, row, seat, match, given[seat.seat], terms, now) for seat in seats]
     changed = [clock for clock in new if clock != old.get(clock.seat, ClockRow(row.id, clock.seat))]
     clocks.put(db, changed)
     before = [old[clock.seat] for clock in changed if clock.seat in old]
@@ -61,6 +65,16 @@ def sync(
     if motions.keep(db, row.id, [*late, *gone, *empty]) or raised:
         slots += [LATE, MOTION, BOARD]
     outbox.owe(db, row.id, slots, now)
+
+
+def in_force(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow]) -> Terms:
+    """Return the terms of a match; without a clock with the silence that its server allows, where anybody waits for it."""
+    terms = terms_of(row.clock)
+    if terms.kind != "none":
+        return terms
+    if sum(seat.status == "human" for seat in seats) < 2:
+        return NONE
+    return silent_after(guilds.silence(db, row.guild))
 
 
 def _of(rows: Sequence[ClockRow], seat: Seat) -> ClockRow:
@@ -83,11 +97,16 @@ def _stop(db: sqlite3.Connection, match: int, old: dict[Seat, ClockRow], now: fl
 
 
 def _brought(
-    db: sqlite3.Connection, row: MatchRow, seat: SeatRow, match: Match[Any, Any], old: ClockRow, now: float
+    db: sqlite3.Connection,
+    row: MatchRow,
+    seat: SeatRow,
+    match: Match[Any, Any],
+    old: ClockRow,
+    terms: Terms,
+    now: float,
 ) -> ClockRow:
     """Return the clock of a seat, brought in line with what it is asked now."""
     asked, open_still = _asked(match, seat)
-    terms = terms_of(row.clock)
     new = old
     if old.question is not None and old.question != asked:
         # While the lanes are open still, when a seat that changes hands had answered must not show in its bank.
@@ -99,8 +118,51 @@ def _brought(
         return ClockRow(new.match, new.seat, new.bank)
     if new.question is None:
         new = begun(terms, replace(new, question=asked), now, *_times(db, terms, seat, now), paused=row.paused)
+    if terms.kind == "none":
+        new = _silence(db, terms, seat, new)
     new = _sealed(new, min(now, row.paused or now), open_still=open_still)
     return _paused(db, row, seat, terms, new, now)
+
+
+def _silence(db: sqlite3.Connection, terms: Terms, seat: SeatRow, clock: ClockRow) -> ClockRow:
+    """Return a clock that knows when a silence has lasted too long, if any can: others may have come or gone meanwhile."""
+    if clock.since is None or clock.rest is not None or clock.fallen is not None:
+        return clock
+    if not terms.seconds:
+        return replace(clock, due=None)
+    if clock.due is not None:
+        return clock
+    return replace(clock, due=fall(clock.since, terms.seconds, *_times(db, terms, seat, clock.since)))
+
+
+def set_silence(db: sqlite3.Connection, guild: int, before: int | None, now: float) -> list[int]:
+    """Let all that is waited for without a clock on a server be counted by the days it has chosen; return the matches.
+
+    `before` are the days that it had chosen until now.
+    """
+    touched = clocks.clockless(db, guild)
+    for match in touched:
+        row, seats = matches.present(db, match)
+        terms, old, by_seat = in_force(db, row, seats), silent_after(before), {s.seat: s for s in seats}
+        waited = [
+            clock for clock in clocks.rows(db, match).values() if clock.question is not None and clock.rest is None
+        ]
+        clocks.put(db, [_recounted(db, old, terms, by_seat[clock.seat], clock, now) for clock in waited])
+        outbox.owe(db, match, [LATE, MOTION, BOARD], now)
+    return touched
+
+
+def _recounted(
+    db: sqlite3.Connection, old: Terms, terms: Terms, seat: SeatRow, clock: ClockRow, now: float
+) -> ClockRow:
+    """Return a silence that may last as long as `terms` say in place of `old`; pauses in it still do not count."""
+    new = _silence(db, terms, seat, replace(clock, fallen=None))
+    if new.due is not None and clock.due is not None and clock.since is not None and old.seconds:
+        times = _times(db, terms, seat, clock.since)
+        more = fall(clock.since, terms.seconds, *times) - fall(clock.since, old.seconds, *times)
+        new = replace(new, due=clock.due + more)
+    late = clock.fallen is not None and new.due is not None and new.due <= now
+    return replace(new, fallen=clock.fallen) if late else new
 
 
 def _asked(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
@@ -114,8 +176,8 @@ def _asked(match: Match[Any, Any], seat: SeatRow) -> tuple[str | None, bool]:
 
 
 def _times(db: sqlite3.Connection, terms: Terms, seat: SeatRow, now: float) -> tuple[Quiet | None, Spans]:
-    """Return the quiet hours and absences that count for a seat: for terms of days alone."""
-    if terms.kind != "days" or seat.user is None:
+    """Return the quiet hours and absences that count for a seat: for terms that they stop."""
+    if not terms.restful or seat.user is None:
         return None, ()
     chosen = preferences.chosen(db, seat.user)
     return quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to), clocks.absences(db, seat.user, now)
@@ -162,6 +224,9 @@ def _paused(
     db: sqlite3.Connection, row: MatchRow, seat: SeatRow, terms: Terms, clock: ClockRow, now: float
 ) -> ClockRow:
     """Return a clock that stands while the match is paused, and goes on with what was left of it."""
+    if clock.fallen is not None and row.paused is not None and terms.kind == "none":
+        # Whoever agrees to a pause waits for nobody: after it a silence begins anew.
+        return replace(clock, fallen=None, rest=float(terms.seconds), remind=None)
     if (row.paused is not None) == (clock.rest is not None) or clock.fallen is not None:
         return clock
     quiet, away = _times(db, terms, seat, now)
@@ -175,7 +240,7 @@ def held(terms: Terms, clock: ClockRow, since: float, quiet: Quiet | None, away:
     if clock.due is None:
         return replace(clock, rest=0.0, remind=None)
     # Of an answer that was sealed in time, the hour may have passed.
-    rest = counted(since, clock.due, quiet, away) if terms.kind == "days" else clock.due - since
+    rest = counted(since, clock.due, quiet, away) if terms.restful else clock.due - since
     return replace(clock, rest=rest, remind=None)
 
 
@@ -220,11 +285,21 @@ def undone(db: sqlite3.Connection, row: MatchRow, seat: Seat, now: float, *, lan
 
 def renew(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) -> None:
     """Set the clock of a seat anew that is waited for, which takes its flag down."""
-    terms, clock = terms_of(row.clock), clocks.rows(db, row.id)[seat.seat]
+    terms, clock = in_force(db, row, matches.present(db, row.id)[1]), clocks.rows(db, row.id)[seat.seat]
     slots = [LATE, BOARD, TURN, *([reminder(seat.seat)] if clock.reminded else [])]
     if terms.kind == "bank":
         clock = replace(clock, bank=renewal(terms))
     clocks.put(db, [begun(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused)])
+    outbox.owe(db, row.id, slots, now)
+
+
+def restart(db: sqlite3.Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
+    """Begin all clocks of a match anew by the terms that it has from now on; what was asked before is asked from now on."""
+    terms, rows = terms_of(row.clock), clocks.rows(db, row.id)
+    running = [(seat, rows[seat.seat]) for seat in seats if seat.seat in rows and rows[seat.seat].question is not None]
+    new = [begun(terms, clock, now, *_times(db, terms, seat, now), paused=row.paused) for seat, clock in running]
+    clocks.put(db, new)
+    slots = [LATE, MOTION, BOARD, TURN, *(reminder(seat.seat) for seat, clock in running if clock.reminded)]
     outbox.owe(db, row.id, slots, now)
 
 
@@ -287,18 +362,22 @@ def relieve(db: sqlite3.Connection, row: MatchRow, seat: SeatRow, now: float) ->
 def revacation(db: sqlite3.Connection, user: int, before: Spans, after: Spans, now: float) -> list[int]:
     """Move a user's clocks of days from one set of absences to another; return the matches where that changed a clock.
 
-    With other terms, a reminder that was put off to the end of an absence comes in time again.
+    The silence of matches without a clock moves as well, which nobody sees. With other terms than days, a reminder that was
+    put off to the end of an absence comes in time again.
     """
     chosen = preferences.chosen(db, user)
     quiet = quiet_of(chosen.zone, chosen.quiet_from, chosen.quiet_to)
     moved, sooner = [], []
     for clock, stored in clocks.of_user(db, user):
-        terms = terms_of(stored)
-        if terms.kind == "days" and clock.due is not None and clock.fallen is None and clock.rest is None:
-            due = fall(now, counted(now, clock.due, quiet, before), quiet, after)
-            moved.append(reminded(terms, replace(clock, due=due), now))
-        elif terms.kind != "days" and clock.remind is not None:
-            moment = reminded(terms, clock, now).remind
-            sooner += [replace(clock, remind=moment)] if moment is not None and moment < clock.remind else []
+        terms, new = terms_of(stored), clock
+        if terms.restful and clock.due is not None and clock.fallen is None and clock.rest is None:
+            new = replace(clock, due=fall(now, counted(now, clock.due, quiet, before), quiet, after))
+        if terms.kind == "days":
+            moved += [reminded(terms, new, now)] if new != clock else []
+            continue
+        moment = reminded(terms, clock, now).remind
+        if moment is not None and clock.remind is not None and moment < clock.remind:
+            new = replace(new, remind=moment)
+        sooner += [new] if new != clock else []
     clocks.put(db, [*moved, *sooner])
     return [clock.match for clock in moved]

@@ -1,7 +1,8 @@
 """What the time of a question is, without any clock of its own: terms, quiet hours, absences, banks, reminders.
 
-Quiet hours and vacations stop the clock of terms "days" alone: a match at a pace of minutes is a meeting that everybody
-came to, and a clock that stood at night would leave the others sitting. They hold back reminders whatever the terms are.
+Quiet hours and vacations stop the clocks of terms "days", and the silence of matches without a clock does not count in them.
+A match at a pace of minutes is a meeting that everybody came to, and a clock that stood at night would leave the others
+sitting. They hold back reminders whatever the terms are.
 """
 
 from __future__ import annotations
@@ -30,6 +31,9 @@ LONGEST_QUIET = 12 * 60
 READING = 60
 """Seconds that a question gives with an empty bank: a flag that falls before it can be read helps nobody."""
 
+SILENCE = 7
+"""Days without an answer after which the others of a match without a clock may decide, unless its server chose others."""
+
 REST_OF_BANK = 4
 """What part of the first bank the table gives to whoever it waits for."""
 
@@ -44,11 +48,19 @@ Spans = Sequence[tuple[float, float]]
 
 
 class Terms(msgspec.Struct, frozen=True):
-    """The clock of a match: none, `seconds` a question ("move", "days"), or a bank of `seconds` plus `increment` an answer."""
+    """The clock of a match: none, `seconds` a question ("move", "days"), or a bank of `seconds` plus `increment` an answer.
+
+    In force, "none" has the `seconds` of silence after which the others may decide; 0 is never. Nothing shows them before.
+    """
 
     kind: Kind
     seconds: int = 0
     increment: int = 0
+
+    @property
+    def restful(self) -> bool:
+        """Return whether quiet hours and vacations stop the clock."""
+        return self.kind in ("days", "none")
 
 
 NONE = Terms("none")
@@ -158,6 +170,11 @@ def terms_json(terms: Terms) -> str:
     return msgspec.json.encode(terms).decode()
 
 
+def silent_after(days: int | None) -> Terms:
+    """Return the terms in force of a match without a clock whose server chose so many days of silence, None for the usual."""
+    return Terms("none", (SILENCE if days is None else days) * DAY)
+
+
 @lru_cache(maxsize=1024)
 def terms_of(stored: str) -> Terms:
     """Return the terms that a match has stored."""
@@ -229,9 +246,9 @@ def _known(zone: str) -> bool:
 
 
 def allowance(terms: Terms, bank: float | None) -> float | None:
-    """Return the seconds that count which a new question gives, None without a clock. `bank` None is a full one."""
+    """Return the seconds that count which a new question gives, None for ever. `bank` None is a full one."""
     if terms.kind == "none":
-        return None
+        return terms.seconds or None
     if terms.kind == "bank" and bank is not None:
         return max(bank, READING)
     return terms.seconds
@@ -253,7 +270,7 @@ def reminders(terms: Terms, since: float, due: float | None) -> tuple[float, ...
     With days: at half of the time, and when an hour or a tenth is left. With less: once when a fifth or a minute is left,
     never in questions of less than five minutes.
     """
-    if due is None:
+    if due is None or terms.kind == "none":
         return tuple(since + after for after in OPEN_REMINDERS)
     whole = due - since
     if terms.kind == "days":

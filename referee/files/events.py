@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engines.kernel import choose as kernel
+from referee.clocks.terms import TermsError, parse_terms
 from referee.files.reading import EventEntry, FileError, MatchFile, said, same
 from referee.match.commit import event_rows
 from referee.match.notes import DEED, DEEDS, FACTS
@@ -63,9 +64,20 @@ def _noted(event: EventEntry, seats: int) -> bool:
     seat = facts.get("seat")
     fits = all(isinstance(facts[name], kind) for name, kind in wanted.items())
     small = all(
-        value is None or (_word(value) if isinstance(value, str) else abs(value) < 2**53) for value in facts.values()
+        value is None or (_written(name, value) if isinstance(value, str) else abs(value) < 2**53)
+        for name, value in facts.items()
     )
     return fits and small and (seat is None or 0 <= seat < seats)
+
+
+def _written(name: str, text: str) -> bool:
+    """Whether a text is what the referee writes as this fact: the terms of a clock, else a word."""
+    if name != "clock":
+        return _word(text)
+    try:
+        return len(text) < 40 and parse_terms(text).kind != "none"
+    except TermsError:
+        return False
 
 
 def _word(text: str) -> bool:

@@ -49,7 +49,7 @@ AT_ONCE, PAUSE = 6, 600.0
 WAITING = 8
 """Files that wait to be read; whoever comes then is asked to come again."""
 
-ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "VIRTUAL_ENV", "LANG")
+ENVIRONMENT = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "LANG")
 """What the process gets of the environment: what Python starts with, and no secrets."""
 
 NOWHERE = 0

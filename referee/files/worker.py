@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import resource
 import sys
 
 import msgspec
@@ -62,14 +61,23 @@ def answer(wanted: str, body: bytes) -> Answer:
 
 def main() -> None:
     """Answer for the file on stdin."""
-    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CPU, SECONDS)):
-        # Some systems know no such limit; the time is bounded from outside as well.
-        with contextlib.suppress(ValueError, OSError):
-            resource.setrlimit(what, (most, most))
+    _bind()
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     answers.write(msgspec.msgpack.encode(answer(sys.argv[1], sys.stdin.buffer.read())))
     answers.flush()
+
+
+def _bind() -> None:
+    """Bound this process's memory and time, as far as the system can; the time is bounded from outside as well."""
+    try:
+        import resource  # Windows has none
+    except ImportError:
+        return
+    for what, most in ((resource.RLIMIT_AS, MEMORY), (resource.RLIMIT_CPU, SECONDS)):
+        # Some systems know no such limit.
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(what, (most, most))
 
 
 if __name__ == "__main__":

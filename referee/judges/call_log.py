@@ -13,7 +13,7 @@ from referee.homes import stands
 from referee.match.events import tell
 from referee.match.live import Live
 from referee.match.notes import JUDGED
-from referee.match.slots import BOARD, MOTION, TURN, judge_slot
+from referee.match.slots import BOARD, MOTION, TURN, judge_slot, ruling_slot
 from store.judges import calls, moderation
 from store.judges.calls import Call
 from store.judges.moderation import Entry
@@ -51,6 +51,8 @@ class Callbook:
         if (over or call.late) and call.frozen:
             call = replace(call, frozen=0)
             self.thaw(db, live)
+        if call.status == "ruled":
+            self._announce(db, live)
         calls.put(db, call)
         if before is not None and before.status == "taken" and call.status == "open":
             # Posted anew: an edit would call nobody.
@@ -70,6 +72,14 @@ class Callbook:
         lost = stands(db, live, row.homeless)
         matches.set_paused(db, row.id, row.paused if lost else None, "lost" if lost else None)
         outbox.owe(db, row.id, [BOARD, TURN, MOTION], self.now())
+        if not lost:
+            self._announce(db, live)
+
+    def _announce(self, db: Connection, live: Live) -> None:
+        """Owe the message that calls the players back to the match, about what was done last."""
+        entry = moderation.latest(db, live.row.id)
+        if entry is not None:
+            outbox.owe(db, live.row.id, [ruling_slot(entry)], self.now())
 
     def settle(self, db: Connection, row: MatchRow) -> None:
         """Close the call of a match that has ended: nothing is left to judge."""

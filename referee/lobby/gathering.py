@@ -1,16 +1,14 @@
-"""What brings a lobby together: the order of seats, the clock, who is there, looking for players; and how it ends unused."""
+"""What brings a lobby together: the clock, who is there, looking for players; and how it ends unused."""
 
 from __future__ import annotations
 
-from random import SystemRandom
 from sqlite3 import Connection
 
-from engines.games import GAMES
-from engines.kernel.state.model import Seat
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.lobbies import Lobbies
-from referee.lobby.places import check_host, check_lobby, free_seat, full, own_seat, there
+from referee.lobby.places import check_host, check_lobby, full, own_seat, persons, there
+from referee.lobby.teams import free_seat
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, look_slot
 from store.lobby import invitations, lobbies
@@ -36,35 +34,7 @@ class Gathering:
         self.live = lobbies.live
         self.db = lobbies.db
         self.now = lobbies.now
-        self._chance = SystemRandom()
         self._mend = self.now() + MEND_EVERY
-
-    # ---------------------------------------------------------------- seats and clock
-
-    async def mix(self, code: str, user: int) -> Live:
-        """Seat everybody in an order drawn by lot. Raises RefusedError if this is not the host."""
-        live = await self.live.by_code(code)
-        async with live.acting(user):
-            check_host(live, user, "refused-not-host-seats")
-            order = [s.seat for s in live.seats]
-            self._chance.shuffle(order)
-            await self.places.change(live, lambda db: lobbies.reorder(db, live.row.id, order))
-        return live
-
-    async def put_first(self, code: str, user: int, seat: Seat) -> Live:
-        """Move a seat to the first place, the others after it as they were: so any order is made, from the last to the first.
-
-        Raises RefusedError if this is not the host, or if nobody sits there.
-        """
-        live = await self.live.by_code(code)
-        async with live.acting(user):
-            check_host(live, user, "refused-not-host-seats")
-            order = [s.seat for s in live.seats]
-            if seat not in order:
-                raise RefusedError("refused-nobody-there")
-            order.sort(key=lambda n: n != seat)
-            await self.places.change(live, lambda db: lobbies.reorder(db, live.row.id, order))
-        return live
 
     async def set_clock(self, code: str, user: int, terms: Terms) -> Live:
         """Give the match other terms of the clock before it begins. Raises RefusedError if this is not the host."""
@@ -108,7 +78,7 @@ class Gathering:
             if mine.ready:
                 raise RefusedError("refused-ready-already")
             whole = all(there(s) for s in live.seats if s.seat != mine.seat)
-            if whole and len(live.seats) in GAMES[live.row.game].seats:
+            if whole and self.lobbies.may_begin(live):
                 await self.lobbies.begin(live)
                 return live
 
@@ -121,7 +91,10 @@ class Gathering:
         return live
 
     async def _conclude(self, match: int) -> None:
-        """End a ready check that is over: the seats of those who did not answer are free again."""
+        """End a ready check that is over: the seats of those who did not answer are free again.
+
+        At a planned table the host may be one of them: then hosting passes on, and a table that nobody came to closes.
+        """
         live = await self.live.by_id(match)
         async with live.acting(None):
             row, now = live.row, self.now()
@@ -133,6 +106,12 @@ class Gathering:
                     if seat.user is not None and not there(seat):
                         matches.delete_seat(db, match, seat.seat)
                         invitations.keep(db, Invitation(match, seat.user, row.host, now, "missed"))
+                here = sorted((s.joined, s.seat, s.user) for s in persons(live) if there(s))
+                if not here:
+                    self.places.end(db, live, "missed")
+                    return
+                if all(user != row.host for _, _, user in here):
+                    matches.set_host(db, match, here[0][2] or row.host)
                 lobbies.end_ready(db, match)
 
             await self.places.change(live, work)

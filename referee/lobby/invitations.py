@@ -67,6 +67,8 @@ class Invitations:
         live = await self.live.by_code(code)
         async with live.acting(user):
             check_host(live, user, "refused-not-host-call")
+            if live.row.guild is None:
+                raise RefusedError("refused-private-call")
             rows = {row.user: row for row in await invitations.of_match(self.db, live.row.id)}
             kept = [row.user for row in await self.places.kept(live)]
             seated = [s.user for s in persons(live) if s.user is not None]
@@ -117,6 +119,25 @@ class Invitations:
                 raise RefusedError("refused-none-called")
             await self.places.change(live, lambda db: invitations.expire(db, live.row.id))
         return live
+
+    async def part(self, user: int, other: int) -> list[Live]:
+        """Take back the open invitations by which one of two users has called the other; return the lobbies."""
+        found = [row for row in await invitations.of_user(self.db, other) if row.by == user]
+        found += [row for row in await invitations.of_user(self.db, user) if row.by == other]
+        lobbies = []
+        for row in found:
+            live = await self.live.by_id(row.match)
+            async with live.acting(None):
+                if live.row.status != "lobby":
+                    continue
+                called = row.user
+                await self.places.change(
+                    live,
+                    lambda db: invitations.settle(db, live.row.id, called, "expired"),  # noqa: B023  # run at once
+                    touch=False,
+                )
+            lobbies.append(live)
+        return lobbies
 
     async def expire(self) -> float | None:
         """Free the seats that were kept long enough; return when the next one is."""

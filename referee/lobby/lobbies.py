@@ -15,30 +15,37 @@ from engines.kernel.choose import begin
 from engines.kernel.game import Rules
 from engines.kernel.packs.shelf import Shelf
 from engines.kernel.state.dice import commitment, mixed
+from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
+from referee.lobby.choosing import fitting
 from referee.lobby.places import (
     KEPT,
     Places,
     by_invitation,
     check_host,
     check_lobby,
-    free_seat,
     full,
-    lasting,
     own_seat,
+    persons,
     takes,
     there,
+    waits_until,
 )
+from referee.lobby.plans import planned
+from referee.lobby.teams import first_places, former_place, free_seat, order, place_on, returning
 from referee.match.commit import write_turn
 from referee.match.live import Live
-from referee.match.slots import BOARD, TURN, call_slot, panel
-from store.lobby import invitations, lobbies
+from referee.match.slots import BOARD, GONE, TURN, call_slot, panel
+from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
 from store.match.matches import NO_CLOCK, MatchRow, NewMatch
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
+
+CANCELLED = "host"
+"""Why a lobby was closed: its host has closed it."""
 
 
 class Lobbies:
@@ -68,11 +75,15 @@ class Lobbies:
         clock: str = NO_CLOCK,
         call: Sequence[int] = (),
         packs: Sequence[str] = (),
+        begins: float | None = None,
     ) -> Live:
-        """Open a lobby with its host on the first seat and practice players on the next ones, as far as there are seats.
+        """Open a lobby with its host on the first seat and practice players on the next ones.
 
         `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`,
-        `packs` the content packs by id. Raises RefusedError as `check_options` does, or when the host sits in too many matches.
+        `packs` the content packs by id, `begins` the time at which a planned table is to begin.
+
+        Raises RefusedError as `check_options` does, when the host sits in too many matches, or when a table with these
+        options has too few seats for so many practice players or guests.
         """
         self.check_options(game, options, packs)
         await self.places.check_room(user, guild)
@@ -90,26 +101,26 @@ class Lobbies:
             now,
             undo=undo,
             clock=clock,
-            expires=now + lasting(clock),
+            expires=waits_until(clock, begins, now),
             packs=" ".join(packs),
         )
-        return await self._insert(new, name, entropy, practice, call)
+        room = takes(new).stop - 2
+        if practice > room:
+            rule = GAMES[game].citations.get("refused-full")
+            raise RefusedError("refused-practice-many", rule=rule, asked=practice, most=room)
+        if len(call) > room:
+            raise RefusedError("refused-call-many", asked=len(call), most=room)
+        return await self._insert(new, name, entropy, first_places(new, practice + 1), call, begins)
 
     def check_options(self, game: str, options: dict[str, object], packs: Sequence[str] = ()) -> None:
         """Raise RefusedError for table options that the game does not have, that do not go together, or that no pack has.
 
         So too for content packs that are not here, or have nothing for this game.
         """
-        found = GAMES[game]
-        try:
-            chosen = msgspec.convert(options, found.options_type)
-        except msgspec.ValidationError as error:
-            raise RefusedError("refused-options", why=str(error)) from error
-        if reason := found.unfit(chosen):
-            raise RefusedError(reason, rule=found.citations.get(reason))
+        chosen = fitting(game, options)
         if missing := self.shelf.missing(game, packs):
             raise RefusedError("refused-pack", pack=missing[0])
-        if found.within(self.shelf.rules(game, packs).pack, chosen) != chosen:
+        if GAMES[game].within(self.shelf.rules(game, packs).pack, chosen) != chosen:
             raise RefusedError("refused-arena")
 
     async def rematch(self, code: str, user: int, name: str, entropy: str) -> tuple[Live, bool]:
@@ -138,9 +149,11 @@ class Lobbies:
                     commitment=commitment(secret),
                     created=now,
                     former=row.id,
-                    expires=now + lasting(row.clock),
+                    expires=waits_until(row.clock, None, now),
                 )
-                return await self._insert(new, name, entropy, len(former.invited)), True
+                mine = next((s for s in former.seats if s.user == user), None)
+                places = returning(row, former.seats, [mine, *by_invitation(former.invited)])
+                return await self._insert(new, name, entropy, places), True
         live = await self.live.by_id(found)
         try:
             await self.join(live.row.code, user, name, entropy)
@@ -149,42 +162,59 @@ class Lobbies:
                 raise
         return live, False
 
-    async def _insert(self, new: NewMatch, name: str, entropy: str, practice: int, call: Sequence[int] = ()) -> Live:
-        """Open a lobby with its host, as far as there are seats with practice players, and with those who are invited."""
-        seats = range(1, min(practice + 1, takes(new).stop - 1))
+    async def _insert(  # what a lobby begins with, each by its name
+        self,
+        new: NewMatch,
+        name: str,
+        entropy: str,
+        places: Sequence[Seat],
+        call: Sequence[int] = (),
+        begins: float | None = None,
+    ) -> Live:
+        """Open a lobby with its host on the first of these places, practice players on the others, and those invited."""
+        first, *seats = places
         until = new.created + KEPT
 
         def work(db: Connection) -> int:
             match = matches.insert_match(db, new)
-            matches.insert_seat(db, match, 0, new.host, name, entropy, "human", new.created)
+            matches.insert_seat(db, match, first, new.host, name, entropy, "human", new.created)
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)
             for user in call:
                 invitations.keep(db, Invitation(match, user, new.host, until, "open", int(until)))
+            if begins is not None:
+                plans.keep(db, planned(match, begins, new.created))
             outbox.owe(db, match, [BOARD, *([call_slot(int(until))] if call else [])], new.created)
             return match
 
         return await self.live.by_id(await self.db.write(work))
 
-    async def join(self, code: str, user: int, name: str, entropy: str) -> Live:
-        """Seat a user: on the first free seat, else on that of the last practice player.
+    async def join(self, code: str, user: int, name: str, entropy: str, side: int | None = None) -> Live:
+        """Seat a user: on the free seat that is next, else on that of the last practice player; in teams on a `side` if given.
 
-        Raises RefusedError if the match has begun, has them already, is full of persons and of those for whom seats are
-        kept, or if they and somebody at the table do not want to sit at one.
+        A practice player there changes to a free seat of the other side. Raises RefusedError if the match has begun, has them
+        already, is full of persons and of those for whom seats are kept, as `place_on` does, or if they and somebody at the
+        table do not want to sit at one.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
             check_lobby(live)
             if live.seat_of(user):
                 raise RefusedError("refused-seated-already")
+            if live.row.guild is None:
+                raise RefusedError("refused-private-table")
             await self.places.check_blocks(live, user)
             await self.places.check_space(live, user)
             await self.places.check_room(user, live.row.guild)
             free = free_seat(live)
-            seat = by_invitation(live.invited)[-1].seat if free is None else free
+            back = await self._former_place(live, user) if side is None else None
+            seat = back if back is not None else _joined_at(live, side)
 
             def work(db: Connection) -> None:
-                matches.delete_seat(db, live.row.id, seat)
+                if free is None:
+                    matches.delete_seat(db, live.row.id, seat)
+                elif free != seat:
+                    lobbies.move(db, live.row.id, {seat: free})
                 matches.insert_seat(db, live.row.id, seat, user, name, entropy, "human", self.now())
                 invitations.settle(db, live.row.id, user, "accepted")
                 if live.row.ready is not None:
@@ -192,6 +222,11 @@ class Lobbies:
 
             await self.places.change(live, work)
         return live
+
+    async def _former_place(self, live: Live, user: int) -> Seat | None:
+        """Return where a user sits down who played the match that this lobby plays again: on the same side, with its mates."""
+        row = await matches.by_id(self.db, live.row.former) if live.row.former is not None else None
+        return former_place(live, row, await matches.seats(self.db, row.id), user) if row is not None else None
 
     async def invite(self, code: str, user: int) -> Live:
         """Seat a practice player. Raises RefusedError if the match has begun or is full, or the user is not the host."""
@@ -255,44 +290,50 @@ class Lobbies:
 
     @staticmethod
     def check_enough(live: Live) -> None:
-        """Raise RefusedError if there are too few seats to begin with."""
+        """Raise RefusedError if there are too few seats to begin with, or if a side has nobody."""
         seats = takes(live.row)
         if len(live.seats) not in seats:
             reason = "refused-too-few"
             raise RefusedError(reason, rule=live.cited(reason), least=seats.start, seats=len(live.seats))
+        if order(live) is None:
+            raise RefusedError("refused-side-empty")
+
+    @staticmethod
+    def may_begin(live: Live) -> bool:
+        """Return whether those who sit here are enough to begin with, on all sides."""
+        return len(live.seats) in takes(live.row) and order(live) is not None
+
+    async def cancel(self, code: str, user: int) -> Live:
+        """Close a lobby; the others who sit there are told. Raises RefusedError if the match has begun, or for others."""
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-cancel")
+            told = [GONE] if any(s.user != user for s in persons(live)) else []
+            await self.places.change(live, lambda db: self.places.end(db, live, CANCELLED), *told, touch=False)
+        return live
 
     def rules_of(self, row: MatchRow) -> Rules[Any, Any]:
         """Return the game that a lobby begins, with those of the packs chosen for it that are still here."""
         return self.shelf.rules(row.game, self.shelf.present(row.game, row.packs.split()))
 
-    async def set_packs(self, code: str, user: int, packs: Sequence[str]) -> Live:
-        """Play with other content packs. Raises RefusedError if this is not the host, or for packs that are not here."""
-        live = await self.live.by_code(code)
-        async with live.acting(user):
-            check_host(live, user, "refused-not-host-packs")
-            game = GAMES[live.row.game]
-            if missing := self.shelf.missing(game.id, packs):
-                raise RefusedError("refused-pack", pack=missing[0])
-            chosen = msgspec.json.decode(live.row.options, type=game.options_type)
-            fitting = game.within(self.shelf.rules(game.id, packs).pack, chosen)
-            # What the packs do not have is as if nobody had chosen it.
-            raw = json.loads(live.row.options)
-            options = json.dumps({name: raw[name] for name in raw if getattr(fitting, name) == getattr(chosen, name)})
-            await self.places.change(live, lambda db: lobbies.set_packs(db, live.row.id, " ".join(packs), options))
-        return live
-
     async def begin(self, live: Live) -> None:
-        """Begin the match with those who sit here; no seat is kept any longer. The caller holds the lock."""
+        """Begin the match with those who sit here; no seat is kept any longer.
+
+        They must be enough (`may_begin`). The caller holds the lock.
+        """
         game = GAMES[live.row.game]
         rules = self.rules_of(live.row)
         options = game.within(rules.pack, msgspec.json.decode(live.row.options, type=game.options_type))
-        seed = mixed(live.row.secret, [number for _, number in live.numbers])
+        seats = order(live)
+        assert seats is not None, "nobody begins against nobody"
+        numbers, people = dict(live.numbers), {s.seat for s in persons(live)}
+        seed = mixed(live.row.secret, [numbers[seat] for seat in seats if seat in numbers])
         turn = begin(rules, range(len(live.seats)), seed, options)
         now = self.now()
-        slots = [BOARD, TURN, *(panel(n) for n, s in enumerate(live.seats) if s.user is not None)]
+        slots = [BOARD, TURN, *(panel(n) for n, seat in enumerate(seats) if seat in people)]
 
         def work(db: Connection) -> None:
-            matches.renumber(db, live.row.id)
+            lobbies.move(db, live.row.id, {seat: n for n, seat in enumerate(seats)})
             matches.start_match(db, live.row.id, rules.hash, rules.body, game.id, now)
             invitations.expire(db, live.row.id)
             lobbies.end_ready(db, live.row.id)
@@ -301,3 +342,11 @@ class Lobbies:
 
         await self.live.commit(live, work, turn.match)
         live.rules = rules
+
+
+def _joined_at(live: Live, side: int | None) -> Seat:
+    """Return where somebody sits down: on the side given, else on the free seat that is next, else on the last bot's."""
+    if side is not None:
+        return place_on(live, side)
+    free = free_seat(live)
+    return by_invitation(live.invited)[-1].seat if free is None else free

@@ -13,9 +13,9 @@ from referee.clocks.terms import DAY, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
-from referee.match.slots import BOARD, CALL, LOOK, READY
+from referee.match.slots import BOARD, CALL, LOOK, READY, SOON, WISH
 from referee.people.settings import may_have
-from store.lobby import invitations, lobbies
+from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
 from store.match.matches import MatchRow, NewMatch, SeatRow
@@ -30,13 +30,18 @@ LASTS, LASTS_DAYS = DAY, 7 * DAY
 KEPT = DAY
 """Seconds for which a seat is kept for somebody who was invited."""
 
-COMPANIONS = (LOOK, READY, CALL)
+COMPANIONS = (LOOK, READY, CALL, WISH, SOON)
 """The names of slots whose messages go with a lobby."""
 
 
 def lasting(clock: str) -> int:
     """Return the seconds for which a lobby with these terms (JSON) waits for people."""
     return LASTS_DAYS if terms_of(clock).kind == "days" else LASTS
+
+
+def waits_until(clock: str, begins: float | None, now: float) -> float:
+    """Return until when a lobby with these terms (JSON) waits that was touched now; a planned one at least until its time."""
+    return max(now + lasting(clock), (begins or 0.0) + LASTS)
 
 
 def capacity(live: Live) -> int:
@@ -94,12 +99,6 @@ def check_host(live: Live, user: int, reason: str) -> None:
         raise RefusedError(reason, host=next(s.name for s in live.seats if s.user == live.row.host))
 
 
-def free_seat(live: Live) -> Seat | None:
-    """Return the first free seat of a lobby, or None if all are taken."""
-    taken = {s.seat for s in live.seats}
-    return next((n for n in range(capacity(live)) if n not in taken), None)
-
-
 def full(live: Live) -> RefusedError:
     """Return the refusal of one seat more than the game has."""
     return RefusedError("refused-full", rule=live.cited("refused-full"), limit=capacity(live))
@@ -123,7 +122,8 @@ class Places:
         def whole(db: Connection) -> None:
             work(db)
             if touch:
-                lobbies.set_expires(db, live.row.id, now + lasting(matches.present(db, live.row.id)[0].clock))
+                row = matches.present(db, live.row.id)[0]
+                lobbies.set_expires(db, row.id, waits_until(row.clock, plans.begins(db, row.id), now))
             self.owe(db, live, BOARD, *slots)
 
         await self.live.commit(live, whole)
@@ -148,6 +148,11 @@ class Places:
         seated, now = {s.user for s in live.seats}, self.now()
         rows = await invitations.of_match(self.db, live.row.id)
         return [row for row in rows if row.status == "open" and row.until > now and row.user not in seated]
+
+    async def free_for(self, live: Live, user: int) -> int:
+        """Return how many seats a user could take: free, a practice player's, or kept for them."""
+        others = [row for row in await self.kept(live) if row.user != user]
+        return max(0, capacity(live) - len(persons(live)) - len(others))
 
     async def check_space(self, live: Live, user: int) -> None:
         """Raise RefusedError unless there is a seat for this user: free, a practice player's, or kept for them."""

@@ -8,9 +8,12 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
-from store.match import matches
+from store.match import matches, replays
 from store.match.matches import MatchRow
 from store.seats import sitters
+
+LOOKED_AT = 200
+"""Finished matches of a user, the newest, among which one of this channel is looked for."""
 
 
 async def to_look_at(live: LiveMatches, user: int, channel: int | None) -> Live:
@@ -32,6 +35,24 @@ async def to_look_at(live: LiveMatches, user: int, channel: int | None) -> Live:
     if row is None:
         raise RefusedError("refused-no-match-here")
     return await live.by_id(row.id)
+
+
+async def to_look_back_at(live: LiveMatches, user: int, channel: int | None) -> Live:
+    """Return the match that a user means who looks back: a finished one before those that run.
+
+    Their newest in this channel, else their newest anywhere, else the newest here, else as `to_look_at` says one that has
+    begun. Raises RefusedError if there is none.
+    """
+    mine = await replays.finished(live.db, user, LOOKED_AT)
+    own = next((row.match for row in mine if row.channel == channel), mine[0].match if mine else None)
+    here = await replays.last_finished(live.db, channel) if own is None and channel is not None else None
+    found = own if own is not None else here
+    if found is not None:
+        return await live.by_id(found)
+    one = await to_look_at(live, user, channel)
+    if one.match is None:
+        raise RefusedError("refused-nothing-to-replay", code=one.row.code)
+    return one
 
 
 async def to_change(live: LiveMatches, user: int, channel: int | None) -> list[Live]:

@@ -26,6 +26,12 @@ SUBSTITUTED = "substituted"
 FLAG = "flag"
 """The referee's own event: the flag of `seat` has fallen."""
 
+SILENT = "silent"
+"""The referee's own event: without a clock, `seat` has not answered for `days` days, and the others may decide."""
+
+CLOCKED = "clocked"
+"""The referee's own event: the match goes on with the clock `clock`, as typed."""
+
 WAITED = "waited"
 """The referee's own event: the table has set the clock of `seat` anew."""
 
@@ -57,6 +63,8 @@ FACTS: dict[str, dict[str, Any]] = {
     SUBSTITUTED: {"seat": int, "sitter": int},
     **{kind: {"days": int} for kind in (IDLING, IDLED)},
     **{kind: {} for kind in (PAUSED, AGREED)},
+    SILENT: {"seat": int, "days": int},
+    CLOCKED: {"clock": str},
 }
 """The facts of what the referee noted beside the game. No rule leads to it, so the file alone vouches for it."""
 

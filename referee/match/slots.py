@@ -42,11 +42,27 @@ READY = "ready"
 CALL = "call"
 """The name of slots that call those who were invited at one time: "call:<until when a seat is kept>"."""
 
+GONE = "gone"
+"""The slot of the message that tells those who sat at a lobby that its host has closed it."""
+
+WISH = "wish"
+"""The name of slots that call those to a lobby who wished for one: "wish:<when>"."""
+
+SOON = "soon"
+"""The name of slots that remind those at a planned table of its time: "soon:<when>"."""
+
 JUDGE = "judge"
 """The name of slots that call a judge: "judge:<number of the call>"."""
 
+RULING = "ruling"
+"""The name of slots that say that clocks run again, or what a judge has ruled: "ruling:<number of the entry>"."""
+
 ASK = "ask"
 """The slot of the message that asks for consent to an undo."""
+
+
+HEARD = {REMIND, NOTICE, OFFER, LOOK, CALL, JUDGE}
+"""The names of slots whose messages are heard even where they mention nobody: they call for somebody."""
 
 
 def panel(seat: Seat) -> str:
@@ -79,9 +95,24 @@ def look_slot(since: float) -> str:
     return f"{LOOK}:{int(since)}"
 
 
+def wish_slot(called: float) -> str:
+    """Return the slot of the message that called people to a lobby at a moment, as they had wished."""
+    return f"{WISH}:{int(called)}"
+
+
+def soon_slot(told: float) -> str:
+    """Return the slot of the message that reminds of a planned table at a moment."""
+    return f"{SOON}:{int(told)}"
+
+
 def judge_slot(call: int) -> str:
     """Return the slot of the message that calls a judge."""
     return f"{JUDGE}:{call}"
+
+
+def ruling_slot(entry: int) -> str:
+    """Return the slot of the message about an entry of the judges' record."""
+    return f"{RULING}:{entry}"
 
 
 def private_seat(slot: str) -> Seat | None:
@@ -104,11 +135,21 @@ def call_of(slot: str) -> int | None:
     return _number(slot, JUDGE)
 
 
+def entry_of(slot: str) -> int | None:
+    """Return the number of the entry that a slot's message is about, None for all other slots."""
+    return _number(slot, RULING)
+
+
 def seat_handed_on(slot: str) -> Seat | None:
     """Return the seat whose former person reads the message of a slot, which is nobody's; None for all other slots."""
     name, _, rest = slot.partition(":")
     _, _, seat = rest.partition(":")
     return int(seat) if name == FORMER and seat else None
+
+
+def is_heard(slot: str) -> bool:
+    """Return whether the message of a slot is heard even where it mentions nobody."""
+    return slot.partition(":")[0] in HEARD
 
 
 def _number(slot: str, *names: str) -> int | None:

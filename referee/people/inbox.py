@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from engines.kernel.history.saves import BadSaveError
+from referee.clocks.terms import terms_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.live import Live
@@ -72,6 +73,8 @@ class Inbox:
         if live is None or mine is None or mine.seat != place.seat:
             return None  # the seat has changed hands since it was read
         row = live.row
+        if terms_of(row.clock).kind == "none":
+            place = msgspec.structs.replace(place, due=None)  # the end of a silence is no time that one has
         if row.status == "frozen":
             return Item("frozen", live, place)
         if row.status == "playing":

@@ -8,12 +8,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from referee.clocks.sync import set_silence
 from referee.clocks.terms import quiet_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, panel
-from store.match import outbox
-from store.people import guilds, preferences
+from store.match import homes, outbox
+from store.people import guilds, people, preferences
 from store.people.guilds import Guild
 from store.people.preferences import Preferences
 
@@ -34,32 +35,42 @@ class Settings:
         Raises RefusedError for a value that there is not, and for quiet hours that cannot be kept (`quiet_of`).
         """
 
-        def work(db: Connection) -> tuple[Preferences, list[tuple[int, int]]]:
+        def work(db: Connection) -> tuple[Preferences, list[int]]:
             new = _changed(preferences.chosen(db, user), changes)
             hours = (new.quiet_from, new.quiet_to)
             if any(minute is not None for minute in hours) and quiet_of(new.zone, *hours) is None:
                 raise RefusedError("refused-quiet")
             preferences.keep(db, new)
+            if "delivery" in changes:
+                # Whoever asks for direct messages says that they are open now.
+                people.try_again(db, user)
             tables = preferences.tables(db, user)
             for match, seat in tables:
                 # The board too: it names whom private messages are meant to reach and do not.
                 outbox.owe(db, match, [panel(seat), BOARD], self.now())
-            return new, tables
+            for match in private:
+                homes.hasten(db, match, self.now())
+            return new, [*private, *(match for match, _ in tables)]
 
-        new, tables = await self.db.write(work)
-        for match, _ in tables:
+        private = await homes.private(self.db, user) if "delivery" in changes else []
+        new, touched = await self.db.write(work)
+        for match in dict.fromkeys(touched):
             self.live.woken(match)
         return new
 
     async def rule(self, guild: int, **changes: object) -> Guild:
         """Keep what a server has chosen. Raises RefusedError for a value that there is not."""
 
-        def work(db: Connection) -> Guild:
-            new = _changed(guilds.chosen(db, guild), changes)
+        def work(db: Connection) -> tuple[Guild, list[int]]:
+            old = guilds.chosen(db, guild)
+            new = _changed(old, changes)
             guilds.keep(db, new)
-            return new
+            return new, set_silence(db, guild, old.silence, self.now()) if "silence" in changes else []
 
-        return await self.db.write(work)
+        new, touched = await self.db.write(work)
+        for match in touched:
+            self.live.woken(match)
+        return new
 
 
 def _changed(old: Chosen, changes: dict[str, object]) -> Chosen:

@@ -8,30 +8,36 @@
 | remove   | an empty seat | the practice player has it from somebody who left | all persons                               |
 | close    | the match     | always: it ends without a result                  | all persons                               |
 | pause    | the match     | it is not paused: clocks stand still              | all persons                               |
+| clock    | the match     | it has no clock yet                               | all persons                               |
 
-"Persons" are those who are there: whose flag is not down and who have not left the server. `resume` is any one person's to
+"Persons" are those who are there: whose flag is not down and who have not left the server. Without a clock, whoever has
+been silent for the days that the server allows counts as one whose flag is down. `resume` is any one person's to
 decide, and one person who is against (`refuse`) ends what was wanted of the whole table. Nothing is decided without a press:
 where the number of those asked falls, whoever wanted it presses once more.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from sqlite3 import Connection
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from engines.kernel.state.model import Seat
-from referee.clocks.sync import renew
+from referee.clocks.flags import typed_terms
+from referee.clocks.sync import renew, restart
+from referee.clocks.terms import Terms, parse_terms, terms_json, terms_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.commit import lapse_request
 from referee.match.events import tell
 from referee.match.live import Live
-from referee.match.notes import AGREED, PAUSED, RESUMED, WAITED
+from referee.match.notes import AGREED, CLOCKED, PAUSED, RESUMED, WAITED
 from referee.match.slots import BOARD, LATE, MOTION, TURN, panel
 from referee.seats.leaving import Seats
+from store.lobby import lobbies
 from store.match import clocks, matches, outbox
 from store.seats import motions
 from store.seats.motions import TABLE, Kind
@@ -43,7 +49,8 @@ Done = Literal["open", "withdrawn", "done"]
 class Motion(msgspec.Struct, frozen=True):
     """Something the table may decide now: about which seat (-1: the match), who is asked, who of them wants it.
 
-    It is done once `needed` of those asked want it. None has wanted it yet if `votes` is empty.
+    It is done once `needed` of those asked want it. None has wanted it yet if `votes` is empty. `terms`: the clock that is
+    wanted, as typed.
     """
 
     kind: Kind
@@ -51,6 +58,7 @@ class Motion(msgspec.Struct, frozen=True):
     asked: tuple[Seat, ...]
     votes: tuple[Seat, ...]
     needed: int
+    terms: str | None = None
 
 
 class Motions:
@@ -76,37 +84,54 @@ class Motions:
             found += [("practice", seat), ("remove", seat)]
         found += [("remove", seat) for seat in live.abandoned]
         found += [("pause", TABLE)] if live.row.paused is None else []
+        found += [("clock", TABLE)] if terms_of(live.row.clock).kind == "none" else []
         found.append(("close", TABLE))
         votes = await motions.of_match(self.db, live.row.id)
-        return [_motion(kind, about, there, votes.get((kind, about), set())) for kind, about in found if there]
+        made = [_motion(kind, about, there, votes.get((kind, about), set())) for kind, about in found if there]
+        terms = await motions.terms_wanted(self.db, live.row.id)
+        # What a seat wanted that has no vote now does not count.
+        return [_with_terms(motion, terms) if motion.kind == "clock" else motion for motion in made]
 
     async def standing(self, live: Live) -> list[Motion]:
         """Return what somebody wants and is not decided yet."""
         return [motion for motion in await self.possible(live) if motion.votes]
 
     async def _late(self, live: Live) -> set[Seat]:
-        """Return the seats of persons whose flag is down."""
+        """Return the seats of persons whose flag is down; nobody where all have been silent without a clock."""
         rows = await clocks.of_match(self.db, live.row.id)
-        return {s.seat for s in live.humans if s.seat in rows and rows[s.seat].fallen is not None}
+        late = {s.seat for s in live.humans if s.seat in rows and rows[s.seat].fallen is not None}
+        present = {s.seat for s in live.humans if s.gone is None}
+        return set() if terms_of(live.row.clock).kind == "none" and late >= present else late
 
     # ---------------------------------------------------------------- pressing
 
-    async def propose(self, code: str, user: int, kind: Kind, about: int) -> tuple[Live, Done]:
+    async def propose(
+        self, code: str, user: int, kind: Kind, about: int, terms: str | None = None
+    ) -> tuple[Live, Done]:
         """Want something, or (wanted before) no longer; it is done once enough of those asked want it.
 
-        Raises RefusedError if the user is not asked about it, or it is not to be decided now.
+        `terms` is the clock that is wanted, as typed: given by whoever wants one first. Raises RefusedError if the user is not
+        asked about it, it is not to be decided now, or another clock is wanted already.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
             mine = live.person(user).seat
             motion = await self._motion(live, mine, kind, about)
+            if kind == "clock":
+                motion = _clocked(motion, terms)
             if len({*motion.votes, mine}) >= motion.needed:
                 await self._do(live, motion)
                 return live, "done"
             if mine in motion.votes:
                 await self._write(live, motion, lambda db: motions.oppose(db, live.row.id, kind, about, mine))
                 return live, "withdrawn"
-            await self._write(live, motion, lambda db: motions.support(db, live.row.id, kind, about, mine))
+
+            def support(db: Connection) -> None:
+                if not motion.votes:
+                    motions.drop(db, live.row.id, kind, about)  # of seats that have had no vote since
+                motions.support(db, live.row.id, kind, about, mine, motion.terms)
+
+            await self._write(live, motion, support)
             return live, "open"
 
     async def withdraw(self, code: str, user: int, kind: Kind, about: int) -> Live:
@@ -161,6 +186,8 @@ class Motions:
             raise RefusedError("refused-motion-own")
         if mine in await self._late(live):
             raise RefusedError("refused-motion-late")
+        if kind == "clock":
+            raise RefusedError("refused-motion-clocked")
         if kind == "pause" and live.row.paused is not None:
             raise RefusedError("refused-paused")
         if about in {s.seat for s in live.humans}:
@@ -193,6 +220,9 @@ class Motions:
                 await self._tell(live, PAUSED, {}, lambda db: self._pause(db, live))
             case "close":
                 await self._tell(live, AGREED, {}, lambda db: self._close(db, live))
+            case "clock":
+                terms = motion.terms or ""
+                await self._tell(live, CLOCKED, {"clock": terms}, lambda db: self._clock(db, live, parse_terms(terms)))
 
     async def _tell(self, live: Live, kind: str, facts: dict[str, object], work: Callable[[Connection], None]) -> None:
         def whole(db: Connection) -> None:
@@ -206,6 +236,12 @@ class Motions:
         _drop(db, live, "pause")
         outbox.owe(db, live.row.id, [BOARD, TURN, MOTION], self.now())
 
+    def _clock(self, db: Connection, live: Live, terms: Terms) -> None:
+        lobbies.set_clock(db, live.row.id, terms_json(terms))
+        _drop(db, live, "clock")
+        row, seats = matches.present(db, live.row.id)
+        restart(db, row, seats, self.now())
+
     def _close(self, db: Connection, live: Live) -> None:
         now = self.now()
         matches.end_match(db, live.row.id, "closed", "agreed", None, now)
@@ -216,6 +252,22 @@ class Motions:
 def _motion(kind: Kind, about: int, there: Sequence[Seat], votes: set[int]) -> Motion:
     needed = len(there) // 2 + 1 if kind in ("wait", "practice") else len(there)
     return Motion(kind, about, tuple(there), tuple(seat for seat in there if seat in votes), needed)
+
+
+def _with_terms(motion: Motion, terms: Mapping[Seat, str]) -> Motion:
+    """Return the motion for a clock with what those want who have a vote."""
+    return replace(motion, terms=next((terms[seat] for seat in motion.votes), None))
+
+
+def _clocked(motion: Motion, terms: str | None) -> Motion:
+    """Return the motion for a clock, of those terms or of those that are wanted already. Raises RefusedError."""
+    if motion.votes and motion.terms is not None:
+        if terms not in (None, motion.terms):
+            raise RefusedError("refused-motion-clock", terms=motion.terms)
+        return motion
+    if terms is None or typed_terms(terms).kind == "none":
+        raise RefusedError("refused-motion-none")
+    return replace(motion, terms=terms)
 
 
 def _drop(db: Connection, live: Live, kind: Kind) -> None:

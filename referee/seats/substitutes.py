@@ -52,6 +52,8 @@ class Substitutes:
         """
         live = await self.live.by_code(code)
         async with live.acting(user, seat):
+            if live.row.guild is None:
+                raise RefusedError("refused-private-call")
             row = self._row(live, seat)
             await self._check_offers(live, user, row)
             standing = await self.standing(live, seat)

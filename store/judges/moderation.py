@@ -45,6 +45,12 @@ def insert(db: sqlite3.Connection, entry: Entry) -> int:
     return done.lastrowid
 
 
+def latest(db: sqlite3.Connection, match: int) -> int | None:
+    """Return the number of the newest entry about a match, as the running transaction sees it."""
+    row = db.execute("SELECT max(id) FROM moderation WHERE match = ?", (match,)).fetchone()
+    return None if row[0] is None else int(row[0])
+
+
 async def of_match(db: Database, match: int) -> dict[int, Entry]:
     """Return what was done to a match by the entries' numbers, in order."""
     rows = await db.read(f"SELECT id, {COLUMNS} FROM moderation WHERE match = ? ORDER BY id", match)  # noqa: S608  # our own columns

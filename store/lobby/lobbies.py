@@ -6,7 +6,7 @@ Writers take the connection of the running transaction.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from store.database import Database
 
@@ -56,11 +56,16 @@ def end_ready(db: sqlite3.Connection, match: int) -> None:
     db.execute("UPDATE seats SET ready = 0 WHERE match = ?", (match,))
 
 
-def reorder(db: sqlite3.Connection, match: int, order: Sequence[int]) -> None:
-    """Seat everybody anew, without gaps: `order` are all present seats, the one that becomes the first at first."""
-    moves = [(BEYOND + new, match, old) for new, old in enumerate(order)]
-    db.executemany("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", moves)
-    db.execute("UPDATE seats SET seat = seat - ? WHERE match = ?", (BEYOND, match))
+def move(db: sqlite3.Connection, match: int, moves: Mapping[int, int]) -> None:
+    """Move those who sit on some seats to other ones; who is not named stays."""
+    away = [(BEYOND + new, match, old) for old, new in moves.items()]
+    db.executemany("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", away)
+    db.execute("UPDATE seats SET seat = seat - ? WHERE match = ? AND seat >= ?", (BEYOND, match, BEYOND))
+
+
+def set_options(db: sqlite3.Connection, match: int, options: str) -> None:
+    """Give a lobby other table options, in JSON."""
+    db.execute("UPDATE matches SET options = ? WHERE id = ?", (options, match))
 
 
 def companions(db: sqlite3.Connection, match: int, names: Sequence[str]) -> list[str]:
@@ -101,6 +106,18 @@ async def next_due(db: Database) -> float | None:
 async def all_open(db: Database) -> list[int]:
     """Return the ids of all lobbies."""
     return [row[0] for row in await db.read("SELECT id FROM matches WHERE status = 'lobby' ORDER BY id")]
+
+
+async def hosted(db: Database, host: int, guild: int | None, channel: int) -> str | None:
+    """Return the code of a host's open lobby on a server: that of this channel if there is one, else the newest."""
+    rows = await db.read(
+        "SELECT code FROM matches WHERE status = 'lobby' AND host = ? AND guild = ?"
+        " ORDER BY CASE WHEN channel = ? THEN 0 ELSE 1 END, id DESC LIMIT 1",
+        host,
+        guild,
+        channel,
+    )
+    return str(rows[0][0]) if rows else None
 
 
 async def last_look(db: Database, host: int) -> float | None:

@@ -92,9 +92,24 @@ def put(db: sqlite3.Connection, changed: Iterable[ClockRow]) -> None:
     )
 
 
+def clockless(db: sqlite3.Connection, guild: int) -> list[int]:
+    """Return the running matches of a server that have no clock and in which somebody is waited for."""
+    found = db.execute(
+        "SELECT DISTINCT m.id FROM matches m JOIN clocks c ON c.match = m.id"
+        " WHERE m.guild = ? AND m.status = 'playing' AND json_extract(m.clock, '$.kind') = 'none'"
+        " AND c.question IS NOT NULL ORDER BY m.id",
+        (guild,),
+    )
+    return [match for (match,) in found]
+
+
 def call_all(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Have all reminded who are waited for in a match and whose flag is not down."""
-    db.execute("UPDATE clocks SET remind = ? WHERE match = ? AND question IS NOT NULL AND fallen IS NULL", (now, match))
+    """Have all reminded who are waited for in a match, but for those whose flag is down on a clock."""
+    db.execute(
+        "UPDATE clocks SET remind = ? WHERE match = ? AND question IS NOT NULL AND (fallen IS NULL"
+        " OR EXISTS (SELECT 1 FROM matches m WHERE m.id = clocks.match AND json_extract(m.clock, '$.kind') = 'none'))",
+        (now, match),
+    )
 
 
 def call_by(db: sqlite3.Connection, match: int, seat: int, moment: float) -> None:

@@ -67,6 +67,16 @@ def set_gone(db: sqlite3.Connection, match: int, seat: int, now: float | None) -
 # ---------------------------------------------------------------- reading
 
 
+async def private(db: Database, user: int) -> list[int]:
+    """Return the open tables that stand in a user's direct messages."""
+    rows = await db.read(
+        "SELECT m.id FROM matches m JOIN seats s ON s.match = m.id WHERE s.user = ? AND m.guild IS NULL"  # noqa: S608  # our own list
+        f" AND m.status IN {OPEN} ORDER BY m.id",
+        user,
+    )
+    return [row[0] for row in rows]
+
+
 async def of_guild(db: Database, guild: int) -> list[int]:
     """Return the lobbies and running matches of a server."""
     rows = await db.read(f"SELECT id FROM matches WHERE guild = ? AND status IN {OPEN} ORDER BY id", guild)  # noqa: S608  # our own list

@@ -14,6 +14,7 @@ from store.match.history import ChoiceRow, EventRow
 from store.match.matches import NewMatch
 
 TABLES = (
+    "plans",
     "imports",
     "refusals",
     "calls",
@@ -34,7 +35,7 @@ TABLES = (
 )
 """Tables whose rows go with an imported match."""
 
-LEFT_BEHIND = ("moderation", "reports")
+LEFT_BEHIND = ("moderation", "reports", "wishes")
 """Tables whose rows stay, and no longer say which match they are about."""
 
 

@@ -166,13 +166,6 @@ def set_pinged(db: sqlite3.Connection, match: int, seats: Iterable[int], now: fl
     db.executemany("UPDATE seats SET pinged = ? WHERE match = ? AND seat = ?", [(now, match, seat) for seat in seats])
 
 
-def renumber(db: sqlite3.Connection, match: int) -> None:
-    """Close gaps in the seats of a lobby, keeping their order."""
-    rows = db.execute("SELECT seat FROM seats WHERE match = ? ORDER BY seat", (match,)).fetchall()
-    for new, (old,) in enumerate(rows):
-        db.execute("UPDATE seats SET seat = ? WHERE match = ? AND seat = ?", (new, match, old))
-
-
 def start_match(db: sqlite3.Connection, match: int, pack: str, body: bytes, game: str, now: float) -> None:
     """Turn a lobby into a running match with the pack it is played with."""
     db.execute("INSERT OR IGNORE INTO packs (hash, game, body) VALUES (?, ?, ?)", (pack, game, body))

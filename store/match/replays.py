@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any
 
 import msgspec
 
@@ -11,15 +12,20 @@ from store.match.history import EventRow
 
 
 class Replayable(msgspec.Struct, frozen=True):
-    """A match that has begun: its code and game, the channel where it is played, whether it is the user's own.
+    """A match that has begun: its code and game, the place where it is played, whether it is the user's own.
 
-    Those are their own where they sit or sat, and those that they brought in as files.
+    Those are their own where they sit or sat, and those that they brought in as files. `ended` is None for one that runs, and
+    `result` for one without an outcome.
     """
 
+    match: int
     code: str
     game: str
+    guild: int | None
     channel: int
     own: bool
+    ended: float | None
+    result: str | None
 
 
 async def public_kinds(db: Database, match: int, besides: Collection[str]) -> list[tuple[int, str]]:
@@ -74,15 +80,52 @@ async def last_game(db: Database, user: int) -> str:
     return str(rows[0][0]) if rows else ""
 
 
+async def usual_game(db: Database, guild: int) -> str:
+    """Return the game that is played most on a server, of several the one played last; empty if none has been."""
+    rows = await db.read(
+        "SELECT game FROM matches WHERE guild = ? GROUP BY game ORDER BY COUNT(*) DESC, MAX(id) DESC LIMIT 1", guild
+    )
+    return str(rows[0][0]) if rows else ""
+
+
 async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[Replayable]:
-    """Return the matches that have begun and are a user's own, and those of a server, the newest first."""
+    """Return the matches that have begun and are a user's own, then those of a server; of each the finished ones first."""
     rows = await db.read(
         "WITH own (id) AS (SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
         " UNION SELECT match FROM imports WHERE user = ?1)"
-        " SELECT code, game, channel, id IN own FROM matches WHERE pack IS NOT NULL AND (guild = ?2 OR id IN own)"
-        " ORDER BY id DESC LIMIT ?3",
+        " SELECT id, code, game, guild, channel, id IN (SELECT id FROM own), ended, result FROM matches"
+        " WHERE pack IS NOT NULL AND (guild = ?2 OR id IN (SELECT id FROM own))"
+        " ORDER BY CASE WHEN id IN (SELECT id FROM own) THEN 0 ELSE 1 END,"
+        " CASE WHEN ended IS NULL THEN 1 ELSE 0 END, ended DESC, id DESC LIMIT ?3",
         user,
         guild,
         limit,
     )
-    return [Replayable(code, game, channel, bool(own)) for code, game, channel, own in rows]
+    return [_replayable(row) for row in rows]
+
+
+async def finished(db: Database, user: int, limit: int) -> list[Replayable]:
+    """Return the finished matches that a user has sat at to the end or left, the newest first."""
+    rows = await db.read(
+        "SELECT matches.id, code, game, guild, channel, 1, ended, result FROM matches"
+        " JOIN seats ON seats.match = matches.id WHERE seats.user = ? AND pack IS NOT NULL AND ended IS NOT NULL"
+        " ORDER BY ended DESC, matches.id DESC LIMIT ?",
+        user,
+        limit,
+    )
+    return [_replayable(row) for row in rows]
+
+
+def _replayable(row: Sequence[Any]) -> Replayable:
+    match, code, game, guild, channel, own, ended, result = row
+    return Replayable(match, code, game, guild, channel, bool(own), ended, result)
+
+
+async def last_finished(db: Database, channel: int) -> int | None:
+    """Return the newest finished match of a channel, None if there is none."""
+    rows = await db.read(
+        "SELECT id FROM matches WHERE channel = ? AND pack IS NOT NULL AND ended IS NOT NULL"
+        " ORDER BY ended DESC, id DESC LIMIT 1",
+        channel,
+    )
+    return rows[0][0] if rows else None

@@ -35,6 +35,7 @@ DELETED = (
     ("blocks", "user"),
     ("players", "user"),
     ("imports", "user"),
+    ("wishes", "user"),
 )
 """Columns that hold users, by what becomes of them: another number, NULL, or the row goes."""
 
@@ -67,7 +68,8 @@ async def matches_of(db: Database, user: int) -> list[int]:
     """Return the ids of all matches in which this user is named."""
     rows = await db.read(
         "SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
-        " UNION SELECT match FROM offers WHERE ?1 IN (user, by) UNION SELECT id FROM matches WHERE host = ?1 ORDER BY 1",
+        " UNION SELECT match FROM offers WHERE ?1 IN (user, by) UNION SELECT id FROM matches WHERE host = ?1"
+        " UNION SELECT match FROM wishes WHERE user = ?1 AND match IS NOT NULL ORDER BY 1",
         user,
     )
     return [row[0] for row in rows]
@@ -84,6 +86,7 @@ def leave_match(db: sqlite3.Connection, match: int, user: int, number: int, now:
     outbox.disown(db, match, private, now)
     offers = db.execute("SELECT seat FROM offers WHERE match = ? AND ? IN (user, by)", (match, user)).fetchall()
     db.execute("DELETE FROM offers WHERE match = ? AND ? IN (user, by)", (match, user))
+    db.execute("UPDATE wishes SET match = NULL WHERE match = ? AND user = ?", (match, user))
     # Only what is there already: an old match is not shown again for this.
     shown = db.execute(
         "SELECT slot FROM posts WHERE match = ? AND slot NOT GLOB ?", (match, f"{outbox.FORMER}:*")

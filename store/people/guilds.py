@@ -18,7 +18,8 @@ class Guild(msgspec.Struct, frozen=True):
 
     `clock` are the terms of a clock in JSON. `players` are the roles that may open and join tables, `judges` those that may
     judge besides moderators. Players are looked for in `look_channel`, calling `look_role`; calls for a judge are posted in
-    `judge_channel` (None: at the table). `packs` are the ids of the content packs of its new tables with spaces between, None:
+    `judge_channel` (None: at the table). `silence` are the days without an answer after which the others of a match without a
+    clock may decide, 0: never. `packs` are the ids of the content packs of its new tables with spaces between, None:
     all that there are.
     """
 
@@ -32,6 +33,7 @@ class Guild(msgspec.Struct, frozen=True):
     look_role: int | None = None
     judge_channel: int | None = None
     packs: str | None = None
+    silence: Annotated[int, msgspec.Meta(ge=0, le=60)] | None = None
     channels: frozenset[int] = frozenset()
     players: frozenset[int] = frozenset()
     judges: frozenset[int] = frozenset()
@@ -42,7 +44,18 @@ class Guild(msgspec.Struct, frozen=True):
         return self.per_person or PER_PERSON
 
 
-OWN = ("language", "clock", "undo", "theme", "per_person", "look_channel", "look_role", "judge_channel", "packs")
+OWN = (
+    "language",
+    "clock",
+    "undo",
+    "theme",
+    "per_person",
+    "look_channel",
+    "look_role",
+    "judge_channel",
+    "packs",
+    "silence",
+)
 """The columns of `guilds` that a server chooses; the others say what the server is."""
 
 BY_GUILD = f"SELECT {', '.join(OWN)} FROM guilds WHERE guild = ?"  # noqa: S608  # our own columns
@@ -71,6 +84,12 @@ def chosen(db: sqlite3.Connection, guild: int) -> Guild:
     """Return what a server has chosen, as the running transaction sees it."""
     channels, roles = db.execute(CHANNELS, (guild,)).fetchall(), db.execute(ROLES, (guild,)).fetchall()
     return _guild(guild, db.execute(BY_GUILD, (guild,)).fetchone(), channels, roles)
+
+
+def silence(db: sqlite3.Connection, guild: int | None) -> int | None:
+    """Return the days of silence that a server has chosen, as the running transaction sees it; None for no server."""
+    row = db.execute("SELECT silence FROM guilds WHERE guild = ?", (guild,)).fetchone()
+    return row[0] if row is not None else None
 
 
 async def of(db: Database, guild: int) -> Guild:

@@ -46,18 +46,25 @@ class Seated(msgspec.Struct, frozen=True):
 
     user: int | None
     name: str
+    seat: int = 0
+    status: str = "human"
+    imported: bool = False
 
 
 async def seated(db: Database, codes: Sequence[str]) -> dict[str, list[Seated]]:
-    """Return who has the seats of these matches that are still played, by code and in the order of the seats."""
+    """Return who has the seats of these matches, by code and in the order of the seats.
+
+    Of a match that still runs, without those who have left it; of a finished one with them.
+    """
     rows = await db.read(
-        "SELECT m.code, s.user, s.name FROM seats s JOIN matches m ON m.id = s.match"
-        " WHERE m.code IN (SELECT value FROM json_each(?)) AND s.status != 'left' ORDER BY m.id, s.seat",
+        "SELECT m.code, s.user, s.name, s.seat, s.status, m.imported FROM seats s JOIN matches m ON m.id = s.match"
+        " WHERE m.code IN (SELECT value FROM json_each(?))"
+        " AND (s.status != 'left' OR m.status IN ('over', 'closed')) ORDER BY m.id, s.seat",
         msgspec.json.encode(list(codes)).decode(),
     )
     found: dict[str, list[Seated]] = {}
-    for code, user, name in rows:
-        found.setdefault(code, []).append(Seated(user, name))
+    for code, user, name, seat, status, imported in rows:
+        found.setdefault(code, []).append(Seated(user, name, seat, status, imported=bool(imported)))
     return found
 
 

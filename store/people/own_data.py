@@ -18,7 +18,8 @@ def _of_seat(columns: str, table: str, seat: str) -> str:
 
 
 QUERIES = {
-    "account": "SELECT user AS user_id, name, language AS client_language, seen AS last_seen_at, dm AS direct_messages"
+    "account": "SELECT user AS user_id, name, language AS client_language, seen AS last_seen_at, dm AS direct_messages,"
+    " dm_refused AS direct_messages_refused, dm_next AS next_direct_message_from_at"
     " FROM players WHERE user = ?",
     "settings": "SELECT * FROM preferences WHERE user = ?",
     "seats": "SELECT code, game, guild AS server, channel, matches.status AS match, own.seat, own.name, own.status,"
@@ -41,7 +42,7 @@ QUERIES = {
         "clocks",
         "seat",
     ),
-    "wishes_at_tables": _of_seat("own.kind, about AS about_seat", "motions", "voter"),
+    "wishes_at_tables": _of_seat("own.kind, about AS about_seat, terms AS clock", "motions", "voter"),
     "undo_requests": _of_seat("own.seat, own.status, at AS asked_at", "undos", "seat"),
     "undo_consents": "SELECT code, consents.undo AS request FROM undo_consents AS consents"
     " JOIN undos AS own ON own.id = consents.undo JOIN matches ON matches.id = own.match"
@@ -53,6 +54,11 @@ QUERIES = {
     " JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.match",
     "invitations_by_you": "SELECT code, own.user AS user_id, until AS until_at, own.status FROM invitations AS own"
     " JOIN matches ON matches.id = own.match WHERE own.by = ? ORDER BY own.match",
+    "calls_to_tables_wanted": "SELECT own.guild AS server, games, start AS from_minute, finish AS to_minute, zone,"
+    " own.made AS made_at, own.expires AS until_at, own.called AS called_last_at, code AS called_to FROM wishes AS own"
+    " LEFT JOIN matches ON matches.id = own.match WHERE own.user = ? ORDER BY own.guild",
+    "planned_tables": "SELECT code, begins AS begins_at FROM plans AS own JOIN matches ON matches.id = own.match"
+    " JOIN seats ON seats.match = own.match WHERE seats.user = ? ORDER BY own.begins",
     "seats_offered_to_you": "SELECT code, own.seat, own.by AS by_user_id, at AS offered_at FROM offers AS own"
     " JOIN matches ON matches.id = own.match WHERE own.user = ?",
     "seats_offered_by_you": "SELECT code, own.seat, own.user AS to_user_id, at AS offered_at FROM offers AS own"
@@ -77,7 +83,8 @@ QUERIES = {
 
 
 MEANING = {
-    "account": "Your name and language as Discord sent them last; direct_messages: whether they reached you.",
+    "account": "Your name and language as Discord sent them last; direct_messages: whether they reached you,"
+    " how many were refused in a row and when the next one is tried.",
     "settings": "What you chose with /settings; quiet_from and quiet_to are minutes after midnight in your zone.",
     "seats": "Your seats; number_of_your_press is drawn on with everybody's for the dice; channel and server are ids.",
     "imported": "Matches that you brought in as files.",
@@ -87,6 +94,9 @@ MEANING = {
     "standing_orders": "Answers that you gave ahead, until what, and what has ended them.",
     "clocks": "Your clocks; question is what you are asked, reminded how often you were reminded of it.",
     "wishes_at_tables": "What you want a table to decide: about_seat is the seat it concerns, -1 the whole match.",
+    "calls_to_tables_wanted": "Where you want to be called when a table opens: games, hours as minutes after midnight in the"
+    " zone, and the table that you were called to last.",
+    "planned_tables": "Tables with a time to begin at which you sit.",
     "undo_requests": "Undos that you asked the table for.",
     "undo_consents": "Undos of others that you agreed to.",
     "seats_offered_to_you": "Offers that still stand; one that was taken, withdrawn or has expired is deleted.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
 
 import msgspec
 
@@ -10,13 +11,14 @@ from store.database import Database
 
 
 class Player(msgspec.Struct, frozen=True):
-    """What is known of a user. `dm` is "unknown", "open" or "closed"."""
+    """What is known of a user. `dm` is "unknown", "open" or "closed"; closed, none is sent before the moment `dm_next`."""
 
     user: int
     name: str
     language: str | None
     seen: float
     dm: str
+    dm_next: float = 0.0
 
 
 def meet(db: sqlite3.Connection, user: int, name: str, language: str, now: float) -> None:
@@ -33,9 +35,39 @@ def set_dm(db: sqlite3.Connection, user: int, dm: str) -> None:
     db.execute("UPDATE players SET dm = ? WHERE user = ?", (dm, user))
 
 
+FIRST_REST, LAST_REST = 3600.0, 86400.0
+"""Seconds after a refused direct message in which no further one is sent, doubled at each refusal in a row up to the last.
+
+Discord bans an address that has 10,000 requests refused in ten minutes.
+"""
+
+
+DOUBLINGS = 5
+"""Refusals in a row after which the rest is the last one."""
+
+
+def refused(db: sqlite3.Connection, user: int, now: float) -> None:
+    """Note that Discord has refused a direct message to this user: the next one is sent after a rest."""
+    row = db.execute("SELECT dm_refused FROM players WHERE user = ?", (user,)).fetchone()
+    if row is None:
+        return
+    rest = LAST_REST if row[0] >= DOUBLINGS else min(FIRST_REST * 2 ** row[0], LAST_REST)
+    db.execute("UPDATE players SET dm_refused = dm_refused + 1, dm_next = ? WHERE user = ?", (now + rest, user))
+
+
+def try_again(db: sqlite3.Connection, user: int) -> None:
+    """Let the next direct message to this user be sent at once."""
+    db.execute("UPDATE players SET dm_refused = 0, dm_next = 0 WHERE user = ?", (user,))
+
+
+def rests(player: Player, now: float) -> bool:
+    """Return whether no direct message is to be sent to a user now. A clock that was set back makes no rest longer."""
+    return now < player.dm_next <= now + LAST_REST
+
+
 async def player(db: Database, user: int) -> Player | None:
     """Return what is known of a user."""
-    rows = await db.read("SELECT user, name, language, seen, dm FROM players WHERE user = ?", user)
+    rows = await db.read("SELECT user, name, language, seen, dm, dm_next FROM players WHERE user = ?", user)
     return Player(*rows[0]) if rows else None
 
 
@@ -66,6 +98,12 @@ def set_fact(db: sqlite3.Connection, key: str, value: str) -> None:
         "INSERT INTO facts (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
         (key, value),
     )
+
+
+def set_facts(db: sqlite3.Connection, facts: Mapping[str, str]) -> None:
+    """Keep several facts of the bot's own at once."""
+    for key, value in facts.items():
+        set_fact(db, key, value)
 
 
 async def fact(db: Database, key: str) -> str | None:

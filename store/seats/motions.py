@@ -8,16 +8,17 @@ from typing import Literal
 
 from store.database import Database
 
-Kind = Literal["remove", "practice", "wait", "close", "pause"]
+Kind = Literal["remove", "practice", "wait", "close", "pause", "clock"]
 
 TABLE = -1
 """What a motion is about that concerns the match, not a seat."""
 
 
-def support(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: int) -> None:
-    """Note that a seat wants something; wanting it twice changes nothing."""
+def support(db: sqlite3.Connection, match: int, kind: Kind, about: int, voter: int, terms: str | None = None) -> None:
+    """Note that a seat wants something; wanting it twice changes nothing. `terms`: the clock that is wanted, as typed."""
     db.execute(
-        "INSERT OR IGNORE INTO motions (match, kind, about, voter) VALUES (?, ?, ?, ?)", (match, kind, about, voter)
+        "INSERT INTO motions (match, kind, about, voter, terms) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        (match, kind, about, voter, terms),
     )
 
 
@@ -59,6 +60,12 @@ async def supporters(db: Database, match: int, kind: Kind, about: int) -> set[in
     """Return the seats that want something."""
     rows = await db.read("SELECT voter FROM motions WHERE match = ? AND kind = ? AND about = ?", match, kind, about)
     return {row[0] for row in rows}
+
+
+async def terms_wanted(db: Database, match: int) -> dict[int, str]:
+    """Return the clocks that are wanted for a match, as typed, by the seats that want them."""
+    rows = await db.read("SELECT voter, terms FROM motions WHERE match = ? AND kind = 'clock'", match)
+    return {voter: str(terms) for voter, terms in rows}
 
 
 async def of_match(db: Database, match: int) -> dict[tuple[Kind, int], set[int]]:

@@ -88,6 +88,12 @@ async def blockers(db: Database, match: int, asker: int) -> set[int]:
     return {row[0] for row in rows}
 
 
+async def chosen(db: Database, match: int, seat: int) -> bool:
+    """Return whether somebody has chosen for a seat, rather than the practice player or a clock; undone or not."""
+    row = await db.read("SELECT 1 FROM choices WHERE match = ? AND seat = ? AND source = 'player' LIMIT 1", match, seat)
+    return bool(row)
+
+
 async def choices(db: Database, match: int) -> list[ChoiceRow]:
     """Return all choices of a match in order, undone ones and undos included."""
     rows = await db.read(

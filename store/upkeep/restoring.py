@@ -12,7 +12,7 @@ from pathlib import Path
 
 from store.database import holding, inspect
 from store.errors import DatabaseCorruptError, StoreFailedError
-from store.files import copy, flush, read_only
+from store.files import copy, flush_names, read_only
 from store.migrations import load, version_of
 from store.upkeep.backup import stamp
 
@@ -82,7 +82,7 @@ def restore(source: Path, database: Path, now: float | None = None) -> Path | No
                 # First these: SQLite would apply a log to whatever database lies beside it.
                 Path(f"{database}{end}").unlink(missing_ok=True)
             ready.replace(database)
-            flush(database.parent)
+            flush_names(database.parent)
         except (OSError, sqlite3.Error) as error:
             raise StoreFailedError(f"{source} could not be restored: {error}") from error
         finally:
@@ -106,7 +106,7 @@ def _set_aside(database: Path, moment: float) -> Path | None:
             os.link(file, aside / file.name)
         except OSError:  # a disk without second names
             shutil.copy2(file, aside / file.name)
-    flush(aside)
+    flush_names(aside)
     return aside
 
 

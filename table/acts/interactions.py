@@ -16,6 +16,7 @@ ANSWER_WITHIN = 3.0
 TOKEN_LASTS = 15 * 60.0
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL = 2, 3, 4, 5
 SUB_COMMAND, SUB_COMMAND_GROUP = 1, 2
+USER_MENU, MESSAGE_MENU = 2, 3
 
 
 class Interaction:
@@ -113,9 +114,10 @@ class Interaction:
             "app_permissions": str(permissions.of(world, world.bot["id"], channel)),
             "entitlements": [],
             "attachment_size_limit": FILE_BYTES,
+            "authorizing_integration_owners": self._owners(),
         }
         if channel.is_dm:
-            shown |= {"user": user, "context": 1, "authorizing_integration_owners": {"0": "0"}}
+            shown |= {"user": user, "context": 1}
         else:
             guild = world.guild
             member = world.members[self.person_id] | {
@@ -127,11 +129,17 @@ class Interaction:
                 "guild_locale": guild["preferred_locale"],
                 "member": member,
                 "context": 0,
-                "authorizing_integration_owners": {"0": guild["id"]},
             }
         if self.source is not None:
             shown["message"] = self.source.data
         return shown
+
+    def _owners(self) -> JSON:
+        """Return by whom the app is here: its server ("0"), and the person if they have installed it themselves ("1")."""
+        world, own = self.world, {"1": self.person_id} if self.world.people[self.person_id].get("installed") else {}
+        if self.channel.is_dm:
+            return {"0": "0"} | own
+        return ({"0": world.guild["id"]} if world.bot_joined else {}) | own
 
     def _channel(self) -> JSON:
         channel = self.channel
@@ -155,8 +163,12 @@ class Interaction:
             "id": self.id,
             "type": self.kind,
             "user": self.world.users[self.person_id],
-            "authorizing_integration_owners": {"0": "0" if self.channel.is_dm else self.world.guild["id"]},
+            "authorizing_integration_owners": self._owners(),
         }
+        if self.kind == COMMAND and self.data["type"] == USER_MENU:
+            shown["target_user"] = self.world.users[self.data["target_id"]]
+        if self.kind == COMMAND and self.data["type"] == MESSAGE_MENU:
+            shown["target_message_id"] = self.data["target_id"]
         if self.kind == COMPONENT and self.source is not None:
             shown["interacted_message_id"] = self.source.id
         if self.opener is not None:
@@ -187,7 +199,8 @@ class Interactions:
         """
         if not channel.is_dm and person_id not in self._world.members:
             raise PersonError("not a member of the guild")
-        if not channel.is_dm and not self._world.bot_joined:
+        installed = self._world.people[person_id].get("installed")
+        if not (channel.is_dm or self._world.bot_joined or installed):
             raise PersonError("the app is not in this guild")
         if not permissions.sees(self._world, person_id, channel):
             raise PersonError("cannot see this channel")

@@ -15,37 +15,42 @@ _STRING, _INTEGER, _BOOLEAN, _USER, _CHANNEL, _ROLE, _MENTIONABLE, _NUMBER, _ATT
 _IDS = frozenset({_USER, _CHANNEL, _ROLE, _MENTIONABLE, _ATTACHMENT})
 
 
-def offered(world: World, person_id: str, channel: Channel) -> list[JSON]:
-    """Return the slash commands that this person is offered in this channel."""
-    rows = [row for row in world.commands.values() if row["type"] == 1]
+def offered(world: World, person_id: str, channel: Channel, kind: int = 1) -> list[JSON]:
+    """Return the commands of a kind that this person is offered in this channel: slash commands unless told."""
+    rows = [row for row in world.commands.values() if row["type"] == kind]
     return [row for row in rows if _offered(world, row, person_id, channel)]
 
 
-def refusal(world: World, command_id: str, channel: Channel) -> str:
+def refusal(world: World, command_id: str, person_id: str, channel: Channel) -> str:
     """Return why a command is not offered to somebody in this channel: because of the place, or because of them."""
     command = world.commands.get(command_id)
     if command is None:
         return "this command is not registered"
-    if not world.bot_joined and not channel.is_dm:
+    if not (world.bot_joined or channel.is_dm or world.people[person_id].get("installed")):
         return "the bot is not on this server"
-    if not _reaches(world, command, channel):
+    if not _reaches(world, command, person_id, channel):
         place = "direct messages" if channel.is_dm else "a server's channels"
         return f"/{command['name']} cannot be used in {place}"
     return f"this person lacks the permissions for /{command['name']} in this channel"
 
 
-def _reaches(world: World, command: JSON, channel: Channel) -> bool:
-    """Whether a command can be used in this channel by anybody."""
-    contexts = command.get("contexts")
+def _reaches(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
+    """Whether a command is there in this channel: by the server, or since this person has installed the app."""
+    contexts, own = command.get("contexts"), "guild_id" in command
     if channel.is_dm:
-        reaches = contexts is None or 1 in contexts
-        return reaches and command.get("dm_permission", True) and "guild_id" not in command
-    return world.bot_joined and (contexts is None or 0 in contexts)
+        # Where contexts are given, Discord ignores the older `dm_permission`.
+        return not own and (1 in contexts if contexts is not None else command.get("dm_permission", True))
+    if not (contexts is None or 0 in contexts):
+        return False
+    if world.bot_joined and 0 in command["integration_types"]:
+        return True
+    return not own and 1 in command["integration_types"] and bool(world.people[person_id].get("installed"))
 
 
 def _offered(world: World, command: JSON, person_id: str, channel: Channel) -> bool:
-    if channel.is_dm or not _reaches(world, command, channel):
-        return _reaches(world, command, channel)
+    reaches = _reaches(world, command, person_id, channel)
+    if channel.is_dm or not reaches or not world.bot_joined:
+        return reaches
     needed = int(command["default_member_permissions"] or 0)
     held = permissions.of(world, person_id, channel)
     if command["default_member_permissions"] == "0":
@@ -58,7 +63,9 @@ def find(world: World, name: str, person_id: str, channel: Channel) -> JSON:
     rows = [row for row in offered(world, person_id, channel) if row["name"] == name]
     if not rows:
         known = next((key for key, row in world.commands.items() if row["type"] == 1 and row["name"] == name), None)
-        raise PersonError(f"there is no command /{name}" if known is None else refusal(world, known, channel))
+        raise PersonError(
+            f"there is no command /{name}" if known is None else refusal(world, known, person_id, channel)
+        )
     return max(rows, key=lambda row: "guild_id" in row)
 
 

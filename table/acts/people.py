@@ -5,8 +5,18 @@ from __future__ import annotations
 import mimetypes
 from typing import Any
 
-from table.acts import modal_answers, options
-from table.acts.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL, Interaction, Interactions, texts
+from table.acts import menus, modal_answers, options
+from table.acts.interactions import (
+    AUTOCOMPLETE,
+    COMMAND,
+    COMPONENT,
+    MESSAGE_MENU,
+    MODAL,
+    USER_MENU,
+    Interaction,
+    Interactions,
+    texts,
+)
 from table.checks import permissions
 from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
@@ -48,6 +58,10 @@ class Person:
         if not permissions.sees(self._world, self.id, channel):
             return []
         return [item for item in self._world.messages[channel.id].values() if self._world.visible(item, self.id)]
+
+    def install(self) -> None:
+        """Install the app for this person: they take its commands along, and it may write to them without a common server."""
+        self._world.change_person(self.id, installed=True)
 
     async def slash(
         self,
@@ -93,7 +107,7 @@ class Person:
         """Dispatch a command with options in Discord's form, or an autocomplete; do not wait."""
         offered = {row["id"]: row for row in options.offered(self._world, self.id, channel)}
         if command_id not in offered:
-            raise PersonError(options.refusal(self._world, command_id, channel))
+            raise PersonError(options.refusal(self._world, command_id, self.id, channel))
         command = offered[command_id]
         inner = options.check(self._world, self.id, command, rows, partial=typing)
         if typing and sum(bool(row.get("focused")) for row in inner) != 1:
@@ -105,6 +119,33 @@ class Person:
         if found:
             data["resolved"] = found
         return self._interactions.open(AUTOCOMPLETE if typing else COMMAND, self.id, channel, data)
+
+    async def menu(
+        self, name: str, target: Message | Person | str, channel: Channel | None = None, *, wait: bool = True
+    ) -> Interaction:
+        """Use an entry of the context menu of a message, or of a person, who may be given by their id."""
+        if isinstance(target, Message):
+            room, kind, key = self._world.channels[target.channel_id], MESSAGE_MENU, target.id
+        else:
+            room, kind = channel or self._first_channel(), USER_MENU
+            key = target.id if isinstance(target, Person) else target
+        command = menus.find(self._world, name, kind, self.id, room)
+        return await self._wait(self.use_menu(room, command["id"], key), wait=wait)
+
+    def use_menu(self, channel: Channel, command_id: str, target_id: str) -> Interaction:
+        """Dispatch a command of the context menu of a user or message; do not wait."""
+        command = self._world.commands.get(command_id)
+        if command is None or command["type"] not in (USER_MENU, MESSAGE_MENU):
+            raise PersonError("this menu is not registered")
+        command = menus.find(self._world, command["name"], command["type"], self.id, channel)
+        if command["type"] == USER_MENU:
+            data = menus.on_user(self._world, command, target_id)
+        else:
+            message = self._world.message(channel.id, target_id)
+            if message is None or not self._world.visible(message, self.id):
+                raise PersonError("this person does not see that message")
+            data = menus.on_message(command, message)
+        return self._interactions.open(COMMAND, self.id, channel, data)
 
     async def press(
         self, message: Message, custom_id: str | None = None, label: str | None = None, *, wait: bool = True

@@ -61,15 +61,25 @@ def _command(problems: Problems, place: tuple[str | int, ...], command: JSON) ->
         problems.add((*place, "type"), "BASE_TYPE_CHOICES", "Value must be one of {1, 2, 3, 4}.")
         return
     if kind != 1:
-        problems.length((*place, "name"), command.get("name"), 1, 32)
-        if command.get("description"):
-            problems.add((*place, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Has no description.")
+        _menu(problems, place, command)
         return
     _names(problems, place, command, named=True)
     _options(problems, place, command.get("options") or [], within=None)
     if _characters(command) > 8000:
         text = "Command exceeds maximum size (8000)"
         problems.add(place, "APPLICATION_COMMAND_TOO_LARGE", text)
+
+
+def _menu(problems: Problems, place: tuple[str | int, ...], command: JSON) -> None:
+    """Check an entry of a context menu, whose name is free: of any letters, with spaces."""
+    problems.length((*place, "name"), command.get("name"), 1, 32)
+    for locale, text in (command.get("name_localizations") or {}).items():
+        _locale(problems, (*place, "name_localizations"), locale)
+        problems.length((*place, "name_localizations", locale), text, 1, 32)
+    if command.get("description") or command.get("description_localizations"):
+        problems.add((*place, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", "Has no description.")
+    if command.get("options"):
+        problems.add((*place, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", "Has no options.")
 
 
 def _names(problems: Problems, place: tuple[str | int, ...], item: JSON, *, named: bool) -> None:

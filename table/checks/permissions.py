@@ -92,7 +92,8 @@ def bot_speaks(world: World, channel: Channel) -> None:
 
 def _reach(world: World, person_id: str) -> None:
     here = person_id in world.members and world.bot["id"] in world.members
-    if not (here or world.people[person_id].get("elsewhere")):
+    person = world.people[person_id]
+    if not (here or person.get("elsewhere") or person.get("installed")):
         raise refusal(50278)
-    if not world.people[person_id]["dms_open"]:
+    if not person["dms_open"]:
         raise refusal(50007)

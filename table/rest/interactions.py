@@ -12,6 +12,8 @@ from table.rest.request_checks import Call, Route
 from table.state.things import EPHEMERAL, LOADING, Message
 
 _MESSAGE, _DEFERRED, _DEFERRED_UPDATE, _UPDATE, _CHOICES, _MODAL = 4, 5, 6, 7, 8, 9
+# Types of messages: the answer to a slash command, and to an entry of a context menu.
+_CHAT_INPUT, _CONTEXT_MENU = 20, 23
 _FITTING = {
     COMMAND: (_MESSAGE, _DEFERRED, _MODAL),
     COMPONENT: (_MESSAGE, _DEFERRED, _DEFERRED_UPDATE, _UPDATE, _MODAL),
@@ -137,7 +139,7 @@ def _blank(call: Call, interaction: Interaction, flags: int) -> Message:
     data |= {"application_id": world.app["id"], "webhook_id": world.app["id"]}
     data["interaction_metadata"] = interaction.metadata()
     if interaction.kind == COMMAND:
-        data["type"] = 20
+        data["type"] = _CHAT_INPUT if interaction.data["type"] == 1 else _CONTEXT_MENU
         user = world.users[interaction.person_id]
         data["interaction"] = {"id": interaction.id, "type": COMMAND, "name": interaction.command, "user": user}
     seer = interaction.person_id if flags & EPHEMERAL else None

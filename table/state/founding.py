@@ -8,7 +8,7 @@ from pathlib import Path
 from table.errors import JSON
 from table.state import shapes
 from table.state.disk import Disk
-from table.state.permission_bits import EVERYONE, mask
+from table.state.permission_bits import EVERYONE, INVITED, mask
 from table.state.snowflakes import Snowflakes
 from table.state.world import World
 
@@ -44,7 +44,7 @@ def _found(disk: Disk, ids: Snowflakes) -> None:
     bot = shapes.user(ids.make(), "Arbiter", bot=True)
     owner = shapes.user(ids.make(), DEFAULT_PEOPLE[0][0])
     guild = shapes.guild(ids.make(), "Table", owner["id"])
-    bot_role = shapes.role(ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": bot["id"]}}
+    bot_role = shapes.role(ids.make(), "Arbiter", mask(INVITED), 1) | {"managed": True, "tags": {"bot_id": bot["id"]}}
     everyone = shapes.role(guild["id"], "@everyone", mask(EVERYONE), 0)
     judge = shapes.role(ids.make(), JUDGE, 0, 2) | {"mentionable": True}
     meta: dict[str, JSON] = {

@@ -35,6 +35,7 @@ BITS = {
     "use_external_stickers": 37,
     "send_messages_in_threads": 38,
     "moderate_members": 40,
+    "create_events": 44,
     "send_polls": 49,
     "use_external_apps": 50,
     "pin_messages": 51,
@@ -63,6 +64,9 @@ EVERYONE = (
     "use_external_apps",
 )
 """What @everyone may do in a new Discord guild."""
+
+INVITED = ("create_events",)
+"""What the address that invites the bot asks for besides: its own role has it."""
 
 
 def mask(names: Iterable[str]) -> int:

@@ -11,6 +11,7 @@ from table.errors import JSON, PersonError
 from table.state import shapes
 from table.state.disk import Disk
 from table.state.option_files import OptionFiles
+from table.state.permission_bits import INVITED, mask
 from table.state.snowflakes import Snowflakes, made_at, timestamp
 from table.state.things import Channel, Message, Upload
 
@@ -36,6 +37,7 @@ class World:
         self.roles = self.disk.all("role")
         self.commands = self.disk.all("command")
         self.files: dict[str, Upload] = self.disk.files()
+        self.events = self.disk.all("event")
         self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
@@ -49,7 +51,7 @@ class World:
         for row in self.disk.all("message").values():
             message = Message(row["data"], self.files, row["seer"], row["token"])
             self.messages[message.channel_id][message.id] = message
-        known = [*self.users, *self.roles, *self.commands, *self.files, *self.channels]
+        known = [*self.users, *self.roles, *self.commands, *self.files, *self.channels, *self.events]
         known += [key for room in self.messages.values() for key in room]
         self.ids.last = max((int(key) for key in known), default=0)
 
@@ -145,7 +147,10 @@ class World:
 
     def invite_bot(self) -> None:
         """Let the bot join the guild again, with a role of its own."""
-        role = shapes.role(self.ids.make(), "Arbiter", 0, 1) | {"managed": True, "tags": {"bot_id": self.bot["id"]}}
+        role = shapes.role(self.ids.make(), "Arbiter", mask(INVITED), 1) | {
+            "managed": True,
+            "tags": {"bot_id": self.bot["id"]},
+        }
         self.roles[role["id"]] = role
         self.disk.put("role", role["id"], role)
         self.add_member(self.bot, [role["id"]])
@@ -232,6 +237,19 @@ class World:
         if self.clock() - active > state["auto_archive_duration"] * 60:
             state |= {"archived": True, "archive_timestamp": self.now()}
             self.change_channel(channel)
+
+    # Scheduled events: bots without the intent for them are not told, as this one is not
+
+    def keep_event(self, event: JSON) -> JSON:
+        """Keep a new or changed scheduled event."""
+        self.events[event["id"]] = event
+        self.disk.put("event", event["id"], event)
+        return event
+
+    def remove_event(self, event_id: str) -> None:
+        """Delete a scheduled event."""
+        del self.events[event_id]
+        self.disk.drop("event", event_id)
 
     # Messages
 

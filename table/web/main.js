@@ -1,6 +1,6 @@
 // The page: what the table tells changes the state, and the parts that show it are drawn anew.
 
-import { focusComposer, forgetSaid, giveBack, recovered, showComposer, wireComposer } from "./commands/composer.js";
+import { beginWith, focusComposer, forgetSaid, giveBack, recovered, showComposer, wireComposer } from "./commands/composer.js";
 import { failureText, forgetOutage, wireInteractions } from "./base/interactions.js";
 import { wireKeys } from "./page/keys.js";
 import { refreshStamps } from "./message/markdown.js";
@@ -16,14 +16,16 @@ import {
   upsertMessage,
   wireMessages,
 } from "./message/messages.js";
+import { wireMenus } from "./message/menus.js";
 import { openModal } from "./controls/modal.js";
+import { wirePresses } from "./base/pressing.js";
 import { showPeople, wirePeople } from "./page/people.js";
 import { rememberPerson } from "./base/remembered.js";
 import { followKeyboard } from "./page/screen.js";
 import { setDrawer, showChannels, showWho, wireSidebar } from "./page/sidebar.js";
 import { createSocket } from "./base/socket.js";
-import { channelLabel, DM, guildName, me, openChannel, state } from "./base/state.js";
-import { setLocale, t } from "./base/texts.js";
+import { channelLabel, DM, guildName, me, NEW_DM, openChannel, state } from "./base/state.js";
+import { isolated, setLocale, t } from "./base/texts.js";
 import { isUnread, noteMessage, noteSeen } from "./page/unread.js";
 import { welcome } from "./page/welcome.js";
 
@@ -49,6 +51,10 @@ const receivers = {
     if (message.channel_id === state.channelId) removeMessage(message.id);
   },
   channel: gotChannel,
+  dm: (message) => {
+    gotChannel(message);
+    open(message.channel.id);
+  },
   channel_delete: lostChannel,
   commands: (message) => {
     state.commands = message.commands;
@@ -63,7 +69,7 @@ const receivers = {
     if (message.online) forgetOutage();
     showHead();
   },
-  modal: (message) => openModal(message.interaction_id, message.modal, socket.ask),
+  modal: (message) => openModal(message.interaction_id, message.modal),
   person: (message) => become(message.id),
   failed: (message) => {
     notice(failureText(message));
@@ -77,8 +83,6 @@ function receive(message) {
 
 function hello(message) {
   const wanted = new URL(location.href).searchParams.get("person");
-  // The table was only slow to come back: the person asked for is there after all.
-  if (wanted !== message.me && message.people.some((person) => person.id === wanted)) return void socket.become(wanted);
   const same = state.me === message.me;
   state.me = message.me;
   state.people = message.people;
@@ -116,8 +120,14 @@ function showWorld() {
   showComposer({ keep: true });
 }
 
+/** Goes to the direct messages with the bot: the table makes them when they are opened for the first time. */
+function openDirect() {
+  tell({ t: "dm" });
+}
+
 function open(channelId, { again = false } = {}) {
   if (channelId === null) return;
+  if (channelId === NEW_DM) return openDirect();
   fresh = !(again && channelId === state.channelId);
   state.channelId = channelId;
   const address = new URL(location.href);
@@ -225,7 +235,8 @@ function showTitle() {
   const channel = openChannel();
   const waiting = [...state.channels.values()].some(isUnread);
   const person = me();
-  const words = [person?.name, channel && channelLabel(channel), guildName()].filter(Boolean).join(" · ");
+  const names = [person?.name, channel && channelLabel(channel), guildName()].filter(Boolean);
+  const words = names.map(isolated).join(" · ");
   document.title = `${waiting ? "(•) " : ""}${words || "Table"}`;
 }
 
@@ -249,9 +260,11 @@ function tell(message) {
   if (!socket.send(message)) notice(t("notConnected"));
 }
 
+wirePresses();
 wireComposer(socket);
 wireInteractions(socket.ask, decorate, pressedIn);
 wireMessages((id) => tell({ t: "dismiss", message_id: id }), welcome);
+wireMenus(openDirect);
 followKeyboard();
 wireSidebar((id) => {
   setDrawer(false);
@@ -268,6 +281,11 @@ wirePeople({
 });
 wireKeys();
 document.addEventListener("click", (event) => {
+  const command = event.target.closest?.("[data-command]");
+  if (command) {
+    event.preventDefault();
+    return beginWith(`/${command.dataset.command}`);
+  }
   const link = event.target.closest?.("[data-jump]");
   if (!link) return;
   event.preventDefault();

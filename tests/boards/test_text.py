@@ -63,14 +63,28 @@ def test_cleaned_text_can_be_drawn(raw: str, face: Face) -> None:
         ("𝓐lice", "Alice"),
         ("Ｆｕｌｌ", "Full"),
         ("Zo\u0308e\u0301", "Zöé"),
-        ("Bob 田", "Bob ?"),
-        ("田中さん", ""),
+        ("Bob 田", "Bob Tian"),
+        ("小明", "XiaoMing"),
+        ("田中さん", "TianZhongsan"),
+        ("김철수", "GimCheolSu"),
+        ("محمد", "mhmd"),
+        ("דָּוִד", "david"),
+        ("कुमार", "kumar"),
+        ("สมชาย", "smchay"),
+        ("Γιώργος", "Γιώργος"),
+        ("Ⓐnna ㈱", "Anna (Zhu)"),
+        ("☆ Ann ☆", "Ann"),
         ("🐉🔥", ""),
         ("a\x00b\x1b[31m", "ab[31m"),
     ],
 )
 def test_what_fonts_cannot_draw_is_replaced_or_dropped(raw: str, shown: str) -> None:
     assert text.clean(raw, "strong") == shown
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_no_letter_that_is_drawn_turns_others_around(face: Face) -> None:
+    assert not [char for char in text.glyphs(face) if unicodedata.bidirectional(char) in {"R", "AL", "AN"}]
 
 
 def test_a_sign_that_only_one_face_lacks_is_replaced_in_that_face() -> None:

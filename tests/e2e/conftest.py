@@ -54,6 +54,8 @@ class House:
         self.folder = folder
         self.clock = clock
         self.packs = folder / "packs"
+        # Whether texts mention commands as Discord's clients show them; else they name them, as the tests of words do.
+        self.clickable = False
         self.bot: ArbiterBot
         self.db: Database
         self._task: asyncio.Task[None]
@@ -69,6 +71,8 @@ class House:
         self._task = asyncio.create_task(self.bot.connect())
         await asyncio.wait_for(self.bot.wait_until_ready(), 60)
         await self.table.until(lambda: not self.bot.life.down)
+        if not self.clickable:
+            self.bot.mentions.clear()
 
     async def close(self) -> None:
         await self.bot.close()

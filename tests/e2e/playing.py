@@ -69,6 +69,14 @@ async def answer(person: Person, message: Message, nth: int = 0, *, wait: bool =
     return await person.press(message, custom_id=name, wait=wait)
 
 
+async def pick_facet(person: Person, message: Message, place: int, value: str) -> Interaction:
+    """Pick one part of an answer, by its button or in its select."""
+    name = next(c for c in controls(message, "add") if c.endswith((f":*{place}", f":*{place}:{value}")))
+    if name.endswith(value):
+        return await person.press(message, custom_id=name)
+    return await person.pick(message, value, custom_id=name)
+
+
 async def play_on(house: House, names: Iterable[str], code: str) -> bool:
     """Let everybody who is asked answer by their panel once; return whether the match goes on."""
     for person in people_of(house, names):
@@ -217,7 +225,7 @@ async def caught(person: Person, code: str) -> Message:
 
 
 async def out_of_the_way(house: House) -> None:
-    """End all matches without a word, so that their clocks add nothing to what comes."""
-    await house.db.write(lambda db: db.execute("UPDATE matches SET status = 'closed', ended = 0"))
+    """End all matches without a word and without a day, so that clocks and lists add nothing of them to what comes."""
+    await house.db.write(lambda db: db.execute("UPDATE matches SET status = 'closed', ended = NULL"))
     await house.db.write(lambda db: db.execute("DELETE FROM clocks"))
     await restart(house)

@@ -39,5 +39,3 @@ def lay_out(folder: Path) -> None:
         target = folder / path
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / path, target)
-    for name in ("requirements.txt", "constraints.txt"):
-        (folder / name).unlink()

@@ -153,6 +153,7 @@ async def test_the_database_and_its_backups(tmp_path: Path) -> None:
     assert keys(await storage.backups(folder, NOW + 3600, 6)) == ["backup-bad"]
 
 
+@pytest.mark.posix
 def test_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in [name for name in os.environ if name.startswith(("ARBITER_", "DISCORD_"))]:
         monkeypatch.delenv(name)

@@ -14,6 +14,8 @@ from ops import commands
 from ops.findings import bad, noted
 from words.texts import LANGUAGES, Language, words
 
+pytestmark = pytest.mark.posix
+
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -34,6 +36,19 @@ def test_on_a_machine_it_is_this_interpreter_in_the_bots_folder(
     assert f"ARBITER_DATA={shlex.quote(str(data))}" in line
     done = subprocess.run(line, shell=True, cwd=tmp_path, capture_output=True, text=True, check=False)
     assert f"no backups in {data}" in done.stderr, "it runs from wherever it is typed, on the same data"
+
+
+def test_where_pip_has_installed_it_the_command_is_called_in_the_folder_of_the_data(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert commands.called("tools.backup") == "python -m tools.backup"
+    monkeypatch.setattr(commands, "LAUNCHER", Path(__file__))
+    monkeypatch.chdir(tmp_path)
+    assert commands.tool("tools.backup x.db") == f"cd {tmp_path} && {sys.executable} -m arbiter backup x.db"
+    assert commands.called("tools.backup") == "arbiter backup"
+    assert commands.install().startswith(f"cd {commands.ROOT} && ")
+    monkeypatch.setattr(commands, "MARKS", (tmp_path,))
+    assert "docker" not in commands.tool("tools.backup"), "a container, but not of our image"
 
 
 def test_a_services_tools_run_as_its_user(monkeypatch: pytest.MonkeyPatch) -> None:

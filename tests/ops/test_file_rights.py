@@ -6,6 +6,8 @@ import pytest
 
 from ops import file_rights
 
+pytestmark = pytest.mark.posix
+
 
 def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
@@ -17,7 +19,7 @@ def env(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     made = tmp_path / ".env"
     made.write_text("DISCORD_TOKEN=")
     made.chmod(0o600)
-    monkeypatch.setattr(file_rights, "find_dotenv", lambda: str(made))
+    monkeypatch.setattr(file_rights, "env_file", lambda: made)
     return made
 
 

@@ -87,6 +87,7 @@ def test_a_heartbeat_that_cannot_be_read_is_none(tmp_path: Path) -> None:
     assert verdict(tmp_path, 0.0)[0] is False
 
 
+@pytest.mark.posix
 @pytest.mark.parametrize("full", [False, True], ids=["", "on a disk that refuses"])
 async def test_systemd_is_told_once_of_each_state(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, full: bool

@@ -42,11 +42,12 @@ def test_what_goes_in_and_what_does_not() -> None:
     assert {"bot.py", "requirements.txt", "data/zones.toml", "assets/fonts/text.ttf", "LICENSE"} <= names
     assert {f"tools/{name}.py" for name in TOOLS} <= names
     out = re.compile(
-        r"(tests|docs|benchmarks|\.git|\.venv|var|\.ci)/|\.env|.*\.pyc|.*__pycache__|tools/(make|balance)/"
+        r"(tests|docs|benchmarks|\.git|\.venv|var|\.ci)/|\.env$|.*\.pyc|.*__pycache__|tools/(make|balance)/"
     )
     assert [name for name in names if out.match(name)] == []
 
 
+@pytest.mark.posix
 async def test_it_runs_read_only_is_healthy_and_stops_in_order(tmp_path: Path) -> None:
     app, env = tmp_path / "app", clean(tmp_path)
     lay_out(app)
@@ -73,8 +74,16 @@ async def test_it_runs_read_only_is_healthy_and_stops_in_order(tmp_path: Path) -
         command = [sys.executable, "-m", f"tools.{tool}", *arguments]
         done = await asyncio.create_subprocess_exec(*command, cwd=app, env=env, stdout=asyncio.subprocess.PIPE)
         assert await done.wait() == 0
+    assert "A fault in the check" not in await _doctor(app, env), "a file that a check reads is not in the image"
     for path in [app, *app.rglob("*")]:  # so that the folder can be taken away
         path.chmod(0o700)
+
+
+async def _doctor(app: Path, env: dict[str, str]) -> str:
+    command = [sys.executable, "-m", "tools.doctor", "--language", "en"]
+    process = await asyncio.create_subprocess_exec(*command, cwd=app, env=env, stdout=asyncio.subprocess.PIPE)
+    output, _ = await process.communicate()
+    return output.decode()
 
 
 async def _health(app: Path, env: dict[str, str]) -> tuple[int | None, str]:
@@ -135,7 +144,7 @@ def test_the_guide_names_each_setting_and_no_other(page: str) -> None:
 
 def test_the_example_as_it_is_can_be_used(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each line without its sign gives what holds without it."""
-    monkeypatch.setattr("ops.settings.load_dotenv", lambda: None)
+    monkeypatch.setattr("ops.settings.env_file", lambda: None)
     for name in read_settings():
         monkeypatch.delenv(name, raising=False)
     plain = vars(Settings())
@@ -167,7 +176,7 @@ def test_compose_names_real_settings_and_waits_for_a_stop(monkeypatch: pytest.Mo
     assert mounted["arbiter"] == service["environment"]["ARBITER_DATA"]
     assert "arbiter" in compose()["volumes"]
     monkeypatch.delenv("ARBITER_STOP_SECONDS", raising=False)
-    monkeypatch.setattr("ops.settings.load_dotenv", lambda: None)
+    monkeypatch.setattr("ops.settings.env_file", lambda: None)
     assert seconds(service["stop_grace_period"]) >= Settings().stop_seconds + 10
 
 
@@ -198,11 +207,12 @@ BITS = {
     "attach_files": 15,
     "read_message_history": 16,
     "send_messages_in_threads": 38,
+    "create_events": 44,
 }
 
 
 @pytest.mark.parametrize("page", ["docs/host/hosting.md", "docs/host/hosting.ru.md"])
 def test_the_invitation_asks_for_what_the_code_needs(page: str) -> None:
     numbers = set(re.findall(r"permissions=(\d+)", (ROOT / page).read_text(encoding="utf-8")))
-    needed = sum(1 << BITS[name] for name in {*NEEDED, "send_messages_in_threads"})
+    needed = sum(1 << BITS[name] for name in {*NEEDED, "send_messages_in_threads", "create_events"})
     assert numbers == {str(needed)}

@@ -59,7 +59,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         (name,)
         for name in (
             *("kit", "delivery", "screens", "common", "match", "clocks", "lobby", "judges"),
-            *("learning", "moderation", "people", "servers", "replay", "seats", "upkeep", "bot"),
+            *("learning", "moderation", "people", "servers", "tables", "replay", "seats", "upkeep", "bot"),
         )
     ),
     "referee": tuple(
@@ -70,15 +70,15 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         )
     ),
     "ops": (
-        ("commands", "file_rights", "findings", "health", "secrecy", "settings", "version"),
-        ("logs", "machine", "metrics"),
+        ("commands", "findings", "health", "secrecy", "settings", "signals", "version"),
+        ("file_rights", "logs", "machine", "metrics"),
         ("checks",),
         ("report",),
     ),
     "boards": (("painting",), ("pieces",), ("canvas",), ("jobs", *GAMES), ("games",), ("pictures",), ("workers",)),
     "boards.battlecon": (("cards",), ("table",), ("hand",), ("scenes",)),
     "boards.brawl": (("cards",), ("table",), ("hand",), ("scenes",)),
-    "words": (("bundle", "safe"), ("texts",), ("common",), ("zones",), GAMES, ("games",), ("learning",)),
+    "words": (("bundle", "nearest", "safe"), ("texts",), ("common",), ("zones",), GAMES, ("games",), ("learning",)),
     "words.battlecon": (
         ("cards",),
         ("log",),
@@ -88,7 +88,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("answers",),
         ("questions", "lookup"),
         ("match",),
-        ("rules",),
+        ("lesson", "rules"),
         ("texts",),
     ),
     "words.brawl": (
@@ -99,7 +99,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
         ("table",),
         ("questions", "lookup"),
         ("match",),
-        ("rules",),
+        ("lesson", "rules"),
         ("texts",),
     ),
     "words.krendel": (
@@ -114,7 +114,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "engines": (("kernel",), GAMES, ("games",)),
     "engines.kernel": (
         ("state", "hexes"),
-        ("chance", "steps", "orders", "options", "content"),
+        ("chance", "counsel", "steps", "orders", "options", "content"),
         ("rules",),
         ("play",),
         ("windows",),

@@ -55,11 +55,12 @@ class Room:
         options: dict[str, object] | None = None,
         practice: int = 0,
         clock: str = NO_CLOCK,
+        game: str = "krendel",
     ) -> Live:
         """Open a lobby by the first user, with practice players, and let the others join."""
         host, *others = users
         live = await self.referee.lobbies.open(
-            "krendel",
+            game,
             guild=guild,
             channel=channel,
             language="en",

@@ -61,6 +61,11 @@ REPORT: dict[str, Any] = {"id": 1, "match": 1, "user": 5, "text": "odd", "at": 2
 
 BROUGHT = {"match": 1, "user": 5, "file": "ab", "bytes": 3, "seats": "[]", "at": 1.0}
 
+WISH: dict[str, Any] = {
+    "user": 8, "guild": 2**62, "games": "krendel", "start": 1080, "finish": 1380, "zone": "Europe/Moscow", "made": 1.0,
+    "expires": 9.0, "called": 3.0, "match": 1,
+}  # fmt: skip
+
 ROWS = {
     "packs": PACK, "matches": MATCH, "seats": SEAT, "states": STATE, "choices": CHOICE, "events": EVENT,
     "outbox": OUTBOX, "posts": POST, "players": PLAYER, "guilds": {"guild": 1, "language": None},
@@ -70,7 +75,8 @@ ROWS = {
     "preferences": PREFERENCE, "blocks": {"user": 5, "blocked": 6, "at": 1.0}, "vacations": VACATION,
     "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
     "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
-    "imports": BROUGHT,
+    "imports": BROUGHT, "wishes": WISH,
+    "plans": {"match": 1, "begins": 9.0, "remind": 8.0},
 }  # fmt: skip
 
 

@@ -18,6 +18,7 @@ from tests.store.helpers import add, dump, guilds
 START = 1_795_240_800.0  # 2026-11-21 06:00:00 UTC
 
 
+@pytest.mark.posix
 async def test_a_backup_restored_is_the_same_database(database: Database, tmp_path: Path) -> None:
     await asyncio.gather(*(database.write(add(guild, "en")) for guild in range(500)))
     copy = tmp_path / "copies" / "copy.db"

@@ -6,11 +6,12 @@ import sqlite3
 import stat
 import sys
 from contextlib import closing
+from io import FileIO
 from pathlib import Path
 
 import pytest
 
-from store.database import APPLICATION_ID, Database
+from store.database import APPLICATION_ID, Database, _holder, _lock
 from store.errors import (
     DatabaseCorruptError,
     DatabaseLockedError,
@@ -29,6 +30,7 @@ async def made(path: Path, rows: int = 3) -> None:
     await database.close()
 
 
+@pytest.mark.posix
 async def test_a_database_is_made_with_its_folder_and_opened_again(tmp_path: Path) -> None:
     path = tmp_path / "var" / "имя ?#%.db"
     await made(path)
@@ -145,6 +147,7 @@ async def test_the_log_beside_a_newer_database_is_read_and_left_alone(tmp_path: 
     assert contents(copy.parent) == before
 
 
+@pytest.mark.posix
 async def test_a_place_that_cannot_be_written_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(DatabaseUnwritableError, match="Not a directory"):
@@ -206,6 +209,21 @@ async def test_another_process_keeps_the_database_to_itself(tmp_path: Path) -> N
     await database.close()
 
 
+def test_the_holders_number_is_read_where_the_first_byte_is_its_own(tmp_path: Path) -> None:
+    """As on Windows, which locks the byte that the lock is taken on."""
+
+    class Locked(FileIO):
+        def read(self, size: int | None = -1, /) -> bytes:
+            if self.tell() == 0:
+                raise PermissionError(13, "Permission denied")
+            return super().read(-1 if size is None else size)
+
+    path = tmp_path / "arbiter.db"
+    with _lock(path)[1], Locked(f"{path}.lock") as other:
+        assert _holder(other) == str(os.getpid())
+
+
+@pytest.mark.posix
 async def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
     path = tmp_path / "arbiter.db"
     process = await streaming(path)

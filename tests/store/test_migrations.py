@@ -103,3 +103,35 @@ def test_lobbies_from_before_they_expired_do_so_a_day_later(connection: sqlite3.
     migrate(connection, steps)
     found = connection.execute("SELECT expires > unixepoch() + 86000 FROM matches ORDER BY id").fetchall()
     assert found == [(1,), (None,)]
+
+
+def test_a_silence_that_has_begun_is_counted_with_vacations_and_quiet_hours(connection: sqlite3.Connection) -> None:
+    """Matches without a clock from before there was a silence: users 1 to 3 play, 2 sleeps, 3 is on vacation, 4 plays alone."""
+    steps = load()
+    before = next(at for at, step in enumerate(steps) if step.number == 9)
+    migrate(connection, steps[:before])
+    for match in (1, 2):
+        connection.execute(
+            "INSERT INTO matches (id, code, game, status, channel, language, theme, host, options, secret, commitment, created)"
+            " VALUES (?, ?, 'krendel', 'playing', 1, 'en', 'dark', 1, '{}', '', '', 0)",
+            (match, f"CODE{match}"),
+        )
+    for match, seat, user in ((1, 0, 1), (1, 1, 2), (1, 2, 3), (2, 0, 4)):
+        connection.execute(
+            "INSERT INTO seats (match, seat, user, name, entropy, joined, status) VALUES (?, ?, ?, 'x', '', 0, 'human')",
+            (match, seat, user),
+        )
+        connection.execute(
+            "INSERT INTO clocks (match, seat, question, since) VALUES (?, ?, '1', 1000000)", (match, seat)
+        )
+    connection.execute("INSERT INTO preferences (user, zone, quiet_from, quiet_to) VALUES (2, 'UTC', 1320, 600)")
+    connection.execute("INSERT INTO vacations (user, start, finish) VALUES (3, 900000, 1500000)")
+    connection.commit()
+    migrate(connection, steps)
+    week = 7 * 86400.0
+    assert connection.execute("SELECT match, seat, due FROM clocks ORDER BY match, seat").fetchall() == [
+        (1, 0, 1_000_000 + week),
+        (1, 1, 1_000_000 + 2 * week),
+        (1, 2, 1_500_000 + week),
+        (2, 0, None),
+    ]

@@ -37,6 +37,7 @@ USERS = {
     "refusals.judge": "number",
     "reports.user": "null",
     "imports.user": "deleted",
+    "wishes.user": "deleted",
 }
 """The columns that hold users or their names, and what becomes of them when a user is deleted."""
 
@@ -54,14 +55,14 @@ NOBODY = {
     "events": "match version place kind body",
     "outbox": "id match slot created not_before attempts sending delivered failure",
     "posts": "match slot channel message shows",
-    "players": "language seen dm",
-    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs",
+    "players": "language seen dm dm_refused dm_next",
+    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs silence",
     "facts": "key value",
     "undos": "id match seat target question status at",
     "undo_consents": "undo seat",
     "undo_blocks": "match asker blocker",
     "clocks": "match seat bank question since due sealed rest fallen remind reminded",
-    "motions": "match kind about voter",
+    "motions": "match kind about voter terms",
     "sitters": "match seat nth until",
     "offers": "match seat at",
     "invitations": "match until status called",
@@ -76,6 +77,8 @@ NOBODY = {
     "refusals": "match at",
     "reports": "id match file at sent",
     "imports": "match file bytes seats at",
+    "plans": "match begins remind told event stage",
+    "wishes": "guild games start finish zone made expires called match",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""
 
@@ -145,7 +148,7 @@ async def test_everything_is_given_out(database: Database) -> None:
     assert empty == others | {"picked_so_far"}
     assert found["account"] == [
         {"user_id": USER, "name": NAME, "client_language": None, "last_seen_at": "1970-01-01T00:00:01+00:00",
-         "direct_messages": "unknown"}
+         "direct_messages": "unknown", "direct_messages_refused": 0, "next_direct_message_from_at": None}
     ]  # fmt: skip
     assert found["choices"][0]["keys"] == ["a"]
     assert {row["code"] for rows in found.values() for row in rows if "code" in row} == {"K-7QF"}

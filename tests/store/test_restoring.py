@@ -34,6 +34,7 @@ async def test_what_is_in_a_backup(made: Path) -> None:
     assert found.size == made.stat().st_size
 
 
+@pytest.mark.posix
 async def test_it_takes_the_place_of_the_database_which_is_kept(database: Database, made: Path) -> None:
     await database.close()
     before, body = dump(database.path), made.read_bytes()

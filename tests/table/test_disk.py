@@ -1,6 +1,5 @@
 import contextlib
 import gc
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -121,7 +120,7 @@ async def test_a_killed_process_loses_nothing(tmp_path: Path) -> None:
             await ws.send_json({"t": "say", "channel_id": room, "content": "still here"})
             shown = await ws.receive_json()
             assert shown["t"] == "message_create"
-            process.send_signal(signal.SIGKILL)
+            process.kill()
     finally:
         process.kill()
         process.wait()

@@ -170,8 +170,8 @@ def test_the_checker_finds_what_clashes_with_a_pack_beside_it(tmp_path: Path) ->
 
 def test_texts_that_do_not_fit_their_picture_are_named(tmp_path: Path) -> None:
     made = pack(tmp_path)
-    long = "В" * 40
-    change(made / "battlecon/embers_duel.toml", 'ru = "Готовый"', f'ru = "{long}"')
+    flavour = "Под ударами копит силы и отдаёт их все разом."
+    change(made / "battlecon/embers_duel.toml", flavour, " ".join([flavour] * 4))
     change(made / "krendel/creatures.toml", 'en = "Beast of embers"', 'en = "Beast ₿"')
     found = [*looks.problems_of(shelf(tmp_path).rules("battlecon", ["embers"]))]
     assert any("is cut in its picture (ru)" in line for line in found), found

@@ -84,6 +84,20 @@ def test_the_page_of_commands_has_each_command_of_the_bot_and_no_other() -> None
     assert pairs == {(name, there[key]) for key, name in here.items()}
 
 
+def options(language: str) -> dict[str, str]:
+    """Return the options of commands as they are called in a language: what has a description besides its name."""
+    known = texts(language)
+    found = {key: name for key, name in known.items() if re.fullmatch(r"option-[\w-]+-name", key)}
+    return {key: name for key, name in found.items() if f"{key.removesuffix('-name')}-description" in known}
+
+
+def test_the_page_of_commands_has_each_option_in_both_languages() -> None:
+    _, _, russian = (ROOT / "docs/play/commands.md").read_text(encoding="utf-8").partition("\n## In Russian\n")
+    here, there = options("en"), options("ru")
+    pairs = set(re.findall(r"`([\w-]+)` `([\w-]+)`(?= \|)", russian))
+    assert pairs == {(name, there[key]) for key, name in here.items()}
+
+
 def test_every_command_in_the_code_has_a_name_in_the_texts() -> None:
     """So that the names above are those of the bot's commands."""
     sources = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "cogs").rglob("*.py"))

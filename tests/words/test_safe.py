@@ -9,7 +9,7 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-from words.safe import ELLIPSIS, ZWJ, ZWSP, clip, escape, graphemes, plain_name, safe_name
+from words.safe import ELLIPSIS, END_ISOLATE, ISOLATE, ZWJ, ZWSP, clip, escape, graphemes, plain_name, safe_name
 
 NASTY = st.text(
     st.one_of(
@@ -48,11 +48,28 @@ def test_cleaning_a_clean_name_changes_nothing(raw: str, limit: int) -> None:
 
 @given(NASTY)
 def test_a_safe_name_is_the_plain_name_with_every_sign_of_markdown_escaped(raw: str) -> None:
-    safe = safe_name(raw)
+    safe = safe_name(raw).strip(ISOLATE + END_ISOLATE)
     assert regex.sub(r"\\([^0-9A-Za-z\s])", r"\1", safe).replace("@" + ZWSP, "@") == plain_name(raw)
     unescaped = regex.sub(r"\\[^0-9A-Za-z\s]", "", safe)
     assert not set(unescaped) & set(MARKDOWN)
     assert not regex.search(r"@(?!\u200b)", safe)
+
+
+@pytest.mark.parametrize(
+    ("raw", "safe"),
+    [
+        ("Anna", "Anna"),
+        ("Анна 7", "Анна 7"),
+        ("小明", "小明"),
+        ("דנה", "\u2068דנה\u2069"),
+        ("Dana دانا", "\u2068Dana دانا\u2069"),
+        ("\u202eEvil\u2069", "Evil"),
+        ("\u2068דנה\u2069", "\u2068דנה\u2069"),
+        ("ד_נ", "\u2068ד\\_נ\u2069"),
+    ],
+)
+def test_names_that_run_to_the_left_keep_that_to_themselves(raw: str, safe: str) -> None:
+    assert safe_name(raw) == safe
 
 
 @given(st.text(st.characters(categories=["L", "N", "P", "S", "Zs", "Mn"], max_codepoint=0x17F), max_size=60))

@@ -12,6 +12,7 @@ from boards.pictures import draw
 from engines.games import GAMES
 from engines.kernel.packs.shelf import load_shelf
 from tools.new_pack import make
+from tools.parts.saving import save
 from words.learning import LORE
 from words.texts import LANGUAGES
 
@@ -35,7 +36,7 @@ def main() -> None:
         entry = next(each for each in LORE["battlecon"].entries(rules.pack) if each.id == FIGHTER)
         for language in LANGUAGES:
             job = new_job("battlecon", "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")
-            (DOCS / "pictures" / f"packs-fighter-{language}.png").write_bytes(draw(job))
+            save(draw(job), DOCS / "pictures" / f"packs-fighter-{language}.png")
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from boards.jobs import new_job
 from boards.pictures import draw
 from engines.games import GAMES
 from tools.games import GAMES as TOOLS
+from tools.parts.saving import save
 from words.texts import LANGUAGES
 
 DOCS = Path(__file__).resolve().parents[2] / "docs" / "games"
@@ -25,7 +26,7 @@ def paint(game: str) -> None:
             job = new_job(
                 game, picture, seen, rules.body, rules.hash, made.names[language], language=language, theme="dark"
             )
-            (DOCS / game / f"{file}-{language}.png").write_bytes(draw(job))
+            save(draw(job), DOCS / game / f"{file}-{language}.png")
 
 
 if __name__ == "__main__":

@@ -61,7 +61,8 @@ def _entry(rules: Rules[Any, Any], entry: Entry, language: Language) -> Iterator
     if entry.view is None:
         return
     job = new_job(entry.game, "card", entry.view, rules.body, rules.hash, {}, language=language, theme="dark")
-    yield from (f"{entry.id}: {problem}" for problem in cut(pictures.scene(job), language))
+    for scene in pictures.scenes(job):
+        yield from (f"{entry.id}: {problem}" for problem in cut(scene, language))
     pictures.draw(job)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engines.battlecon.views.view import FighterView, View
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.fighters import card_figures, kinds, printed
@@ -40,15 +42,25 @@ def laid(told: MatchWords, fighter: FighterView) -> list[str]:
 
 
 def hand_summary(told: MatchWords, view: View) -> str:
-    """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text."""
-    lines = []
-    for fighter in view.fighters:
-        if fighter.hand is None:
-            continue
-        styles, bases = kinds(told, fighter, fighter.hand)
-        lines.append(told.say("battlecon-hand-of", who=told.who(fighter.index)))
-        for caption, cards in (("styles", styles), ("bases", bases)):
-            names = ", ".join(card_figures(told, card) for card in cards) or told.say("battlecon-board-none")
-            lines.append(f"{told.say(f'battlecon-board-{caption}')}: {names}")
-        lines += laid(told, fighter)
-    return clip("\n".join(lines), SUMMARY)
+    """Return the viewer's hand in at most 1024 code points without markdown, for Alt texts.
+
+    A single fighter's styles and bases have a paragraph each, of several fighters each has one, as they have pictures.
+    """
+    led = [fighter for fighter in view.fighters if fighter.hand is not None]
+    parts = [_hand(told, fighter) for fighter in led if not fighter.out or all(other.out for other in led)]
+    if len(parts) == 1:
+        ((head, styles, bases),) = parts
+        return clip("\n\n".join([f"{head}\n{styles}", bases]), SUMMARY)
+    return clip("\n\n".join("\n".join(part) for part in parts), SUMMARY)
+
+
+def _hand(told: MatchWords, fighter: FighterView) -> tuple[str, str, str]:
+    """Return whose hand it is with the pair laid, its styles, its bases."""
+    head = "\n".join([told.say("battlecon-hand-of", who=told.who(fighter.index)), *laid(told, fighter)])
+    styles, bases = kinds(told, fighter, fighter.hand or ())
+    return head, _of_a_kind(told, "styles", styles), _of_a_kind(told, "bases", bases)
+
+
+def _of_a_kind(told: MatchWords, caption: str, cards: Sequence[str]) -> str:
+    names = ", ".join(card_figures(told, card) for card in cards) or told.say("battlecon-board-none")
+    return f"{told.say(f'battlecon-board-{caption}')}: {names}"

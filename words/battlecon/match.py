@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from engines.battlecon.views.view import CardView, View
@@ -78,6 +78,14 @@ class BattleconWords(MatchWords, Unsaid):
     def facet_label(self, decision: Decision, facet: str, value: str) -> str:
         """Return what a style or base is called, with its figures; with an empty value, what the figures are."""
         return questions.facet_label(self, decision, facet, value)
+
+    def facet_names(self, decision: Decision, facet: str) -> Mapping[str, str]:
+        """Return the styles or bases that can be chosen, in the order of the hand's picture."""
+        return questions.facet_names(self, decision, facet)
+
+    def facet_caption(self, decision: Decision, facet: str) -> str:  # noqa: ARG002  # the same for all questions
+        """Return "Styles" or "Bases"."""
+        return self.say(f"battlecon-hand-{facet}s")
 
     def order_label(self, order: str) -> str:
         """Return what a standing order does."""

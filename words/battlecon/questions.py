@@ -46,6 +46,9 @@ NAMED = KITS | {
 }
 """Questions whose answers are named parts of the game, shown in the order of their names."""
 
+BUTTON = 40
+"""Code points of a name on a button beside others."""
+
 NAMED_BY_THIRD = 2
 """Fighters that the third of three mates has named when he is asked for one more; who leads two names two for each."""
 
@@ -122,6 +125,16 @@ def facet_label(told: MatchWords, decision: Decision, facet: str, value: str) ->
         return told.say(f"battlecon-facet-{facet}")
     figures = printed(told, value)
     return told.say("battlecon-facet-card", name=clip(told.card(value), LABEL - len(figures) - 3), figures=figures)
+
+
+def facet_names(told: MatchWords, decision: Decision, facet: str) -> dict[str, str]:
+    """Return the styles or bases that can be chosen by name, in the order of the fighter's cards."""
+    at = decision.facets.index(facet)
+    kits = dict.fromkeys(value.rpartition(".")[0] for option in decision.options for value in option.facets)
+    cards = [card for kit in kits if kit for card in (*told.pack.styles(kit), *told.pack.bases(kit))]
+    values = dict.fromkeys(option.facets[at] for option in decision.options)
+    ordered = sorted(values, key=lambda card: cards.index(card) if card in cards else len(cards))
+    return {card: clip(told.card(card), BUTTON) for card in ordered}
 
 
 def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:

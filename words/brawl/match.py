@@ -56,7 +56,7 @@ class BrawlWords(MatchWords, Unsaid):
         return questions.aside(self, decision, view, text=text)
 
     def groups(self, decision: Decision) -> Sequence[tuple[str, Sequence[str]]]:
-        """Return many actions by champion, champions to choose from as one group; nothing of other answers."""
+        """Return champions to choose from as one group; nothing of other answers."""
         return questions.groups(self, decision)
 
     def group_label(self, decision: Decision) -> str:  # noqa: ARG002  # only actions are sorted

@@ -25,9 +25,6 @@ ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWE
 DETAILS: Mapping[str, Answer] = {**options.DETAILS, **aims.DETAILS}
 """What an answer does where there is room for more than a description."""
 
-GROUPED = 25
-"""Answers that one select takes: more actions than that are sorted by champion."""
-
 KITS = frozenset({"team", "pick", "bring", "ban"})
 """Questions whose answers are champions to choose from."""
 
@@ -97,29 +94,14 @@ def option_picture(told: MatchWords, decision: Decision, key: str, view: View) -
 
 
 def groups(told: MatchWords, decision: Decision) -> list[tuple[str, list[str]]]:
-    """Return more actions than one select takes by champion, in the order in which they are offered; the turn's end is last.
+    """Return champions to choose from in one group, if they are not too many: a champion is looked at before he is taken.
 
-    Champions to choose from are one group.
+    An action is undone freely, so that it is given by one press, however many there are.
     """
-    if decision.kind in ("pick", "ban"):
-        # One group, if they are not too many: a champion is looked at before he is taken.
-        found = in_parts([option.key for option in decision.options], told.champion)
-        return [(told.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
-    if decision.kind != "act" or len(decision.options) <= GROUPED:
+    if decision.kind not in ("pick", "ban"):
         return []
-    acts: dict[str, list[str]] = {}
-    for option in decision.options:
-        key = option.key
-        if key == "end":
-            continue
-        kind, colon, number = key.partition(":")
-        kit = told.kit_of(int(number)) if colon else kind.partition(".")[0]
-        acts.setdefault(kit, []).append(key)
-    named = [
-        (told.say("brawl-group", champion=told.champion(kit), count=len(keys)), keys) for kit, keys in acts.items()
-    ]
-    ends = [option.key for option in decision.options if option.key == "end"]
-    return [*named, (told.say("brawl-opt-end"), ends)] if ends else named
+    found = in_parts([option.key for option in decision.options], told.champion)
+    return [(told.say(f"brawl-choose-{decision.kind}") + part, kits) for part, kits in found]
 
 
 def nothing_label(told: MatchWords, decision: Decision) -> str:

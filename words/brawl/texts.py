@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from words.brawl import lookup, rules
+from words.brawl import lesson, lookup, rules
 from words.brawl.match import BrawlWords
-from words.common.game_texts import ExampleWords, GameTexts, Lore
+from words.common.game_texts import UNDO, ExampleWords, GameTexts, LessonWords, Lore, NextThing
 
 TEXTS = GameTexts(
     match=BrawlWords,
@@ -13,5 +13,12 @@ TEXTS = GameTexts(
         card_lines=lookup.card_lines,
         listing=rules.listing,
         examples=ExampleWords(rules.example_names, rules.caption, rules.alt),
+    ),
+    lesson=LessonWords(lesson.names, lesson.names, lesson.pages),
+    further=(
+        NextThing("brawl-further-track", "track"),
+        NextThing("brawl-further-draft", "draft"),
+        NextThing("brawl-further-teams", "teams"),
+        UNDO,
     ),
 )

@@ -35,6 +35,14 @@ class Unsaid:
         """Raise KeyError: there are no groups."""
         raise KeyError(decision.kind)
 
+    def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:  # noqa: ARG002  # no facet has any
+        """Return nothing: the values of facets stand in selects."""
+        return {}
+
+    def facet_caption(self, decision: Decision, facet: str, /) -> str:
+        """Raise KeyError: no facet's values are buttons."""
+        raise KeyError(decision.kind, facet)
+
     def by_name(self, decision: Decision, /) -> bool:  # noqa: ARG002  # the same for all of them
         """Return False: answers stand as the game has them."""
         return False

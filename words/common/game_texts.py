@@ -55,9 +55,28 @@ class LessonWords:
 
 
 @dataclass(frozen=True)
+class NextThing:
+    """Something to learn after the first match: the key of what is said, and the topic of the game's rules that tells more.
+
+    Without a topic all of it is said there: how the bot is used, not how the game is played.
+    """
+
+    key: str
+    topic: str = ""
+
+
+UNDO, CLOCK = NextThing("further-undo"), NextThing("further-clock")
+"""Of use in every game: a choice taken back, a match over days."""
+
+
+@dataclass(frozen=True)
 class GameTexts:
-    """The words of a game: `match` makes those of a match; a game without rules to look up or a lesson leaves these out."""
+    """The words of a game: `match` makes those of a match; a game without rules to look up or a lesson leaves these out.
+
+    `further` is what to learn after the first match, in order, two things at least.
+    """
 
     match: Callable[[Language, Any, Mapping[Seat, str]], GameWords]
     lore: Lore | None = None
     lesson: LessonWords | None = None
+    further: tuple[NextThing, ...] = (UNDO, CLOCK)

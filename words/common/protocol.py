@@ -54,6 +54,15 @@ class Questions(Protocol):
     def facet_label(self, decision: Decision, facet: str, value: str, /) -> str:
         """Return what a facet's value is called, or with an empty value the facet itself, in at most 80 code points."""
 
+    def facet_names(self, decision: Decision, facet: str, /) -> Mapping[str, str]:
+        """Return the values of a facet in the order in which the picture shows them, each by its name alone.
+
+        A name takes at most 40 code points: it stands on a button, beside others. Nothing where they stand in a select.
+        """
+
+    def facet_caption(self, decision: Decision, facet: str, /) -> str:
+        """Return what stands above the buttons of a facet."""
+
     def order_label(self, order: str, /) -> str:
         """Return what a standing order does, in at most 60 code points."""
 
@@ -117,10 +126,10 @@ class Table(Protocol):
         """Return how far the match is, to stand above a board or a hand: such as round and phase."""
 
     def summary(self, view: Any, /) -> str:
-        """Return the table in at most 1024 code points without markdown."""
+        """Return the table in at most 1024 code points without markdown, a paragraph for each of its pictures."""
 
     def hand_summary(self, view: Any, /) -> str:
-        """Return the viewer's hand in at most 1024 code points without markdown."""
+        """Return the viewer's hand in at most 1024 code points without markdown, a paragraph for each of its pictures."""
 
     def text_board(self, view: Any, /, *, asked: Decision | None = None) -> str:
         """Return everything the viewer may see, in at most 3500 code points of light markdown, without heading and result.

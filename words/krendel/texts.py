@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from words.common.game_texts import ExampleWords, GameTexts, LessonWords, Lore
+from words.common.game_texts import CLOCK, UNDO, ExampleWords, GameTexts, LessonWords, Lore, NextThing
 from words.krendel import lesson, rules
 from words.krendel.match import KrendelWords
 
@@ -15,4 +15,10 @@ TEXTS = GameTexts(
         examples=ExampleWords(rules.example_names, rules.caption, rules.alt),
     ),
     lesson=LessonWords(lesson.names, lesson.called, lesson.pages),
+    further=(
+        NextThing("krendel-further-ahead", "turnover"),
+        NextThing("krendel-further-previous", "with_previous"),
+        UNDO,
+        CLOCK,
+    ),
 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, get_args
+from typing import get_args
 
 from boards.battlecon.cards import prose, signs
 from boards.battlecon.cards.prose import Paragraph
 from boards.battlecon.cards.signs import LOOKS
-from boards.painting import layout, text
+from boards.painting import layout
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel
 from boards.painting.theme import Role
 from engines.battlecon.content.pack import Pack
@@ -18,20 +18,23 @@ from words.battlecon.cards.texts import CardWords, EffectText
 
 SPINE = 38
 PAD = 7
-HEAD = 58
+HEAD = 64
 """Height of the line with name and figures."""
 
-NUMBERS = 63
+NUMBERS = 61
 """Hundredths of that line that the figures have."""
 
-LETTERS, DIGITS = 36, 40
-"""Largest sizes of the name and of the figures."""
+LETTERS, DIGITS, SAYS = 44, 50, 34
+"""Sizes of the name and of the figures at most, and of what the card does."""
+
+NOTE = 28
+"""Size of what merely reminds."""
 
 GAP = 5
 EDGE, RING = 4, 7
 """Width of the line around a card, and around a chosen one."""
 
-BRIEF, AWAY_HIGH = 66, 74
+BRIEF, AWAY_HIGH = 74, 92
 """Heights of a card without its text, and of one with a note beneath its name."""
 
 
@@ -55,17 +58,6 @@ SPELL = Tones("back", "paper", "back.note", "spell.paper")
 
 AWAY = Tones("panel", "muted", "faint", "faint")
 """A card that cannot be played now."""
-
-
-class Setting(NamedTuple):
-    """How cards are set: the size of letters, 0 for no texts; `terse`: those away without figures, two side by side.
-
-    `dense`: the effects of a card follow each other in one paragraph.
-    """
-
-    size: int
-    terse: bool = False
-    dense: bool = False
 
 
 def effects(told: CardWords, part: str, tones: Tones, *, dense: bool = False) -> tuple[Paragraph, ...]:
@@ -99,9 +91,9 @@ def lower_first(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def height(told: CardWords, card: str, width: int, setting: Setting) -> int:
-    """Return how high a face of this width is with its text set so."""
-    body = prose.height(effects(told, card, PAPER, dense=setting.dense), setting.size, _room(width))
+def height(told: CardWords, card: str, width: int, *, dense: bool = False) -> int:
+    """Return how high a face of this width is; `dense` as for its effects."""
+    body = prose.height(effects(told, card, PAPER, dense=dense), SAYS, _room(width))
     return 2 * PAD + HEAD + (GAP + body if body else 0)
 
 
@@ -109,7 +101,9 @@ def _room(width: int) -> int:
     return width - SPINE - 2 * PAD
 
 
-def face(box: Box, pack: Pack, card: str, told: CardWords, setting: Setting, *, ring: Role | None = None) -> list[Item]:
+def face(
+    box: Box, pack: Pack, card: str, told: CardWords, *, dense: bool = False, ring: Role | None = None
+) -> list[Item]:
     """Return a card filling the box, which is at least `height` high; a chosen one with a ring and a tick in that colour."""
     body = Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD)
     head, rest = body.top(HEAD, GAP)
@@ -120,7 +114,7 @@ def face(box: Box, pack: Pack, card: str, told: CardWords, setting: Setting, *, 
         *layout.name(title, told.card(card), "strong", LETTERS, PAPER.ink),
         Panel(strip, "paper.shade", 12),
         *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, told), DIGITS, PAPER.ink, PAPER.note),
-        *prose.prose(rest, effects(told, card, PAPER, dense=setting.dense), setting.size),
+        *prose.prose(rest, effects(told, card, PAPER, dense=dense), SAYS),
     ]
 
 
@@ -146,30 +140,26 @@ def brief(box: Box, pack: Pack, card: str, told: CardWords, *, ring: Role | None
     title, figures = head.left(head.w * (100 - NUMBERS) // 100, 10)
     return [
         *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
-        *layout.name(title, told.card(card), "strong", 30, PAPER.ink),
-        *signs.row(figures, signs.card_figures(pack, card, told), 36, PAPER.ink, PAPER.note),
+        *layout.name(title, told.card(card), "strong", LETTERS, PAPER.ink),
+        *signs.row(figures, signs.card_figures(pack, card, told), DIGITS, PAPER.ink, PAPER.note),
     ]
 
 
-def away(box: Box, pack: Pack, card: str, told: CardWords, beat: int | None, *, terse: bool) -> list[Item]:
-    """Return a card that cannot be played, on a line at least `AWAY_HIGH` high: its name, and its figures unless `terse`.
+def away(box: Box, pack: Pack, card: str, told: CardWords, beat: int | None) -> list[Item]:
+    """Return a card that cannot be played, on a line at least `AWAY_HIGH` high.
 
-    Beneath the name it says with which beat the card can be played again, or that it lies beside the pair.
+    Beneath its name it says with which beat the card can be played again, or that it lies beside the pair.
     """
     head = _line(box, None)
-    title, figures = (head, None) if terse else head.left(head.w * (100 - NUMBERS) // 100, 10)
-    title, below = title.top(36)
-    sign, note = below.left(24, 8)
+    title, below = head.inset(0, 2).top(46)
+    sign, note = below.left(28, 8)
     said = "battlecon-hand-aside" if beat is None else "battlecon-hand-back"
-    items = [
+    return [
         *_frame(box, signs.kind_of(pack, card), AWAY, None, head),
-        *layout.name(title, told.card(card), "strong", 30, AWAY.ink),
-        Icon(sign.middle(24, 24), signs.ASIDE if beat is None else signs.BACK, AWAY.note),
-        *layout.name(note, told.say(said, beat=beat or 0), "text", text.SMALLEST, AWAY.note),
+        *layout.name(title, told.card(card), "strong", SAYS, AWAY.ink),
+        Icon(sign.middle(28, 28), signs.ASIDE if beat is None else signs.BACK, AWAY.note),
+        *layout.name(note, told.say(said, beat=beat or 0), "text", NOTE, AWAY.note),
     ]
-    if figures is not None:
-        items += signs.row(figures, signs.card_figures(pack, card, told), 36, AWAY.ink, AWAY.note)
-    return items
 
 
 def _line(box: Box, ring: Role | None) -> Box:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from boards.battlecon.cards import signs
 from boards.battlecon.cards.signs import Figure, Figures
-from boards.painting import layout, text
+from boards.painting import layout
 from boards.painting.layout import Box, Item, Panel
 from boards.painting.theme import Role
 from engines.battlecon.content.pack import Pack
@@ -15,6 +15,10 @@ from words.battlecon.cards.texts import CardWords
 from words.texts import figure as plain
 
 Reach = tuple[int, int] | None
+
+
+REACHED, OTHER = 34, 28
+"""Sizes of the number of a distance within reach, and of another one."""
 
 
 class Sum(NamedTuple):
@@ -91,5 +95,5 @@ def distances(box: Box, reach: Reach, farthest: int, tones: tuple[Role, Role, Ro
         fill, ink = tones[:2] if hit else tones[2:]
         spot = place.middle(place.w, min(place.h, 48 if hit else 36))
         items.append(Panel(spot, fill, 8))
-        items.append(layout.line(spot, str(n), "strong", text.SMALLEST + 4 if hit else text.SMALLEST, ink, "centre"))
+        items.append(layout.line(spot, str(n), "strong", REACHED if hit else OTHER, ink, "centre"))
     return items

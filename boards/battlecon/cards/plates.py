@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from boards.battlecon.cards import face, prose, signs, stock
-from boards.battlecon.cards.face import SPELL, Setting
+from boards.battlecon.cards.face import SAYS, SPELL
 from boards.battlecon.cards.prose import Paragraph
 from boards.painting import layout, text
 from boards.painting.layout import Box, Icon, Item, Panel
@@ -14,8 +14,8 @@ from engines.battlecon.content.shapes import Kit
 from words.battlecon.cards.texts import CardWords
 
 PAD = 14
-TITLE = 46
-LETTERS, NOTE = 36, 28
+TITLE = 50
+LETTERS, NOTE = 40, 28
 PIPS: tuple[Role, Role, Role] = ("spell.paper", "spell.paper", "back.line")
 
 
@@ -56,13 +56,13 @@ def components(kit: Kit, told: CardWords) -> list[Plate]:
     return found
 
 
-def height(shown: Plate, width: int, setting: Setting) -> int:
-    """Return how high a plate of this width is with its text set so."""
-    body = prose.height(shown.effects, setting.size, width - 2 * PAD)
+def height(shown: Plate, width: int) -> int:
+    """Return how high a plate of this width is."""
+    body = prose.height(shown.effects, SAYS, width - 2 * PAD)
     return 2 * PAD - 4 + TITLE + (body + 2 if body else 0)
 
 
-def plate(box: Box, shown: Plate, setting: Setting) -> list[Item]:
+def plate(box: Box, shown: Plate) -> list[Item]:
     """Return a plate filling the box, which is at least `height` high: sign and name, kind and number, text beneath."""
     head, body = box.inset(PAD, PAD - 2).top(TITLE, 2)
     sign, title = head.left(40, 12)
@@ -76,5 +76,5 @@ def plate(box: Box, shown: Plate, setting: Setting) -> list[Item]:
         *layout.name(title, shown.name, "strong", LETTERS, "spell.paper"),
         layout.line(kind, note, "text", NOTE, "back.note"),
         *stock.pips(pips, shown.ready, 0, shown.all, PIPS),
-        *prose.prose(body, shown.effects, setting.size),
+        *prose.prose(body, shown.effects, SAYS),
     ]

@@ -2,87 +2,64 @@
 
 from __future__ import annotations
 
-from boards.battlecon.cards import emblem, face, plates, prose, signs, single
-from boards.battlecon.cards.face import Setting
+from boards.battlecon.cards import emblem, face, pages, plates, prose, signs, single
+from boards.battlecon.cards.pages import ROOM, Row
 from boards.battlecon.cards.plates import Plate
 from boards.battlecon.cards.prose import Paragraph
 from boards.painting import layout, text
-from boards.painting.emblems import Ground
-from boards.painting.layout import Box, Icon, Item, Mark, Panel, Scene, Sprite
+from boards.painting.layout import Box, Icon, Item, Mark, Panel
+from boards.painting.scenes import Scenes
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.views.view import CardView
 from words.battlecon.cards.texts import CardWords
 from words.texts import figure as plain
 
-WIDTH = 1280
-LEAST, STEP, MOST = 1360, 80, 1920
-"""Heights of a poster: as many steps more as the texts need; above `MOST` letters are as small as may be."""
-
-EDGE = 18
-GAP = 10
-HEAD = 292
-SETTINGS = (Setting(34), Setting(32), Setting(30), Setting(28), Setting(26), Setting(text.SMALLEST))
-LOOSE = 72
-"""How much higher than need be a card may be, in the shorter column."""
-
+HEAD = 264
 PAD = 16
-NOTE = 28
+NOTE = 30
 """Margins and letters of the remarks at the foot."""
 
-Parts = tuple[Plate | str, ...]
-"""Tokens and special cards, and names of cards."""
 
-
-def card_scene(view: CardView, pack: Pack, told: CardWords) -> Scene:
-    """Return a fighter laid out, 1280 pixels wide and at least 1360 high, or one card of it alone, 1280 by 960.
+def card_scene(view: CardView, pack: Pack, told: CardWords) -> Scenes:
+    """Return a fighter laid out, in as many pictures as all of it needs, or one card of it alone, 1280 by 960 pixels.
 
     Raises KeyError for a fighter or a card that the pack does not have.
     """
     if view.card:
         return single.scene(view.kit, view.card, pack, told)
-    poster = _Poster(pack.kit[view.kit], pack, told)
-    room = WIDTH - 2 * EDGE
-    setting = next((each for each in SETTINGS if poster.height(room, each) <= MOST - 2 * EDGE), SETTINGS[-1])
-    needed = max(poster.height(room, setting) + 2 * EDGE, LEAST)
-    high = LEAST + -(-(needed - LEAST) // STEP) * STEP
-    box = Box(0, 0, WIDTH, high)
-    return Scene(WIDTH, high, (Sprite(box, Ground()), *poster.drawn(box.inset(EDGE), setting)))
+    return pages.scenes(_Poster(pack.kit[view.kit], pack, told).rows())
 
 
 class _Poster:
-    """A fighter's poster, measured and then drawn."""
+    """A fighter's poster, row by row."""
 
     def __init__(self, kit: Kit, pack: Pack, told: CardWords) -> None:
         self.kit, self.pack, self.told = kit, pack, told
-        self.ability = plates.ability(kit, told)
-        made = (*kit.styles, *kit.bases, *kit.finishers)
-        self.parts: Parts = (*plates.components(kit, told), *(f"{kit.id}.{card.id}" for card in made))
 
-    # ---------------------------------------------------------------- measures
+    def rows(self) -> list[Row]:
+        """Return who it is, ability, tokens, special cards, styles, bases and finishers in this order, and remarks."""
+        kit = self.kit
+        parts = [plates.ability(kit, self.told), *plates.components(kit, self.told)]
+        cards = (f"{kit.id}.{card.id}" for card in (*kit.styles, *kit.bases, *kit.finishers))
+        foot = prose.height(self._remarks(), NOTE, ROOM - 2 * PAD) + 2 * PAD
+        return [
+            Row(HEAD, self._header),
+            *(self._plate(part) for part in parts),
+            *(self._card(card) for card in cards),
+            Row(foot, self._foot),
+        ]
 
-    def height(self, room: int, setting: Setting) -> int:
-        """Return how high the poster is at least, `room` pixels wide, with texts set so."""
-        longest = max(self._column(parts, room, setting) for parts in self._columns(room, setting))
-        above = HEAD + GAP + plates.height(self.ability, room, setting) + GAP
-        return above + longest + GAP + self._foot(room)
+    def _plate(self, shown: Plate) -> Row:
+        return Row(plates.height(shown, ROOM), lambda box: plates.plate(box, shown), loose=True)
 
-    def _columns(self, room: int, setting: Setting) -> tuple[Parts, Parts]:
-        """Return the parts in two columns, tokens, styles, bases and finishers in this order, as like in height as can be."""
-        splits = [(self.parts[:n], self.parts[n:]) for n in range(1, len(self.parts))]
-        return min(splits, key=lambda split: max(self._column(parts, room, setting) for parts in split))
+    def _card(self, card: str) -> Row:
+        return Row(
+            face.height(self.told, card, ROOM), lambda box: face.face(box, self.pack, card, self.told), loose=True
+        )
 
-    def _column(self, shown: Parts, room: int, setting: Setting) -> int:
-        rows = [self._height(part, (room - GAP) // 2, setting) for part in shown]
-        return sum(rows) + GAP * max(0, len(rows) - 1)
-
-    def _height(self, part: Plate | str, width: int, setting: Setting) -> int:
-        if isinstance(part, Plate):
-            return plates.height(part, width, setting)
-        return face.height(self.told, part, width, setting)
-
-    def _foot(self, room: int) -> int:
-        return prose.height(self._remarks(), NOTE, room - 2 * PAD) + 2 * PAD
+    def _foot(self, box: Box) -> list[Item]:
+        return [Panel(box, "panel", 16), *prose.prose(box.inset(PAD), self._remarks(), NOTE)]
 
     def _remarks(self) -> tuple[Paragraph, ...]:
         """What else the fighter has, and which cards a beginner discards at the start (BC-02, BC-05)."""
@@ -95,32 +72,6 @@ class _Poster:
 
     def _base(self, base: str) -> str:
         return f"{self.kit.id}.{base}" if f"{self.kit.id}.{base}" in self.pack.card else base
-
-    # ---------------------------------------------------------------- drawing
-
-    def drawn(self, box: Box, setting: Setting) -> list[Item]:
-        """Return the poster filling the box, which is at least `height` high."""
-        head, rest = box.top(HEAD, GAP)
-        items = self._header(head)
-        spot, rest = rest.top(plates.height(self.ability, box.w, setting), GAP)
-        items += plates.plate(spot, self.ability, setting)
-        foot, rest = rest.foot(self._foot(box.w), GAP)
-        items += [Panel(foot, "panel", 16), *prose.prose(foot.inset(PAD), self._remarks(), NOTE)]
-        for column, shown in zip(rest.columns(2, GAP), self._columns(box.w, setting), strict=True):
-            items += self._shown(column, shown, box.w, setting)
-        return items
-
-    def _shown(self, box: Box, shown: Parts, room: int, setting: Setting) -> list[Item]:
-        items: list[Item] = []
-        spare = box.h - self._column(shown, room, setting)
-        for n, part in enumerate(shown):
-            more = min(spare * (n + 1) // len(shown) - spare * n // len(shown), LOOSE)
-            spot, box = box.top(self._height(part, box.w, setting) + more, GAP)
-            if isinstance(part, Plate):
-                items += plates.plate(spot, part, setting)
-            else:
-                items += face.face(spot, self.pack, part, self.told, setting)
-        return items
 
     def _header(self, box: Box) -> list[Item]:
         """The portrait; name, class and difficulty, life; how it plays; where the kit comes from."""

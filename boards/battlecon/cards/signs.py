@@ -123,7 +123,7 @@ def span(least: int, most: int) -> str:
 
 def _letters(figure: Figure, size: int) -> int:
     """Return the size of a figure's words: what is no number is written smaller, to be as wide as one."""
-    return size if any(char.isdigit() for char in figure.words) else max(text.SMALLEST, round(size * 0.62))
+    return size if any(char.isdigit() for char in figure.words) else max(text.SMALLEST, round(size * 0.68))
 
 
 def figure_width(figure: Figure, size: int) -> int:

@@ -42,7 +42,7 @@ def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
     """Return a card with a coloured spine, and the insides of the spine and of the card."""
     box = Box(0, 0, WIDTH, HEIGHT).inset(EDGE)
     inner = box.inset(10)
-    left, rest = inner.left(170, 0)
+    left, rest = inner.left(196, 0)
     return (
         [
             Panel(box, "metal.deep", 32),
@@ -57,8 +57,8 @@ def _frame(fill: Role, spine: Role) -> tuple[list[Item], Box, Box]:
 
 def _spine(box: Box, pack: Pack, kit: str, kind: str, ink: Role, shape: Mark | Icon) -> list[Item]:
     """The fighter's medallion above; at the foot what kind of card it is, by shape and word."""
-    top, rest = box.inset(14, 22).top(142)
-    word, rest = rest.foot(64, 10)
+    top, rest = box.inset(10, 22).top(142)
+    word, rest = rest.foot(72, 10)
     place = rest.foot(90)[0].middle(78, 78)
     sign = Mark(place, shape.shape, ink) if isinstance(shape, Mark) else Icon(place, shape.name, ink)
     words = layout.name(word, kind, "strong", 32, ink, "centre")

@@ -12,12 +12,12 @@ from boards.painting.theme import Role
 from engines.battlecon.views.view import FighterView
 from words.battlecon.cards.texts import CardWords
 
-HIGH, GAP = 48, 8
-LETTERS = 28
+HIGH, GAP = 58, 8
+LETTERS = 34
 PIPS = 6
 """Up to so many tokens of a kind are pips, more a number."""
 
-PIP = 22
+PIP = 26
 TONES: tuple[Role, Role, Role] = ("gold", "good", "faint")
 """Colours of tokens that are ready, used this beat, exhausted."""
 
@@ -47,8 +47,7 @@ class Plate:
 def plates(told: CardWords, fighter: FighterView) -> tuple[Plate, ...]:
     """Return a fighter's tokens, also those that opponents handed over, and special cards."""
     found = [
-        Plate(text.clean(told.token(t.token), "strong"), t.supply, t.used, t.supply + t.exhausted + t.used)
-        for t in fighter.tokens
+        Plate(text.clean(told.token(t.token), "strong"), t.supply, t.used, t.total(fighter.kit)) for t in fighter.tokens
     ]
     found += [
         Plate(text.clean(told.part(card), "strong"), int(active), 0, 1, special=True)

@@ -82,14 +82,17 @@ def arena(table: Table, box: Box) -> list[Item]:
 
 
 def _columns(table: Table, box: Box) -> list[Box]:
+    """Return the column of each space, by its number."""
     count = table.view.spaces
     edges = [box.x + box.w * n // count for n in range(count + 1)]
-    return [Box(edges[n], box.y, edges[n + 1] - edges[n], box.h) for n in range(count)]
+    found = [Box(edges[n], box.y, edges[n + 1] - edges[n], box.h) for n in range(count)]
+    return found[::-1] if table.turned else found
 
 
 def _middle(table: Table, stage: Box, space: int) -> int:
     """Return the middle of a space where figures stand, halfway to the back."""
-    return stage.x + round(floors.across(stage.w, table.view.spaces, space + 0.5, 0.35))
+    place = table.view.spaces - 1 - space if table.turned else space
+    return stage.x + round(floors.across(stage.w, table.view.spaces, place + 0.5, 0.35))
 
 
 # -------------------------------------------------------------------- where they came from

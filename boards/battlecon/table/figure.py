@@ -32,8 +32,8 @@ class Table:
     names: dict[int, str]
 
     def name(self, seat: int) -> str:
-        """Return what to call a player: the name as far as it can be drawn, else the seat's letter."""
-        return text.clean(self.names.get(seat, ""), "strong") or self.told.letter(seat)
+        """Return what to call a player: the name, else the seat's letter."""
+        return self.names.get(seat) or self.told.letter(seat)
 
     @cached_property
     def marks(self) -> dict[int, str]:
@@ -44,6 +44,12 @@ class Table:
             number = str(own.index(fighter.index) + 1) if len(own) > 1 else ""
             found[fighter.index] = LETTERS[fighter.seat % SEATS] + number
         return found
+
+    @cached_property
+    def turned(self) -> bool:
+        """Whether the own side would be at the right: in one's own picture all stands the other way round (BC-01)."""
+        teams = [fighter.team for fighter in self.view.fighters if fighter.seat == self.view.viewer]
+        return teams[:1] == [1]
 
 
 def tone(fighter: FighterView) -> Role:

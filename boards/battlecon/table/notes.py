@@ -13,7 +13,7 @@ from engines.battlecon.views.view import FighterView, StateView, TokenView
 from words.battlecon import fighters
 from words.texts import signed
 
-DISCARD, HAND, GUESS, STUNNED = "card-discard", "card-pickup", "uncertainty", "knocked-out-stars"
+DISCARD, HAND, GUESS, STUNNED = "card-discard", "poker-hand", "uncertainty", "knocked-out-stars"
 SUPPORTS = {"strengthen": signs.POWER, "fortify": signs.GUARD, "hasten": signs.PRIORITY}
 """What stands for a support token: the figure that it raises (BC-34)."""
 
@@ -104,7 +104,7 @@ def _pile(table: Table, fighter: FighterView, pile: Sequence[str], number: str) 
 
 def _components(table: Table, fighter: FighterView) -> Group:
     """Tokens and counters, special cards and forms, markers, cards lying face down beside the pair."""
-    found = [_token(table, each) for each in fighter.tokens]
+    found = [_token(table, fighter, each) for each in fighter.tokens]
     for name, active in fighter.special:
         tone: Role = "gold" if active else "muted"
         words = table.told.special(name, fighter.index)
@@ -121,12 +121,11 @@ def _components(table: Table, fighter: FighterView) -> Group:
     return found
 
 
-def _token(table: Table, token: TokenView) -> Piece:
+def _token(table: Table, fighter: FighterView, token: TokenView) -> Piece:
     """How many are in supply, of how many; and those used in this beat."""
     counter = (made := table.pack.token.get(token.token)) is not None and made.counter
     tone: Role = "gold" if token.supply else "faint"
-    total = token.supply + token.exhausted + token.used
-    count = str(token.supply) if counter else f"{token.supply}/{total}"
+    count = str(token.supply) if counter else f"{token.supply}/{token.total(fighter.kit)}"
     atoms: list[Atom] = [Sign(signs.TOKEN, tone), Words(table.told.token(token.token)), Words(count, tone)]
     if token.used:
         atoms += [Sign("", "good", "diamond"), Words(str(token.used), "good")]

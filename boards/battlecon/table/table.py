@@ -42,7 +42,7 @@ def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int
     if view.teams:
         row, rest = rest.top(TEAM, 5)
         items += _teams(table, row)
-    for fighter, box in zip(_ordered(view), _places(view, rest), strict=True):
+    for fighter, box in zip(_ordered(view), _places(table, rest), strict=True):
         items += panel(table, fighter, box)
     return Scene(WIDTH, HIGH, tuple(items))
 
@@ -103,8 +103,10 @@ def _banner(table: Table, box: Box) -> list[Item]:
     """Who has won, and why, and in which beat."""
     view, result = table.view, table.view.result
     assert result is not None
-    names = " + ".join(table.name(seat) for seat in result.winners)
-    words = table.told.say(f"battlecon-table-won-{result.reason}", names=names)
+    seats = list(dict.fromkeys(fighter.seat for fighter in view.fighters))
+    won, lost = result.winners, [seat for seat in seats if seat not in result.winners]
+    names, losers = (" + ".join(map(table.name, side)) for side in (won, lost))
+    words = table.told.say(f"battlecon-table-won-{result.reason}", names=names, losers=losers)
     sign, rest = box.inset(18, 6).left(58, 14)
     beat = text.clean(table.told.say("battlecon-table-beat", beat=view.beat), "strong")
     last, rest = rest.end(text.width(beat, "strong", 32), 16)
@@ -124,20 +126,20 @@ def _ordered(view: View) -> list[FighterView]:
     return sorted(view.fighters, key=lambda fighter: (fighter.team, fighter.index))
 
 
-def _columns(view: View, box: Box) -> list[Box]:
+def _columns(table: Table, box: Box) -> list[Box]:
     """Each team's column; one against three has the narrower one."""
-    teams = [sum(fighter.team == team for fighter in view.fighters) for team in (0, 1)]
-    if 3 not in teams:
-        return box.columns(2, ACROSS)
-    if teams[0] == 1:
-        return list(box.left(LONE, ACROSS))
-    return list(reversed(box.end(LONE, ACROSS)))
+    teams = [sum(fighter.team == team for fighter in table.view.fighters) for team in (0, 1)]
+    left, right = box.columns(2, ACROSS)
+    if 3 in teams:
+        lone_at_left = (teams[0] == 1) is not table.turned
+        left, right = box.left(LONE, ACROSS) if lone_at_left else reversed(box.end(LONE, ACROSS))
+    return [right, left] if table.turned else [left, right]
 
 
-def _places(view: View, box: Box) -> list[Box]:
+def _places(table: Table, box: Box) -> list[Box]:
     """Where the panels are: one beneath the other in their team's column."""
-    places = []
-    for team, column in enumerate(_columns(view, box)):
+    view, places = table.view, []
+    for team, column in enumerate(_columns(table, box)):
         count = sum(fighter.team == team for fighter in view.fighters)
         high = (column.h - GAP * (count - 1)) // max(1, count)
         places += [Box(column.x, column.y + n * (high + GAP), column.w, high) for n in range(count)]
@@ -148,7 +150,7 @@ def _teams(table: Table, box: Box) -> list[Item]:
     """Each team's sign, force and Мщение (BC-64, BC-66), above its column."""
     view = table.view
     items: list[Item] = []
-    for team, spot in enumerate(_columns(view, box)):
+    for team, spot in enumerate(_columns(table, box)):
         active = team == view.active_team and view.result is None
         items.append(Panel(spot, "panel", 12, "gold" if active else "page.inlay", 4 if active else 2))
         sign, rest = spot.inset(14, 5).left(30, 10)

@@ -18,7 +18,7 @@ KIND_SIGNS: dict[Kind, str] = {"attack": "crossed-swords", "skill": "magic-swirl
 
 MOVE, STRENGTH, DEFENCE, HEALTH = "leather-boot", "fist", "checked-shield", "hearts"
 DAMAGE, HEAL, TRAP, GATE = "broken-heart", "heart-plus", "wolf-trap", "gate"
-HAND, DECK, DISCARD, SHOWN = "card-pickup", "stack", "card-discard", "sunken-eye"
+HAND, DECK, DISCARD, SHOWN = "poker-hand", "stack", "card-discard", "sunken-eye"
 DENIED = "cancel"
 _ENAMELS: tuple[Enamel, ...] = ("previous", "neighbours", "guard", "prize", "condition", "hero", "brawl")
 """Enamels that are no core's."""

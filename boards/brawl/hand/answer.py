@@ -1,4 +1,4 @@
-"""What whoever may react to an attack sees: the arena with the attack, beneath it the reactions held and the other cards."""
+"""What whoever may react to an attack sees: the arena with the attack; in a picture below it the cards, reactions first."""
 
 from __future__ import annotations
 
@@ -16,34 +16,39 @@ from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import PlayerView, View
 from words.brawl.cards.texts import CardWords
 
-LEAST, STEP, MOST = 1280, 64, 1600
-"""Heights of the picture: as many steps more as the cards need; above `MOST` letters are as small as may be."""
+LEAST, STEP, MOST = 512, 64, 1280
+"""Heights of the lower picture: as many steps more as the cards need; above `MOST` letters are as small as may be."""
 
 COLUMNS = {0: (1,), 1: (1,), 2: (2,), 3: (3,), 4: (4,), 5: (3,), 6: (3,)}
 """Reactions side by side, by their number."""
 
-OTHERS, CHIP = 3, 52
+OTHERS, CHIP = 3, 60
 """Names of other cards side by side, and their height."""
 
 
-def scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str], player: PlayerView) -> Scene:
-    """Return the arena with the attack above the player's cards, 1280 pixels wide."""
+def scenes(
+    view: View, pack: Pack, told: CardWords, names: Mapping[int, str], player: PlayerView
+) -> tuple[Scene, Scene]:
+    """Return the arena with the attack, and below it the player's cards; each 1280 pixels wide."""
+    return table.arena_scene(Table(view, pack, told, dict(names))), _cards(view, pack, told, player)
+
+
+def _cards(view: View, pack: Pack, told: CardWords, player: PlayerView) -> Scene:
+    """Return the reactions held, and beneath them the names of the other cards."""
     held = rows.held(view, pack, player)
     reactions = [each for each in held if pack.card[each.name].kind == "reaction"]
     others = [each for each in held if each not in reactions]
     below = -(-len(others) // OTHERS) * (CHIP + GAP)
-    top = table.ARENA.bottom + GAP
-    room = MOST - top - EDGE - below
+    room = MOST - 2 * EDGE - below
     strips, size = rows.fitted(told, reactions, room, COLUMNS)
     heights = rows.heights(told, strips, size)
-    needed = max(LEAST, top + sum(heights) + below + EDGE - GAP)
+    needed = max(LEAST, sum(heights) + below + 2 * EDGE - GAP)
     high = LEAST + -(-(needed - LEAST) // STEP) * STEP
-    rest = Box(EDGE, top, WIDTH - 2 * EDGE, high - EDGE - top)
+    rest = Box(0, 0, WIDTH, high).inset(EDGE)
     foot, rest = rest.foot(below - GAP, GAP) if others else (rest, rest)
     spare = rest.h - sum(heights) + GAP
 
-    drawn = Table(view, pack, told, dict(names))
-    items: list[Item] = [Sprite(Box(0, 0, WIDTH, high), Ground()), *table.upper(drawn)]
+    items: list[Item] = [Sprite(Box(0, 0, WIDTH, high), Ground())]
     for n, (row, height) in enumerate(zip(strips, heights, strict=True)):
         more = spare * (n + 1) // len(strips) - spare * n // len(strips)
         strip, rest = rest.top(height - GAP + more, GAP)
@@ -66,7 +71,7 @@ def _names(box: Box, others: list[Held], told: CardWords) -> list[Item]:
             Panel(spot, "panel", 14, signs.core_fill(card.core), 3),
             signs.core(core, card.core),
             Icon(sign.middle(26, 26), signs.KIND_SIGNS[card.kind], "muted"),
-            *layout.name(name, told.card(each.name), "strong", 30, "text"),
+            *layout.name(name, told.card(each.name), "strong", 34, "text"),
         ]
     return items
 

@@ -6,9 +6,11 @@ from collections.abc import Mapping
 
 from boards.brawl.hand import answer, roster, rows, status
 from boards.brawl.hand.rows import EDGE, GAP, MANY, WIDEST, WIDTH
+from boards.brawl.table.sides import Table
 from boards.painting import layout
 from boards.painting.emblems import Ground
 from boards.painting.layout import Box, Item, Panel, Scene, Sprite
+from boards.painting.scenes import Scenes
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import View
 from words.brawl.cards.texts import CardWords
@@ -23,8 +25,8 @@ EMPTY = 200
 """Height of the note that there is no card in hand."""
 
 
-def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> Scene:
-    """Return the viewer's hand, 1280 pixels wide; who may react to an attack sees it above the cards that are for that.
+def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> Scenes:
+    """Return the viewer's hand, 1280 pixels wide; who may react to an attack sees it in a picture above that of the cards.
 
     Raises ValueError for the view of the public, and before there are decks.
     """
@@ -32,7 +34,7 @@ def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]
     if player is None or player.hand is None or view.phase == "select":
         raise ValueError("there is no hand to show")
     if view.asking == "react":
-        return answer.scene(view, pack, told, names, player)
+        return answer.scenes(view, pack, told, names, player)
     champions = tuple(champion for champion in view.champions if champion.seat == player.seat)
     held = rows.held(view, pack, player)
     foot = status.height(pack, player, told, WIDTH - 2 * EDGE)
@@ -47,7 +49,7 @@ def hand_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]
     line, rest = whole.inset(EDGE).top(roster.HIGH, GAP)
     items: list[Item] = [
         Sprite(whole, Ground()),
-        *roster.roster(line, pack, player.seat, names.get(player.seat, ""), champions),
+        *roster.roster(line, pack, player.seat, Table(view, pack, told, names).name(player.seat), champions),
     ]
     for n, (row, height) in enumerate(zip(strips, heights, strict=bool(strips))):
         more = spare * (n + 1) // len(strips) - spare * n // len(strips)

@@ -39,10 +39,11 @@ Row = list[Held]
 
 
 def held(view: View, pack: Pack, player: PlayerView) -> list[Held]:
-    """Return the cards in hand, those of a champion together, in the order of the champions and of the printed numbers."""
+    """Return the cards in hand: what can be played first, what cannot last; by champion, each's by the printed numbers."""
     order = [champion.kit for champion in view.champions if champion.seat == player.seat]
     cards = sorted(player.hand or (), key=lambda name: (order.index(name.partition(".")[0]), pack.card[name].number))
     brief = len(cards) >= MANY
+    cards.sort(key=lambda name: why_not(view, pack, player, name) is not None)
     return [Held(name, State(why_not(view, pack, player, name), name in player.shown, brief=brief)) for name in cards]
 
 

@@ -14,8 +14,8 @@ from boards.pieces.hexes import Field
 from engines.kernel.hexes import members
 
 MARGIN = 16
-NAME = 24
-"""Size of the letters of coordinates."""
+NAME, PLATE = 34, 28
+"""Size of the letters of coordinates, and height of the plates that some of them stand on."""
 
 TRAIL = 11
 
@@ -82,7 +82,7 @@ def _names(table: Table, laid: Field) -> list[Item]:
             continue
         words = table.told.hex_name(table.view.arena, hex_)
         wide = text.width(words, "strong", NAME)
-        plate = Box(cell.x + (cell.w - wide) // 2 - 6, cell.y + cell.h * 9 // 100, wide + 12, 21)
+        plate = Box(cell.x + (cell.w - wide) // 2 - 6, cell.y + cell.h * 9 // 100, wide + 12, PLATE)
         role: Role = "text" if hex_ in tinted else "muted"
         if hex_ in asked:
             items.append(Panel(plate, "paper", 6))
@@ -105,17 +105,17 @@ def _tabs(table: Table, laid: Field) -> list[Item]:
             items += chips.row(Box(cell.x, cell.y + down, cell.w, chips.HIGH), own)
             continue
         words = table.told.hex_name(table.view.arena, hex_)
-        wide = text.width(words, "strong", NAME) + 12
-        line = Box(cell.x, cell.y + 6, cell.w, chips.HIGH)
+        wide = text.width(words, "strong", NAME) + 8
+        line = Box(cell.x, cell.y + cell.h * 4 // 100, cell.w, chips.HIGH)
         if own and wide + chips.GAP + chips.width(own) > cell.w * ALONE // 100:
             items += chips.row(line, own)
             continue
         plate, beside = line.middle(wide + chips.GAP + chips.width(own) if own else wide, chips.HIGH).left(
             wide, chips.GAP
         )
-        plate = Box(plate.x, cell.y + 7, wide, 21)
+        plate = Box(plate.x, line.y, wide, PLATE)
         items.append(Panel(plate, "paper" if hex_ in asked else "page", 6))
-        items.append(layout.number(plate.inset(6, 2), words, NAME, "paper.text" if hex_ in asked else "text"))
+        items.append(layout.number(plate.inset(4, 2), words, NAME, "paper.text" if hex_ in asked else "text"))
         items += chips.row(beside, own) if own else []
     return items
 

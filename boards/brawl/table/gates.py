@@ -16,7 +16,12 @@ SIGN, BADGE = 52, 36
 
 
 def gates(table: Table, laid: Field, box: Box) -> list[Item]:
-    """Return each team's gate at the left of its deployment area, and at the right the tokens of those who wait there."""
+    """Return each team's gate at the left of its deployment area, and at the right the tokens of those who wait there.
+
+    The arena is never turned, as its hexes have fixed names: in private the own side's gate stands out.
+    """
+    viewer = table.view.viewer
+    own = None if viewer is None else table.players[viewer].team
     items: list[Item] = []
     for team, side in enumerate(table.view.sides):
         area = [laid.hexes[hex_] for hex_ in members(table.arena.deployment[side])]
@@ -27,8 +32,8 @@ def gates(table: Table, laid: Field, box: Box) -> list[Item]:
             continue
         sign, badge = left.middle(SIGN, SIGN + BADGE).top(SIGN)
         items += [
-            Panel(left, "panel", 14, table.team_tone(team), 3),
-            Icon(sign, signs.GATE, "muted"),
+            Panel(left, "raised" if team == own else "panel", 14, table.team_tone(team), 8 if team == own else 3),
+            Icon(sign, signs.GATE, "gold" if team == own else "muted"),
             table.team_badge(badge.middle(BADGE, BADGE), team),
         ]
         out = [champion for champion in table.view.champions if champion.team == team and champion.hex < 0]

@@ -14,49 +14,61 @@ from words.texts import figure as plain
 from words.texts import signed
 
 FRAME, ROUND = 4, 16
-LARGE = 250
-"""Pixels: the least height of a panel with everything large."""
+BAR, STOCK = 60, 58
+NAME, ONE_LINE, TWO_LINES = 34, 44, 84
+"""Letters of champions' names, and heights of names."""
 
-MORE = 36
-"""Width of the count of effects that find no room."""
+FIGURES = (44, 42, 40, 38, 36, 34)
+"""Letters of health and defence: the largest with which both find room."""
+
+BELOW = 238
+"""Height of all the rest: figures, places, effects, and the room between."""
+
+EFFECT, MORE = 40, 44
+"""Height of a row of effects, and width of the count of those that find no room."""
+
+Signs = list[str | tuple[str]]
+"""What a plate shows from left to right: words, and signs, which are each in a tuple."""
 
 TURN, AWAITED, WON = "flying-flag", "hourglass", "laurels-trophy"
 SCORES = "trophy-cup"
 
 
+def height(champions: int) -> int:
+    """Return how high a panel with so many champions is: names of three beside each other take two lines."""
+    return FRAME + BAR + STOCK + (TWO_LINES if champions > 2 else ONE_LINE) + BELOW
+
+
 def panel(table: Table, player: PlayerView, box: Box) -> list[Item]:
-    """Return a player's panel filling the box, which is at least 600 by 150 pixels."""
-    full, large = tone(player.seat), box.h >= LARGE
-    bar = box.top((56 if large else 46) + FRAME)[0]
+    """Return a player's panel filling the box, which is some 620 pixels wide and as high as `height` says."""
+    full = tone(player.seat)
+    bar = box.top(BAR + FRAME)[0]
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
     items: list[Item] = [
         Panel(box, "panel", ROUND, full, FRAME),
         Panel(bar, full, ROUND),
         Panel(left, full),
         Panel(right, full),
-        *_header(table, player, bar.inset(FRAME + 8, FRAME), brief=not large),
+        *_header(table, player, bar.inset(FRAME + 8, FRAME)),
     ]
     rest = Box(box.x, bar.bottom, box.w, box.bottom - bar.bottom).inset(FRAME + 8, FRAME + 4)
     champions = table.champions(player.seat)
-    if large:
-        stock, rest = rest.top(58, 8)
-        cores, counts = stock.left(stock.w * 34 // 100, 12)
-        items += [*_cores(player, cores), *_counts(player, counts.columns(3, 4), 44)]
-        return [*items, *_champions(table, champions, rest, 3)]
-    stock, rest = rest.left(76, 8)
-    step = stock.h // 3
-    rows = [Box(stock.x, stock.y + n * step, stock.w, step) for n in range(3)]
-    return [*items, *_counts(player, rows, 34), *_champions(table, champions, rest, 2)]
+    stock, rest = rest.top(STOCK, 8)
+    cores, counts = stock.left(stock.w * 31 // 100, 12)
+    return [
+        *items,
+        *_cores(player, cores),
+        *_counts(player, counts.columns(3, 4)),
+        *_champions(table, champions, rest),
+    ]
 
 
 # -------------------------------------------------------------------- header
 
 
-def _header(table: Table, player: PlayerView, box: Box, *, brief: bool) -> list[Item]:
+def _header(table: Table, player: PlayerView, box: Box) -> list[Item]:
     """Seat and name; at the right laurels, a flag for whose turn it is, an hourglass for whom the match waits for,
     a cup with the points that the next scoring brings.
-
-    In a brief panel the cores stand there too.
     """
     view, full = table.view, tone(player.seat)
     left, rest = box.left(box.h, 10)
@@ -76,9 +88,6 @@ def _header(table: Table, player: PlayerView, box: Box, *, brief: bool) -> list[
     elif points := table.expected(player.team):
         items_, rest = _expected(rest, points)
         items += items_
-    if brief:
-        spot, rest = rest.end(3 * box.h, 8)
-        items += _cores(player, spot)
     return [*items, *layout.name(rest, table.name(player.seat), "strong", 38, f"{full}.ink")]
 
 
@@ -113,7 +122,7 @@ def _cores(player: PlayerView, box: Box) -> list[Item]:
     return items
 
 
-def _counts(player: PlayerView, spots: list[Box], size: int) -> list[Item]:
+def _counts(player: PlayerView, spots: list[Box]) -> list[Item]:
     """How many cards are in hand, in the deck (how many of them planned) and in the discard."""
     shown = [
         (card_signs.HAND, player.hand_size),
@@ -121,6 +130,7 @@ def _counts(player: PlayerView, spots: list[Box], size: int) -> list[Item]:
         (card_signs.DISCARD, len(player.discard)),
     ]
     items: list[Item] = []
+    size = 44
     for spot, (sign, count) in zip(spots, shown, strict=True):
         side = min(spot.h - 2, spot.w * 42 // 100, 44)
         left, right = spot.left(side, 5)
@@ -128,67 +138,67 @@ def _counts(player: PlayerView, spots: list[Box], size: int) -> list[Item]:
         items.append(Icon(left.middle(side, side), sign, "spell" if planned else "muted"))
         words = plain(count)
         items.append(layout.number(right, words, size, "text"))
-        if planned and right.w > 60:
+        if planned:
             left, right = right.end(right.w - text.width(words, "strong", size) - 6)
             mark = f"+{player.planned_size}"
-            if text.width(mark, "strong", 28) <= left.w:
-                items.append(layout.number(left, mark, 28, "spell"))
+            if text.width(mark, "strong", 30) <= left.w:
+                items.append(layout.number(left, mark, 30, "spell"))
     return items
 
 
 # -------------------------------------------------------------------- champions
 
 
-def _champions(table: Table, champions: list[ChampionView], box: Box, columns: int) -> list[Item]:
+def _champions(table: Table, champions: list[ChampionView], box: Box) -> list[Item]:
     items: list[Item] = []
-    for champion, spot in zip(champions, box.columns(columns, 8), strict=False):
-        items += _champion(table, champion, spot)
+    for champion, spot in zip(champions, box.columns(max(2, len(champions)), 8), strict=False):
+        items += _champion(table, champion, spot, TWO_LINES if len(champions) > 2 else ONE_LINE)
     return items
 
 
-def _champion(table: Table, champion: ChampionView, box: Box) -> list[Item]:
-    """A champion: emblem and name, health and defence, where he stands, what is in force on him."""
+def _champion(table: Table, champion: ChampionView, box: Box, high: int) -> list[Item]:
+    """A champion: the name, health and defence, emblem and where he stands, what is in force on him."""
     doing = table.view.doing
     lit = doing is not None and champion.index == doing.user
     out = champion.hex < 0
     items: list[Item] = [
         Panel(box, "page" if out else "raised", 12, "gold" if lit else "line", 4 if lit else 2),
     ]
-    inner = box.inset(7, 6)
-    head, rest = inner.top(min(58, inner.h - 38), 2)
-    left, name = head.left(min(head.h, 50 if inner.h > 100 else 44), 6)
-    items.append(tokens.disc(table, left.middle(left.w, left.w), champion, lit=lit))
+    name, rest = box.inset(7, 5).top(high, 2)
+    figures, rest = rest.top(46, 4)
+    place, effects = rest.top(52, 4)
+    picture, place = place.left(52, 8)
     ink: Role = "muted" if out else "text"
-    items += layout.name(name, table.told.champion(champion.kit), "strong", 30, ink)
-    if rest.h < 100:
-        return [*items, *_brief(table, champion, rest)]
-    figures, below = rest.top(40, 2)
-    place, effects = below.top(34, 4)
-    items += _figures(champion, figures, 38)
-    items += _place(table, champion, place)
-    return [*items, *_effects(table, champion, effects.top(34)[0])]
+    return [
+        *items,
+        *layout.name(name, table.told.champion(champion.kit), "strong", NAME, ink),
+        *_figures(champion, figures),
+        tokens.disc(table, picture, champion, lit=lit),
+        *_place(table, champion, place),
+        *_effects(table, champion, effects),
+    ]
 
 
-def _brief(table: Table, champion: ChampionView, box: Box) -> list[Item]:
-    """Health, defence and hex in one row; the hex at the right, or the gate."""
-    if champion.hex < 0:
-        sign, box = box.end(34, 14)
-        return [Icon(sign.middle(32, 32), card_signs.GATE, "faint"), *_figures(champion, box, 34)]
-    words = table.told.hex_name(table.view.arena, champion.hex)
-    spot, box = box.end(text.width(words, "strong", 30), 14)
-    return [*_figures(champion, box, 34), layout.line(spot, words, "strong", 30, "muted")]
+def _wide(words: str, size: int) -> int:
+    """Return the width of a figure with its sign."""
+    return size + 1 + text.width(words, "strong", size)
 
 
-def _figures(champion: ChampionView, box: Box, size: int) -> list[Item]:
+def _figures(champion: ChampionView, box: Box) -> list[Item]:
     """Health left of all, and defence, in green or red where it is not as printed."""
+    defence, left = plain(champion.defence), plain(max(0, champion.health - champion.damage))
+    words, size = next(
+        (
+            (words, size)
+            for words in (f"{left}/{champion.health}", left)
+            for size in FIGURES
+            if _wide(words, size) + _wide(defence, size) + 8 <= box.w
+        ),
+        (left, FIGURES[-1]),
+    )
     side = size - 3
-    defence = plain(champion.defence)
-    right, rest = box.end(side + 4 + text.width(defence, "strong", size), 4)
-    left = max(0, champion.health - champion.damage)
-    words = f"{left}/{champion.health}"
+    right, rest = box.end(_wide(defence, size), 4)
     mark, rest = rest.left(side, 4)
-    if text.width(words, "strong", size) > rest.w:
-        words = plain(left)
     heart: Role = "bad" if champion.bloodied else "text"
     items: list[Item] = [
         Mark(mark.middle(side, side), "heart", "bad"),
@@ -202,56 +212,69 @@ def _figures(champion: ChampionView, box: Box, size: int) -> list[Item]:
 
 
 def _place(table: Table, champion: ChampionView, box: Box) -> list[Item]:
-    """His hex, or the gate; a star on who has levelled, and the signs of what holds him."""
+    """His hex with the statue that it is next to, or the gate; a star on who has levelled."""
     side = min(34, box.h)
     items: list[Item] = []
     if champion.levelled and champion.hex >= 0:
         spot, box = box.end(side, 4)
         items.append(Badge(spot.middle(side, side), "star", "enamel.trophies", "", "rim", edge="rim"))
     if champion.hex < 0:
-        left, rest = box.left(side, 6)
-        items.append(Icon(left.middle(side, side), card_signs.GATE, "faint"))
-        return [*items, *layout.name(rest, table.told.say("brawl-board-gate"), "text", 28, "muted")]
+        gate, rest = box.left(box.h, 8)
+        items.append(Icon(gate.middle(box.h, box.h), card_signs.GATE, "muted"))
+        words = table.told.say("brawl-board-gate")
+        fits = text.width(words, "text", NAME) <= rest.w
+        return [*items, *(layout.name(rest, words, "text", NAME, "muted") if fits else [])]
     words = table.told.hex_name(table.view.arena, champion.hex)
-    left, rest = box.left(text.width(words, "strong", 32), 8)
-    items.append(layout.line(left, words, "strong", 32, "muted"))
+    left, rest = box.left(text.width(words, "strong", 38), 8)
+    items.append(layout.line(left, words, "strong", 38, "text"))
     if champion.zone:
-        spot, rest = rest.left(side, 4)
+        spot = rest.left(side)[0]
         items.append(card_signs.core(spot.middle(side, side), champion.zone))  # type: ignore[arg-type]  # a core
-    for sign, role in tokens.signs(champion):
-        if sign in (tokens.ROOTED, tokens.BLOODIED) and rest.w >= side:
-            spot, rest = rest.left(side, 4)
-            items += [Panel(spot.middle(side, side), "rim", side // 2)]
-            items += [Icon(spot.middle(side - 8, side - 8), sign, role)]
     return items
 
 
 def _effects(table: Table, champion: ChampionView, box: Box) -> list[Item]:
-    """What is in force to the end of the turn: sign, number, and the emblem of whom alone it concerns; the rest as a count."""
-    made = [(effect, *_effect(table, effect)) for effect in champion.effects]
-    fits = len(made)
-    while fits and sum(wide + 6 for *_, wide in made[:fits]) > box.w + 6 - (MORE if fits < len(made) else 0):
-        fits -= 1
+    """What holds him, and what is in force to the end of the turn: sign, number, the emblem of whom alone it concerns.
+
+    In two rows; what finds no room there is a count.
+    """
+    rest: list[tuple[Signs, Role]] = []
+    rest += [([(sign,)], role) for sign, role in tokens.signs(champion) if sign in (tokens.ROOTED, tokens.BLOODIED)]
+    rest += [(_effect(table, effect), "good" if effect.by >= 0 else "bad") for effect in champion.effects]
     items: list[Item] = []
-    for effect, parts, wide in made[:fits]:
-        spot, box = box.left(wide, 6)
-        items.append(Panel(spot, "page", 8))
-        spot = spot.inset(5, 2)
-        for part in parts:
-            if isinstance(part, str):
-                words, spot = spot.left(text.width(part, "strong", 28), 3)
-                items.append(layout.number(words, part, 28, "good" if effect.by >= 0 else "bad"))
-            else:
-                sign, spot = spot.left(26, 3)
-                items.append(Icon(sign.middle(26, 26), part[0], "muted"))
-    if fits < len(made):
-        items.append(layout.number(box, f"+{len(made) - fits}", 26, "muted"))
+    for last, whole in enumerate((box.top(EFFECT)[0], box.top(EFFECT, 4)[1].top(EFFECT)[0])):
+        row = whole
+        while rest and _plate_width(rest[0][0]) <= row.w - (MORE if last and len(rest) > 1 else 0):
+            parts, role = rest.pop(0)
+            spot, row = row.left(_plate_width(parts), 6)
+            items += _plate(spot, parts, role)
+        if last and rest:
+            items.append(layout.number(row, f"+{len(rest)}", 34, "muted"))
     return items
 
 
-def _effect(table: Table, effect: EffectView) -> tuple[list[str | tuple[str]], int]:
-    """Return the signs (in a tuple) and words of an effect, and how wide its plate is."""
-    parts: list[str | tuple[str]] = []
+def _plate_width(parts: Signs) -> int:
+    wide = sum(text.width(part, "strong", 34) if isinstance(part, str) else 32 for part in parts)
+    return wide + 3 * (len(parts) - 1) + 10
+
+
+def _plate(box: Box, parts: Signs, role: Role) -> list[Item]:
+    """The signs and words of an effect on a plate; a sign alone has the colour itself."""
+    items: list[Item] = [Panel(box, "page", 8)]
+    rest = box.inset(5, 2)
+    for part in parts:
+        if isinstance(part, str):
+            words, rest = rest.left(text.width(part, "strong", 34), 3)
+            items.append(layout.number(words, part, 34, role))
+        else:
+            sign, rest = rest.left(32, 3)
+            items.append(Icon(sign.middle(32, 32), part[0], "muted" if len(parts) > 1 else role))
+    return items
+
+
+def _effect(table: Table, effect: EffectView) -> Signs:
+    """Return the signs and words of an effect."""
+    parts: Signs = []
     if effect.what in tokens.STATS:
         parts += [(tokens.STATS[effect.what],), text.clean(signed(effect.by), "strong")]
     elif effect.what == "root":
@@ -260,5 +283,4 @@ def _effect(table: Table, effect: EffectView) -> tuple[list[str | tuple[str]], i
         parts.append((tokens.IMMUNE,))
     if effect.against >= 0:
         parts.append((card_signs.champion_medallion(table.pack, table.view.champions[effect.against].kit).glyph,))
-    wide = sum(text.width(part, "strong", 28) if isinstance(part, str) else 26 for part in parts)
-    return parts, wide + 3 * (len(parts) - 1) + 10
+    return parts

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from boards.painting import text
 from boards.painting.layout import Badge, Box, MarkShape, seat_badge
 from boards.painting.theme import LETTERS, SEAT_SHAPES, SEATS, Role
 from engines.brawl.content.arenas import Arena
@@ -41,8 +40,8 @@ class Table:
         return {player.seat: player for player in self.view.players}
 
     def name(self, seat: int) -> str:
-        """Return what to call a player: the name as far as it can be drawn, else the seat's letter."""
-        return text.clean(self.names.get(seat, ""), "strong") or LETTERS[seat % SEATS]
+        """Return what to call a player: the name, else the seat's letter."""
+        return self.names.get(seat) or LETTERS[seat % SEATS]
 
     def seats(self, team: int) -> list[int]:
         """Return the seats of a team in order of turns."""

@@ -1,4 +1,4 @@
-"""The table picture of Super Fantasy Brawl: round and score, the arena, the challenge track, a panel for each player."""
+"""The table of Super Fantasy Brawl: a picture of the arena with round and score, below it one of challenges and players."""
 
 from __future__ import annotations
 
@@ -10,43 +10,58 @@ from boards.brawl.table.sides import Table
 from boards.painting import layout, text
 from boards.painting.emblems import Ground
 from boards.painting.layout import Badge, Box, Icon, Item, Mark, Panel, Scene, Sprite, seat_badge
+from boards.painting.scenes import Scenes
 from boards.painting.theme import Role
 from engines.brawl.content.pack import Pack
 from engines.brawl.views.view import View
 from words.brawl.cards.texts import CardWords
 from words.texts import figure as plain
 
-WIDTH, HIGH = 1280, 1280
+WIDTH, HIGH = 1280, 1120
 EDGE, GAP, HEAD = 16, 8, 66
 TITLE = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD)
-ARENA = Box(EDGE, EDGE + HEAD + GAP, 1040, 836)
-TRACK = Box(ARENA.right + GAP, ARENA.y, WIDTH - EDGE - GAP - ARENA.right, ARENA.h)
+ARENA = Box(EDGE, TITLE.bottom + GAP, TITLE.w, HIGH - EDGE - GAP - TITLE.bottom)
+"""Where the arena stands in the upper picture."""
+
+TRACK = Box(EDGE, EDGE, TITLE.w, 270)
+"""Where the challenge track stands in the lower one."""
 
 
-def table_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> Scene:
-    """Return the table laid out, 1280 by 1280 pixels; while champions are chosen, who may be."""
+def table_scene(view: View, pack: Pack, told: CardWords, names: Mapping[int, str]) -> Scenes:
+    """Return the arena above, and below it the challenge track with the players' panels: what one picture cannot hold.
+
+    While champions are chosen it is one picture of who may be.
+    """
     table = Table(view, pack, told, dict(names))
-    items: list[Item] = [Sprite(Box(0, 0, WIDTH, HIGH), Ground())]
     if view.phase == "select":
-        rest = Box(EDGE, ARENA.y, WIDTH - 2 * EDGE, HIGH - EDGE - ARENA.y)
-        return Scene(WIDTH, HIGH, (*items, *_head(table, TITLE), *gallery.gallery(table, rest)))
-    items += upper(table)
-    below = Box(EDGE, ARENA.bottom + GAP, WIDTH - 2 * EDGE, HIGH - EDGE - GAP - ARENA.bottom)
-    for team, column in enumerate(below.columns(2, GAP)):
-        seats = table.seats(team)
-        high = (column.h - GAP * (len(seats) - 1)) // max(1, len(seats))
-        for n, seat in enumerate(seats):
-            spot = Box(column.x, column.y + n * (high + GAP), column.w, high)
-            items += players.panel(table, table.players[seat], spot)
-    return Scene(WIDTH, HIGH, tuple(items))
+        ground = Sprite(Box(0, 0, WIDTH, WIDTH), Ground())
+        rest = Box(EDGE, ARENA.y, WIDTH - 2 * EDGE, WIDTH - EDGE - ARENA.y)
+        return Scene(WIDTH, WIDTH, (ground, *_head(table, TITLE), *gallery.gallery(table, rest)))
+    return arena_scene(table), _panels_scene(table)
 
 
-def upper(table: Table) -> list[Item]:
-    """Return the upper part of the picture: the arena, the head above it, the track beside it.
+def arena_scene(table: Table) -> Scene:
+    """Return the arena with the head above it.
 
     The arena comes first: it is painted with the ground once and for all.
     """
-    return [*arena.arena(table, ARENA), *_head(table, TITLE), *track.track(table, TRACK)]
+    ground = Sprite(Box(0, 0, WIDTH, HIGH), Ground())
+    return Scene(WIDTH, HIGH, (ground, *arena.arena(table, ARENA), *_head(table, TITLE)))
+
+
+def _panels_scene(table: Table) -> Scene:
+    """Return the challenge track, and each player's panel in his team's column, who looks at it himself lowest."""
+    view = table.view
+    each = players.height(len(view.champions) // max(1, len(view.players)))
+    rows = max(len(table.seats(team)) for team in (0, 1))
+    high = TRACK.bottom + rows * (each + GAP) + EDGE
+    items: list[Item] = [Sprite(Box(0, 0, WIDTH, high), Ground()), *track.track(table, TRACK)]
+    below = Box(EDGE, TRACK.bottom + GAP, TRACK.w, high - EDGE - GAP - TRACK.bottom)
+    for team, column in enumerate(below.columns(2, GAP)):
+        for n, seat in enumerate(sorted(table.seats(team), key=lambda seat: seat == view.viewer)):
+            spot = Box(column.x, column.y + n * (each + GAP), column.w, each)
+            items += players.panel(table, table.players[seat], spot)
+    return Scene(WIDTH, high, tuple(items))
 
 
 # -------------------------------------------------------------------- the head
@@ -63,8 +78,11 @@ def _head(table: Table, box: Box) -> list[Item]:
     score, inner = inner.end(_score_width(table), 18)
     items += _score(table, score)
     if view.result is not None:
-        names = " + ".join(table.name(seat) for seat in view.result.winners)
-        words = table.told.say(f"brawl-board-won-{view.result.reason}", names=names)
+        winners = view.result.winners
+        names, losers = (
+            " + ".join(map(table.name, seats)) for seats in (winners, [s for s in view.order if s not in winners])
+        )
+        words = table.told.say(f"brawl-board-won-{view.result.reason}", names=names, losers=losers)
         sign, inner = inner.left(54, 12)
         items.append(Icon(sign.middle(52, 52), "laurels-trophy", "gold"))
         return [*items, *layout.name(inner, words, "display", 40, "gold")]
@@ -117,6 +135,12 @@ def _doing(table: Table) -> str:
 MARK, SIZE = 48, 50
 
 
+def _pips(table: Table) -> int:
+    """Return how many pips each team has: as many as points are needed; none where who withdrew is told in their room."""
+    result = table.view.result
+    return 0 if result is not None and result.reason == "withdrew" else table.view.to_win
+
+
 def _pip(table: Table) -> int:
     """Return the side of a pip, smaller where more of them are needed."""
     return 22 if table.view.to_win <= FEW else 16
@@ -132,7 +156,7 @@ def _numbers(table: Table) -> tuple[str, str]:
 
 def _score_width(table: Table) -> int:
     numbers = sum(text.width(words, "strong", SIZE) for words in _numbers(table))
-    return 2 * (MARK + 10 + table.view.to_win * (_pip(table) + 4) + 10) + numbers + 44
+    return 2 * (MARK + 10 + _pips(table) * (_pip(table) + 4) + 10) + numbers + 44
 
 
 def _score(table: Table, box: Box) -> list[Item]:
@@ -145,9 +169,9 @@ def _score(table: Table, box: Box) -> list[Item]:
         mark, rest = left.left(MARK, 10) if team == 0 else right.end(MARK, 10)
         if table.seats(team):
             items.append(table.team_badge(mark.middle(MARK, MARK), team))
-        wide = view.to_win * (pip + 4)
+        wide = _pips(table) * (pip + 4)
         pips, rest = rest.left(wide, 10) if team == 0 else rest.end(wide, 10)
-        for n in range(view.to_win):
+        for n in range(_pips(table)):
             x = pips.x + n * (pip + 4) if team == 0 else pips.right - (n + 1) * (pip + 4) + 4
             spot = Box(x, pips.y, pip, pips.h).middle(pip, pip)
             lit: Role = "gold" if n < view.points[team] else "pip"

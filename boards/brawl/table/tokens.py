@@ -57,12 +57,12 @@ def token(table: Table, cell: Box, champion: ChampionView, *, lit: bool = False,
         Badge(part(83, 70, 43), "shield", "enamel.defence", str(champion.defence), "enamel.defence.ink", edge="rim"),
         Badge(part(50, 109, 26), shape(champion.seat), full, "", full, edge="rim"),
     ]
-    spots = [(15, 13), (0, 41), (98, 41)]
+    spots = [(13, 11), (0, 41), (98, 41)]
     if bare:
         return items
     if champion.levelled:
-        items.append(Badge(part(83, 12, 28), "star", "enamel.trophies", "", "rim", edge="rim"))
+        items.append(Badge(part(85, 11, 27), "star", "enamel.trophies", "", "rim", edge="rim"))
     for (name, role), (x, y) in zip(signs(champion), spots, strict=False):
-        spot = part(x, y, 28)
+        spot = part(x, y, 27)
         items += [Panel(spot, "rim", spot.w // 2), Icon(spot.inset(3), name, role)]
     return items

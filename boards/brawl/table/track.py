@@ -1,4 +1,4 @@
-"""The challenge track from top to bottom: what each is worth, what it wants as a picture, and how far both teams are."""
+"""The challenge track from left to right: what each is worth, what it wants as a picture, and how far both teams are."""
 
 from __future__ import annotations
 
@@ -13,21 +13,19 @@ from engines.brawl.content.vocabulary import Core
 from engines.brawl.views.view import ChallengeView
 
 GAP, PAD = 8, 6
-COIN, COUNT, MARK = 46, 42, 44
-PICTURE = 86
-"""Height of worth, picture and counts at least."""
+COIN, COUNT, MARK = 50, 56, 50
+TITLE = 84
+"""Room for a name in two lines."""
 
-TITLE = 64
-NAME = 30
+NAME = 34
 
 
 def track(table: Table, box: Box) -> list[Item]:
-    """Return the slots, the worthless ones on top: challenges move down from there (SB-14)."""
+    """Return the slots, the worthless ones at the left: challenges move to the right from there (SB-14)."""
     slots = table.view.track
-    high = (box.h - GAP * (len(slots) - 1)) // max(1, len(slots))
     items: list[Item] = []
-    for n, slot in enumerate(slots):
-        items += _slot(table, slot, table.scorer(n), Box(box.x, box.y + n * (high + GAP), box.w, high))
+    for n, (slot, spot) in enumerate(zip(slots, box.columns(max(1, len(slots)), GAP), strict=False)):
+        items += _slot(table, slot, table.scorer(n), spot)
     return items
 
 
@@ -36,7 +34,7 @@ def _slot(table: Table, slot: ChallengeView, scorer: int | None, box: Box) -> li
     line: Role = "page.inlay" if scorer is None else table.team_tone(scorer)
     items: list[Item] = [Panel(box, "raised" if slot.worth else "panel", 14, line, 3 if scorer is None else 6)]
     inner = box.inset(PAD, PAD)
-    upper, lower = inner.top(min(TITLE, inner.h - PICTURE), 2)
+    upper, lower = inner.top(TITLE, 2)
     coin, lower = lower.left(COIN, 3)
     items.append(_coin(slot.worth, coin.top(COIN)[0]))
     if not slot.challenge:

@@ -3,6 +3,7 @@
 said-acts = { $who } { $does }
 said-has = { $who }: { $does }
 list-and = { $head } and { $last }
+seat-player = Player { $letter }
 
 term-round = Round
 term-prize = Prize

@@ -3,6 +3,7 @@
 said-acts = { $who } { $does }
 said-has = { $who }: { $does }
 list-and = { $head } и { $last }
+seat-player = Игрок { $letter }
 
 term-round = Раунд
 term-prize = Приз

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.battlecon.board import LEGACY_BEATS, BattleconPlay, Beat, active_first, memory
+from engines.battlecon.board import LEGACY_BEATS, BattleconMatch, BattleconPlay, Beat, active_first, memory
 from engines.battlecon.effects.ending import by_time
 from engines.battlecon.round.advantages import start_advantages
 from engines.battlecon.round.attack import next_attack
@@ -63,3 +63,10 @@ def beat_over(play: BattleconPlay, _beat: Beat) -> None:
         board.last_beat = True
         play.emit("last_beat", {})
     play.todo(new_beat)
+
+
+def end_before_recycling(match: BattleconMatch) -> None:
+    """Leave out what follows the end effects of a beat, so that the pairs still lie open: for who teaches."""
+    for scope in match.scopes:
+        scope.then = None
+        scope.frames = [frame for frame in scope.frames if frame[-1] != "recycle"]  # type: ignore[index]  # no scopes wait

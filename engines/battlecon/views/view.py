@@ -42,12 +42,23 @@ class StateView(msgspec.Struct, frozen=True):
 
 
 class TokenView(msgspec.Struct, frozen=True):
-    """A kind of token or counter by name: in supply, exhausted, used this beat (BC-43)."""
+    """A kind of token or counter by name: in supply, exhausted, used this beat (BC-43).
+
+    A used token of one's own is exhausted at once, so it is counted in both; one handed over by an opponent is exhausted
+    with its owner, and one that comes to a discard pile after the beat is not exhausted at all.
+    """
 
     token: str
     supply: int
     exhausted: int
     used: int
+
+    def total(self, kit: str) -> int:
+        """Return how many a fighter with this kit has, each counted once."""
+        held = self.supply + self.exhausted
+        if self.token.startswith(f"{kit}."):
+            return held or self.used
+        return held + self.used
 
 
 class FighterView(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from engines.brawl.derived.amounts import number
 from engines.brawl.effects.cards import ask_discard, ask_draw, ask_plan, discard, draw
 from engines.brawl.effects.doing import Task, does
 from engines.brawl.effects.states import exhaust, payable
-from engines.kernel.state.model import Option
+from engines.kernel.state.model import Option, natural
 from engines.kernel.steps import Steps
 
 card_op_steps = Steps()
@@ -127,7 +127,7 @@ def do_ready(play: BrawlPlay, task: Task) -> None:
     if len(spent) == 1 and not task.op.may:
         readied(play, spent[0])
     elif spent:
-        options = [Option(core, (core,), ()) for core in spent]
+        options = [Option(core, (core,), ()) for core in sorted(spent, key=natural)]
         if task.op.may:
             options.append(Option("none", ("",), ()))
         play.ask(action.seat, "ready", options, readied)

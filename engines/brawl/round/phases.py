@@ -17,7 +17,7 @@ from engines.brawl.effects.cards import declare_card, discard, draw
 from engines.brawl.effects.damage import check_points
 from engines.brawl.effects.states import exhaust, payable
 from engines.brawl.round.attack import start_card, start_standard, use_ability
-from engines.kernel.state.model import Option, Seat, natural
+from engines.kernel.state.model import Option, Seat
 from engines.kernel.steps import Steps
 
 turn_steps = Steps()
@@ -108,7 +108,7 @@ def start_activation(play: BrawlPlay) -> None:
 
 @step
 def ask_action(play: BrawlPlay) -> None:
-    """Ask for the next action, as long as there is any (SB-12)."""
+    """Ask for the next action, as long as there is any: cards, then standard actions (SB-12)."""
     board = play.board
     seat = board.order[board.turn]
     if seat not in play.match.seats:
@@ -116,7 +116,6 @@ def ask_action(play: BrawlPlay) -> None:
         return
     paid = {core: bool(payable(board, play.pack, seat, core)) for core in (*CORES, None)}
     options = [*_cards(board, play.pack, seat, paid), *_standards(board, play.pack, seat, paid)]
-    options.sort(key=lambda option: natural(option.key))
     player = board.players[seat]
     # Asked whether or not the hand holds a card to play: going on at once would tell.
     if options or (player.ready and hand_of(player)):

@@ -27,30 +27,57 @@ class BadPathError(ValueError):
 
 
 class Stage(msgspec.Struct, frozen=True):
-    """Where a lesson stands, as the learner sees it: the table, and what has happened since the latest answer."""
+    """Where a lesson stands, as the learner sees it: the table, and what has happened since the latest answer.
+
+    `moment` is the table at the moment that the lesson stops for, if it came about since that answer.
+    """
 
     seen: Seen
     events: tuple[tuple[str, Mapping[str, Any]], ...]
     rounds: int
     over: bool
+    moment: Any = None
 
 
 def replay(rules: Rules[B, P], lesson: Lesson[B], path: Path) -> Stage:
     """Return where the learner's answers lead. Raises BadPathError for an answer that is not offered."""
     match = lesson.opening(rules)
-    events = _rivals(rules, lesson, match)
-    for answer in path:
-        asked = decision_of(match, lesson.learner)
+    events, moment = _script(rules, lesson, match), None
+    for n, answer in enumerate(path, 1):
+        asked = _offered(lesson, match)
         if asked is None or lesson.over(match):
             raise BadPathError(f"{answer} answers nothing")
-        try:
-            events = list(advance(rules, match, asked.seat, asked.id, picked_keys(asked, answer)).events)
-        except IllegalChoiceError as error:
-            raise BadPathError(str(error)) from error
-        events += _rivals(rules, lesson, match)
+        keys = picked_keys(asked, answer)
+        if n == len(path):
+            moment = _moment(rules, lesson, match, asked, keys)
+        events = _answered(rules, lesson, match, asked, keys)
     told = [(event.kind, event.seen_by(lesson.learner)) for event in events]
-    seen = view(rules, match, lesson.learner)
-    return Stage(seen, tuple((kind, facts) for kind, facts in told if facts), lesson.rounds, lesson.over(match))
+    seen = msgspec.structs.replace(view(rules, match, lesson.learner), decision=_offered(lesson, match))
+    facts = tuple((kind, facts) for kind, facts in told if facts)
+    return Stage(seen, facts, lesson.rounds, lesson.over(match), moment)
+
+
+def _answered(
+    rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], asked: Decision, keys: Sequence[str]
+) -> list[Event]:
+    """Give an answer of the learner with all that the script says to it; return what came of it. Changes the match."""
+    try:
+        events = list(advance(rules, match, asked.seat, asked.id, keys).events)
+    except IllegalChoiceError as error:
+        raise BadPathError(str(error)) from error
+    return events + _script(rules, lesson, match)
+
+
+def _moment(
+    rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any], asked: Decision, keys: Sequence[str]
+) -> Any | None:
+    """Return the table at the moment that the lesson stops for, None if this answer does not lead there."""
+    if lesson.cut is None:
+        return None
+    apart = rules.copy(match)
+    lesson.cut(apart)
+    _answered(rules, lesson, apart, asked, keys)
+    return None if apart.asks else view(rules, apart, lesson.learner).table
 
 
 def picked_keys(asked: Decision, answer: int) -> list[str]:
@@ -62,12 +89,27 @@ def picked_keys(asked: Decision, answer: int) -> list[str]:
     return [asked.options[n].key for n in places]
 
 
-def _rivals(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any]) -> list[Event]:
-    """Let the rivals answer whatever they are asked; return what came of it."""
+def _offered(lesson: Lesson[B], match: Match[B, Any]) -> Decision | None:
+    """Return what the learner is asked, with the answers that the lesson offers; None while nothing is asked."""
+    asked = decision_of(match, lesson.learner)
+    if asked is None or lesson.offers is None or lesson.over(match):
+        return asked
+    by_key = {option.key: option for option in asked.options}
+    offered = tuple([by_key[key] for key in lesson.offers(match, asked)])
+    return msgspec.structs.replace(asked, options=offered)
+
+
+def _script(rules: Rules[B, P], lesson: Lesson[B], match: Match[B, Any]) -> list[Event]:
+    """Give the answers of the rivals, and those of the learner where the lesson leaves no choice; return what came of it."""
     events: list[Event] = []
     while not lesson.over(match):
         asked = next((d for d in match.asks if d.seat != lesson.learner), None)
-        if asked is None:
-            break
-        events += advance(rules, match, asked.seat, asked.id, lesson.rival(match, asked)).events
+        if asked is not None:
+            keys = lesson.rival(match, asked)
+        else:
+            own = None if lesson.offers is None else _offered(lesson, match)
+            if own is None or len(own.options) != 1 or own.kind in lesson.pressed:
+                break
+            asked, keys = own, [own.options[0].key]
+        events += advance(rules, match, asked.seat, asked.id, keys).events
     return events

@@ -35,6 +35,12 @@ export function fill(node, ...children) {
   append(node, ...children);
 }
 
+/** A text as nodes in which a line never breaks between a slash and the short name after it. */
+export function unbroken(text) {
+  const parts = text.split(/((?<!\S)\/[^\s/]{1,24}(?!\S))/);
+  return parts.map((part, n) => (n % 2 ? h("span", { class: "unbroken" }, part) : part)).filter(Boolean);
+}
+
 /** A small turning ring. */
 export function spinner() {
   return h("span", { class: "spinner", "aria-hidden": "true" });

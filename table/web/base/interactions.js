@@ -8,6 +8,8 @@ const OUTAGE = new Set(["lost", "no_answer"]);
 
 const busy = new Set();
 const failures = new Map();
+// How many of one's own commands and forms wait for their answers.
+let underway = 0;
 let ask = null;
 let changed = null;
 let begun = null;
@@ -17,7 +19,7 @@ let begun = null;
  *
  * @param {Function} question the socket's `ask`
  * @param {(messageId: string) => void} onChange called when a message's controls begin or cease to be busy
- * @param {(messageId: string) => void} onPress called when a control is pressed
+ * @param {(messageId: string, customId: string) => void} onPress called when a control is pressed
  */
 export function wireInteractions(question, onChange, onPress) {
   ask = question;
@@ -29,6 +31,7 @@ export function wireInteractions(question, onChange, onPress) {
 export function failureText(answer) {
   if (answer.reason === "lost") return `${t("failed")}: ${t("connectionLost")}`;
   if (answer.reason === "no_answer") return `${t("failed")}: ${t("noAnswer")}`;
+  if (answer.reason === "changed") return t("changedMeanwhile");
   return answer.text ? t("refused", { reason: answer.text }) : t("failed");
 }
 
@@ -39,7 +42,7 @@ export function press(message, component, values = undefined) {
   busy.add(key);
   failures.delete(message.id);
   changed(message.id);
-  begun(message.id);
+  begun(message.id, component.custom_id);
   const end = () => {
     busy.delete(key);
     changed(message.id);
@@ -62,6 +65,38 @@ export function press(message, component, values = undefined) {
       },
     },
   );
+}
+
+/**
+ * Uses a command or sends a form: its answer is to come into view.
+ *
+ * @param {object} question for the table
+ * @param {Object<string, (message: object) => void>} answers as the socket's `ask` takes them
+ */
+export function act(question, answers) {
+  const over = (then) => (answer) => {
+    underway -= 1;
+    then?.(answer);
+  };
+  underway += 1;
+  ask(question, { ...answers, done: over(answers.done), failed: over(answers.failed) });
+}
+
+/** Uses a command of a context menu; `message` is where the menu stands, and where a failure is told. */
+export function useMenu(message, commandId, targetId) {
+  dismissFailure(message.id);
+  const failed = (answer) => {
+    failures.set(message.id, answer);
+    changed(message.id);
+  };
+  const channelId = message.channel_id ?? state.channelId;
+  act({ t: "menu", channel_id: channelId, command_id: commandId, target_id: targetId }, { failed });
+}
+
+/** @returns {boolean} whether a message answers a command or form of the person one plays that was sent here just now */
+export function isAwaited(message) {
+  const user = (message.interaction_metadata ?? message.interaction)?.user;
+  return underway > 0 && user?.id === state.me;
 }
 
 /** @returns {boolean} whether a press of this control waits for its answer */

@@ -1,11 +1,10 @@
 // The one WebSocket to the table: reconnects by itself and pairs answers with questions by nonce.
 
+import { whenReleased } from "./pressing.js";
 import { lastPerson } from "./remembered.js";
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5000;
-// So many refused connections in a row may mean that this person is not known (any more).
-const PATIENCE = 3;
 const ENDS = new Set(["done", "failed", "choices"]);
 
 /**
@@ -25,22 +24,19 @@ export function createSocket(onMessage, onState) {
   let delay = FIRST_DELAY_MS;
   let timer = 0;
   let asked = 0;
-  let refusals = 0;
 
   function connect() {
     clearTimeout(timer);
     const url = new URL("/page/socket", location.href);
     url.protocol = location.protocol === "https:" ? "wss:" : "ws:";
-    if (person && refusals < PATIENCE) url.searchParams.set("person", person);
-    else {
-      // Who it is to be is left to the table: whoever was chosen here last, else the first with this language.
-      url.searchParams.set("last", lastPerson() ?? "");
-      url.searchParams.set("languages", navigator.languages.join(","));
-    }
+    if (person) url.searchParams.set("person", person);
+    // Where nobody is named, or nobody known, the table chooses: who was played here last, else one of this language.
+    url.searchParams.set("last", lastPerson() ?? "");
+    url.searchParams.set("languages", navigator.languages.join(","));
     const mine = new WebSocket(url);
     socket = mine;
     mine.addEventListener("message", (event) => {
-      if (mine === socket) receive(JSON.parse(event.data));
+      whenReleased(() => mine === socket && receive(JSON.parse(event.data)));
     });
     mine.addEventListener("close", () => {
       if (mine === socket) lost();
@@ -50,7 +46,6 @@ export function createSocket(onMessage, onState) {
   function receive(message) {
     if (message.t === "hello") {
       delay = FIRST_DELAY_MS;
-      refusals = 0;
       onState(true);
     }
     const nonce = String(message.nonce);
@@ -61,7 +56,6 @@ export function createSocket(onMessage, onState) {
   }
 
   function lost() {
-    refusals += 1;
     onState(false);
     giveUp();
     // A little chance keeps several tabs from knocking at the same instant after a restart.
@@ -94,7 +88,6 @@ export function createSocket(onMessage, onState) {
   function become(id) {
     const old = socket;
     person = id;
-    refusals = 0;
     socket = null;
     giveUp();
     old?.close();

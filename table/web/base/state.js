@@ -1,8 +1,10 @@
 // What the server has told about the world, as far as the person one plays may see it. Changed by main.js only.
 
-import { t } from "./texts.js";
+import { t, unturned } from "./texts.js";
 
 export const DM = 1;
+// Stands for the direct messages with the bot as long as nobody has opened them.
+export const NEW_DM = "dm";
 // The guild's name as long as nobody has given it one.
 const UNNAMED = "Table";
 const THREADS = new Set([10, 11, 12]);
@@ -40,12 +42,13 @@ export function isThread(channel) {
 /** @returns {string|null} the name of a person or of the bot */
 export function userName(id) {
   if (id === state.bot.id) return state.bot.name;
-  return state.people.find((person) => person.id === id)?.name ?? null;
+  const person = state.people.find((one) => one.id === id);
+  return person ? unturned(person.name) : null;
 }
 
 /** The name of a message's author as Discord shows it. */
 export function authorName(user) {
-  return userName(user.id) ?? user.global_name ?? user.username;
+  return userName(user.id) ?? unturned(user.global_name ?? user.username);
 }
 
 /** @returns {string} a class that gives a person's colour; the bot has one of its own */
@@ -63,5 +66,5 @@ export function channelLabel(channel) {
 
 /** The first letter of a name, for avatars. */
 export function initial(name) {
-  return (Array.from(name.trim())[0] ?? "?").toLocaleUpperCase();
+  return (Array.from(unturned(name).trim())[0] ?? "?").toLocaleUpperCase();
 }

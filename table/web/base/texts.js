@@ -38,12 +38,16 @@ const TEXTS = {
   emptyChannel: ["Nothing here yet.", "Здесь пока пусто."],
   begin: ["Type a command in the field below, or take one:", "Напишите команду в поле внизу или возьмите готовую:"],
   newMessages: ["New messages ↓", "Новые сообщения ↓"],
-  writeTo: ["Message {channel}, or / for commands", "Написать: {channel} или / — команды"],
+  writeHere: ["Message, or / for commands", "Сообщение или / для команд"],
+  writeTo: ["Message to {channel}, or / for commands", "Сообщение в {channel} или / для команд"],
   send: ["Send", "Отправить"],
   lockedThread: ["This thread is locked.", "Эта ветка закрыта."],
   tooLong: ["{over} characters too many", "лишних символов: {over}"],
   commands: ["Commands", "Команды"],
   noCommands: ["No such command.", "Нет такой команды."],
+  noCommandsNear: ["No such command. Did you mean {near}?", "Нет такой команды. Может быть, {near}?"],
+  noOption: ["There is no option “{name}”. There are: {names}.", "Параметра «{name}» нет. Есть такие: {names}."],
+  noOptionNear: ["There is no option “{name}”. Did you mean “{near}”?", "Параметра «{name}» нет. Может быть, «{near}»?"],
   onlyInChannels: [
     "{command} works in the channels only, not in direct messages. Open a channel first.",
     "{command} работает только в каналах, не в личных сообщениях. Сначала откройте канал.",
@@ -80,6 +84,10 @@ const TEXTS = {
   failed: ["This interaction failed", "Ошибка взаимодействия"],
   noAnswer: ["The application did not respond", "Приложение не ответило"],
   connectionLost: ["The connection was lost meanwhile", "Связь прервалась"],
+  changedMeanwhile: [
+    "This message has changed meanwhile, so nothing was pressed.",
+    "Сообщение успело измениться, поэтому ничего не нажато.",
+  ],
   dismiss: ["Dismiss", "Скрыть"],
   dismissAll: ["Dismiss these notes: {count}", "Скрыть такие заметки: {count}"],
   onlyYou: ["Only you can see this", "Это видите только вы"],
@@ -126,7 +134,10 @@ const TEXTS = {
   unknownUser: ["unknown user", "неизвестный пользователь"],
   unknownChannel: ["unknown channel", "неизвестный канал"],
   message: ["message", "сообщение"],
+  messageMenu: ["Commands for this message", "Команды для этого сообщения"],
+  messageOf: ["Message from {name}", "Сообщение: {name}"],
   download: ["Download {name}", "Скачать {name}"],
+  writeDirect: ["Message", "Написать"],
   dmWith: ["Direct messages with {name}", "Личные сообщения: {name}"],
   refused: ["Refused: {reason}", "Отказано: {reason}"],
 };
@@ -151,9 +162,24 @@ export function currentLocale() {
   return locale;
 }
 
+const LEFTWARD = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+// Marks that turn the direction of what follows them.
+const TURNING = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name without marks that turn the line around. */
+export function unturned(name) {
+  return name.replace(TURNING, "");
+}
+
+/** A name to be woven into a line: one in letters that run to the left keeps that to itself. */
+export function isolated(name) {
+  const plain = unturned(String(name));
+  return LEFTWARD.test(plain) ? `\u2068${plain}\u2069` : plain;
+}
+
 /** The text of a key with its {places} filled. */
 export function t(key, values = {}) {
-  return TEXTS[key][column].replace(/\{(\w+)\}/g, (_, place) => String(values[place]));
+  return TEXTS[key][column].replace(/\{(\w+)\}/g, (_, place) => isolated(values[place]));
 }
 
 function format(date, options) {
@@ -192,6 +218,9 @@ const STAMPS = {
   S: { dateStyle: "short", timeStyle: "medium" },
 };
 
+// A moment that is written down in whole seconds may lie a little ahead, though it is just over.
+const NOW_S = 2;
+
 const UNITS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -204,7 +233,8 @@ const UNITS = [
 /** A Discord timestamp `<t:seconds:style>` in words; style R is relative to now. */
 export function stamp(date, style) {
   if (style !== "R") return format(date, STAMPS[style] ?? STAMPS.f);
-  const seconds = Math.round((date - Date.now()) / 1000);
+  const apart = (date - Date.now()) / 1000;
+  const seconds = Math.abs(apart) < NOW_S ? 0 : Math.round(apart);
   const [unit, size] = UNITS.find(([, least]) => Math.abs(seconds) >= least) ?? UNITS.at(-1);
   return new Intl.RelativeTimeFormat(lang(), { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }

@@ -11,9 +11,10 @@ const MOST_BYTES = 10 * 1024 * 1024;
  *
  * @param {Object<string, any>} attributes of the input
  * @param {() => void} onChange called when another file was picked, or none any more
- * @returns {{node: HTMLElement, input: HTMLInputElement, typed: () => string, write: () => void,
+ * @returns {{node: HTMLElement, input: HTMLInputElement, typed: () => string, write: () => void, offer: () => void,
  *            read: () => {value?: string, empty?: boolean, error?: string}}}
- *   `read` gives the file's id once the table has it; until then, and where it failed, why there is none
+ *   `read` gives the file's id once the table has it; until then, and where it failed, why there is none.
+ *   `offer` lets a file be chosen
  */
 export function fileField(attributes, onChange) {
   let value = null;
@@ -72,6 +73,8 @@ export function fileField(attributes, onChange) {
     if (!sent) error = t("fileNotSent");
     show(...told);
     onChange();
+    // With the file the command is complete as a rule: one more Enter runs it.
+    if (value && document.activeElement === input) input.form?.querySelector("[type=submit]")?.focus();
   }
   function read() {
     if (error) return { error };
@@ -80,7 +83,7 @@ export function fileField(attributes, onChange) {
     return onItsWay ? { error: t("fileOnItsWay") } : { empty: true };
   }
   show(h("span", { class: "file-name" }, t("chooseFile")));
-  return { node, input, typed: () => value ?? "", read, write: () => {} };
+  return { node, input, typed: () => value ?? "", read, write: () => {}, offer: () => input.click() };
 }
 
 /** The id under which the table has taken a file; null if it has not. */

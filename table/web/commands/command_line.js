@@ -7,6 +7,8 @@ const STRING = 3;
 const ONE_WORD = new Set([4, 5, 10]);
 const QUOTES = /^(?:"([^"]*)"|«([^»]*)»|“([^”]*)”)$/;
 // A quoted text is passed over: it may hold anything. Then a word that a colon ends.
+// A word with a colon and a value right behind it that names no option; not the beginning of an address.
+const UNKNOWN = /(?<!\S)([\p{L}\p{N}_-]+):(?!\/\/)\S/u;
 const MARKS = /"[^"]*"|«[^»]*»|“[^”]*”|(?<!\S)([^\s:"«“]+):\s*/gu;
 
 /** A text without the quotes around it. */
@@ -38,8 +40,9 @@ export function splitOptions(text, options) {
  *
  * @param {string} text such as "/play krendel practice:3"
  * @param {Array<{path: object[], options: object[]}>} entries the commands that it may mean
- * @returns {{entry: object, values: Map<object, string>, stray: string}|null} the command, the texts of its options and
- *   what belongs to none of them; null if the line names no command in full
+ * @returns {{entry: object, values: Map<object, string>, stray: string, unknown: string|undefined}|null} the command, the
+ *   texts of its options, what belongs to none of them, and a name in it that no option has; null if the line names no
+ *   command in full
  */
 export function readLine(text, entries) {
   const found = entries
@@ -59,6 +62,8 @@ export function readLine(text, entries) {
     .map((part) => part.trim())
     .filter(Boolean)
     .join(" ");
+  const unknown = UNKNOWN.exec(stray)?.[1];
+  if (unknown && found.entry.options.length) return { entry: found.entry, values, stray, unknown };
   const last = found.entry.options.findLast(
     (option) => option.type === STRING && !option.choices?.length && !values.has(option),
   );

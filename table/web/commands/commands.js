@@ -4,6 +4,8 @@ import { DM, openChannel, state } from "../base/state.js";
 import { currentLocale } from "../base/texts.js";
 
 const CHAT_INPUT = 1;
+export const USER_MENU = 2;
+export const MESSAGE_MENU = 3;
 const SUB_COMMAND = 1;
 const SUB_COMMAND_GROUP = 2;
 const GUILD_CONTEXT = 0;
@@ -32,6 +34,24 @@ export function entries() {
 /** The commands that only a channel of the guild has, in the form of `entries`; none when such a channel is open. */
 export function awayEntries() {
   return expanded((command) => !fitsChannel(command));
+}
+
+/**
+ * The commands of the context menus of people or of messages that the open channel has.
+ *
+ * @param {number} kind USER_MENU or MESSAGE_MENU
+ * @returns {Array<{command: object, name: string}>}
+ */
+export function menuEntries(kind) {
+  const usable = state.commands.filter((command) => command.type === kind && fitsChannel(command));
+  const named = usable.map((command) => ({ command, name: localized(command, "name") }));
+  return named.sort((one, other) => one.name.localeCompare(other.name));
+}
+
+/** The name of a context menu's command as the person one plays reads it. */
+export function readMenuName(plain) {
+  const known = state.commands.find((one) => one.type > CHAT_INPUT && one.name === plain);
+  return known ? localized(known, "name") : plain;
 }
 
 function expanded(wanted) {
@@ -86,7 +106,7 @@ export function matching(text) {
 
 /** A command's registered name such as "play krendel" as the person one plays reads it. */
 export function readName(plain) {
-  let known = state.commands;
+  let known = state.commands.filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT);
   const names = plain.split(" ").map((word) => {
     const part = known.find((one) => one.name === word);
     known = part ? innerOf(part) : [];

@@ -77,12 +77,11 @@ export function focusComposer({ always = false } = {}) {
 
 function inputLine(channel) {
   const key = `${state.me}:${channel.id}`;
-  const label = t("writeTo", { channel: channelLabel(channel) });
   const input = h("textarea", {
     class: "input",
     rows: "1",
-    placeholder: label,
-    "aria-label": label,
+    placeholder: t("writeHere"),
+    "aria-label": t("writeTo", { channel: channelLabel(channel) }),
     "aria-autocomplete": "list",
     "data-test": "input",
     value: drafts.get(key) ?? "",

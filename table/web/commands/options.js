@@ -85,11 +85,14 @@ export function optionSet(options, complete) {
   function gather() {
     const answers = fields.map((field) => ({ field, ...field.read() }));
     for (const answer of answers) {
-      if (answer.empty && answer.field.option.required) answer.error = t("required");
+      answer.missing = Boolean(answer.empty && answer.field.option.required);
+      // A file that is missing is asked for instead.
+      if (answer.missing && !answer.field.offer) answer.error = t("required");
       answer.field.fail(answer.error ?? "");
     }
-    const wrong = answers.find((answer) => answer.error);
+    const wrong = answers.find((answer) => answer.error || answer.missing);
     wrong?.field.focus();
+    if (wrong?.missing) wrong.field.offer?.();
     if (wrong) return null;
     return answers.filter((answer) => !answer.empty).map((answer) => row(answer.field.option, answer.value));
   }
@@ -115,10 +118,10 @@ function row(option, value) {
  * @param {(text: string) => Promise<Array<{name: string, value: any}>>} complete
  * @param {() => void} onChange
  * @returns {{option: object, node: HTMLElement, focus: () => void, typed: () => any, fail: (text: string) => void,
- *            write: (text: string, how?: {named?: boolean}) => void,
+ *            write: (text: string, how?: {named?: boolean}) => void, offer?: () => void,
  *            read: () => {value?: any, empty?: boolean, error?: string}}}
  *   `fail` shows what is wrong, or with "" that nothing is; `write` with `named` takes what is typed from then on as
- *   it stands: the name of the option was typed, too
+ *   it stands: the name of the option was typed, too. `offer` lets the value be chosen outside the page, as a file is
  */
 function optionField(option, complete, onChange) {
   const id = freshId("option");
@@ -144,7 +147,8 @@ function optionField(option, complete, onChange) {
     control.write(text, named);
     onChange();
   }
-  return { option, node, focus: () => control.input.focus(), typed: control.typed, read: control.read, write, fail };
+  const { input, typed, read, offer } = control;
+  return { option, node, focus: () => input.focus(), typed, read, write, fail, offer };
 }
 
 function controlFor(option, attributes, complete, onChange) {

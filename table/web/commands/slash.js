@@ -3,8 +3,9 @@
 import { readLine } from "./command_line.js";
 import { awayEntries, entries, localized, matching } from "./commands.js";
 import { fill, h, spinner } from "../base/dom.js";
-import { failureText } from "../base/interactions.js";
+import { act, failureText } from "../base/interactions.js";
 import { listbox } from "../controls/listbox.js";
+import { nearest } from "./nearest.js";
 import { optionSet } from "./options.js";
 import { state } from "../base/state.js";
 import { t } from "../base/texts.js";
@@ -68,7 +69,17 @@ export function slashPicker(input, onPick) {
 /** Why a typed text names no command: there is none, or it is one for channels alone. */
 export function noCommand(text) {
   const away = readLine(text, awayEntries());
-  return away ? t("onlyInChannels", { command: `/${away.entry.name}` }) : t("noCommands");
+  if (away) return t("onlyInChannels", { command: `/${away.entry.name}` });
+  const names = entries().flatMap(({ name, plain }) => [name, plain].map((each) => each.split(" ")[0]));
+  const near = nearest(text.slice(1).split(/\s/, 1)[0], names);
+  return near ? t("noCommandsNear", { near: `/${near}` }) : t("noCommands");
+}
+
+/** What is said of an option that a command does not have: the one that was probably meant, else all that there are. */
+function noOption(name, options) {
+  const names = options.map((option) => localized(option, "name"));
+  const near = nearest(name, [...names, ...options.map((option) => option.name)]);
+  return near ? t("noOptionNear", { name, near }) : t("noOption", { name, names: names.join(", ") });
 }
 
 function commandRow(entry) {
@@ -142,7 +153,7 @@ export function commandForm(entry, ask, leave) {
       complain(failureText(answer));
       lost = answer.reason === "lost";
     };
-    ask(request("slash", values), { done: leave, thinking: leave, failed });
+    act(request("slash", values), { done: leave, thinking: leave, failed });
   }
   function busy(on) {
     sending = on;
@@ -157,7 +168,7 @@ export function commandForm(entry, ask, leave) {
     fields.write(line.values);
     if (!line.stray) return void node.requestSubmit();
     fields.gather();
-    complain(t("notUnderstood", { text: line.stray }));
+    complain(line.unknown ? noOption(line.unknown, entry.options) : t("notUnderstood", { text: line.stray }));
   }
   function recovered() {
     if (lost) complain("");

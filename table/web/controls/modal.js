@@ -2,7 +2,7 @@
 
 import { fill, freshId, h, spinner } from "../base/dom.js";
 import { modalField } from "./fields.js";
-import { failureText } from "../base/interactions.js";
+import { act, failureText } from "../base/interactions.js";
 import { markdown } from "../message/markdown.js";
 import { state } from "../base/state.js";
 import { t } from "../base/texts.js";
@@ -16,9 +16,8 @@ const LABEL = 18;
  *
  * @param {string} interactionId of the interaction that it answers
  * @param {{title: string, custom_id: string, components: object[]}} data
- * @param {Function} ask the socket's `ask`
  */
-export function openModal(interactionId, data, ask) {
+export function openModal(interactionId, data) {
   const parts = data.components.map(part);
   const titleId = freshId("modal");
   let sending = false;
@@ -64,7 +63,7 @@ export function openModal(interactionId, data, ask) {
     busy(true);
     error.hidden = true;
     const end = () => dialog.close();
-    ask(
+    act(
       { t: "submit", interaction_id: interactionId, components: parts.map((one) => one.read()) },
       {
         done: end,

@@ -2,7 +2,7 @@
 
 import { fill, freshId, h } from "../base/dom.js";
 import { listbox, optionText } from "./listbox.js";
-import { channelLabel, DM, state } from "../base/state.js";
+import { channelLabel, DM, state, userName } from "../base/state.js";
 import { t } from "../base/texts.js";
 
 const STRING = 3;
@@ -24,7 +24,7 @@ function roles() {
 }
 
 function people() {
-  return [...state.people, state.bot].map((user) => ({ value: user.id, label: user.name, description: null }));
+  return [...state.people, state.bot].map((user) => ({ value: user.id, label: userName(user.id), description: null }));
 }
 
 function channels(types) {
@@ -55,9 +55,28 @@ export function bounds(component) {
   return [least, component.max_values ?? 1];
 }
 
-/** A fresh draft of a select: what is chosen before anything is sent. */
+/** A fresh draft of a select: what is chosen before anything is sent; `before` is what was chosen when it opened. */
 export function draftOf(component) {
-  return { signature: JSON.stringify(component), chosen: defaults(component), open: false };
+  const chosen = defaults(component);
+  return { signature: JSON.stringify(component), chosen, before: chosen, open: false };
+}
+
+// How each select on the page is left by a tap beside it.
+const leavers = new WeakMap();
+
+document.addEventListener("click", tapBeside, { capture: true });
+
+/** Closes an open list when a tap falls beside it; among messages such a tap does nothing else. */
+function tapBeside(event) {
+  if (event.detail === 0) return;
+  for (const face of document.querySelectorAll(".select-face[aria-expanded=true]")) {
+    const root = face.closest(".select");
+    if (root.contains(event.target)) continue;
+    leavers.get(root)();
+    if (!root.closest(".log") || !event.target.closest(".log")) continue;
+    event.preventDefault();
+    event.stopPropagation();
+  }
 }
 
 /**
@@ -76,7 +95,7 @@ export function select(component, { draft, commit = null, labelledBy = null }) {
   const single = most === 1 && least === 1;
   let shown = items;
 
-  const face = faceOf(component, labelledBy, () => toggle(!draft.open));
+  const face = faceOf(component, labelledBy, () => (draft.open ? leave() : toggle(true)));
   const list = listbox({
     attributes: {
       class: "options",
@@ -89,14 +108,18 @@ export function select(component, { draft, commit = null, labelledBy = null }) {
     choose,
   });
   const search = items.length >= LONG && searchField(narrow, () => list.node.focus());
-  const foot = footOf(least, most, () => (commit ? send() : toggle(false)));
+  const foot = footOf(least, most, () => send());
   const panel = h("div", { class: "select-panel" }, search, list.node, !single && foot.node);
   const root = h("div", { class: "select", onkeydown: onEscape }, face, panel);
 
-  function toggle(open) {
+  leavers.set(root, () => leave({ focus: false }));
+
+  function toggle(open, { focus = true } = {}) {
     draft.open = open && !component.disabled;
+    if (draft.open) draft.before = draft.chosen;
     draw(Math.max(shown.findIndex(isChosen), 0));
-    if (!draft.open) return void face.focus();
+    if (!draft.open && focus) face.focus();
+    if (!draft.open) return;
     (search || list.node).focus({ preventScroll: true });
     panel.scrollIntoView({ block: "nearest" });
   }
@@ -105,7 +128,16 @@ export function select(component, { draft, commit = null, labelledBy = null }) {
     // The modal around it stays open.
     event.preventDefault();
     event.stopPropagation();
+    draft.chosen = draft.before;
     toggle(false);
+  }
+  /** Closes the list as Discord does: another choice is sent, one of too few is taken back. */
+  function leave(how) {
+    const same = [...draft.chosen].sort().join() === [...draft.before].sort().join();
+    const fits = draft.chosen.length >= least && draft.chosen.length <= most;
+    if (commit && !fits) draft.chosen = draft.before;
+    if (same || !fits) toggle(false, how);
+    else send(how);
   }
   function narrow(text) {
     const wanted = text.trim().toLocaleLowerCase();
@@ -119,10 +151,10 @@ export function select(component, { draft, commit = null, labelledBy = null }) {
     toggle(false);
     commit?.(draft.chosen);
   }
-  function send() {
-    toggle(false);
+  function send(how) {
+    toggle(false, how);
     // Discord sends the values in the order of the options, whatever the order of choosing.
-    commit(items.filter(isChosen).map((item) => item.value));
+    commit?.(items.filter(isChosen).map((item) => item.value));
   }
   function onKey(event) {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey;

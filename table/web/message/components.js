@@ -9,7 +9,12 @@ import { covered, picture } from "./media.js";
 
 const LINK_STYLE = 5;
 const PREMIUM_STYLE = 6;
+const ROW = 1;
 const BUTTON = 2;
+const SECTION = 9;
+const GALLERY = 12;
+// So high, by its width, a picture leaves room beside it.
+const TALL = 0.7;
 
 // What is chosen in a select and not yet sent outlives an edit of the message, as long as the select stays the same.
 const drafts = new Map();
@@ -144,12 +149,27 @@ function separator(part) {
 }
 
 function container(part, message) {
-  const node = h("div", { class: "container" }, renderComponents(part.components, message));
+  const node = h("div", { class: "container" }, besidePicture(part.components, message));
   if (Number.isInteger(part.accent_color)) {
     node.classList.add("accented");
     node.style.setProperty("--accent", colour(part.accent_color));
   }
   return part.spoiler ? covered(node) : node;
+}
+
+/** The parts of a container; on a wide screen those that follow a tall picture and can be pressed stand beside it. */
+function besidePicture(components, message) {
+  const nodes = renderComponents(components, message);
+  const galleries = components.filter((one) => one.type === GALLERY);
+  const place = components.indexOf(galleries[0]);
+  const after = components.slice(place + 1);
+  const { width, height } = galleries[0]?.items[0].media ?? {};
+  const alone = galleries.length === 1 && galleries[0].items.length === 1 && height >= TALL * width;
+  if (!alone || !after.some((one) => one.type === ROW || one.type === SECTION)) return nodes;
+  const beside = h("div", { class: "beside" }, nodes[place], h("div", { class: "beside-parts" }, nodes.slice(place + 1)));
+  beside.style.setProperty("--w", width);
+  beside.style.setProperty("--h", height);
+  return [...nodes.slice(0, place), beside];
 }
 
 /** A colour number of Discord's as CSS. */

@@ -1,6 +1,7 @@
 // Discord's markdown as DOM nodes. The text is data from anywhere: only text nodes and checked addresses come of it.
 
-import { h, safeUrl } from "../base/dom.js";
+import { readName } from "../commands/commands.js";
+import { h, safeUrl, unbroken } from "../base/dom.js";
 import { channelLabel, state, userName } from "../base/state.js";
 import { fullTime, stamp, t } from "../base/texts.js";
 
@@ -109,14 +110,14 @@ function lists(lines) {
 // Each rule is tried where the text stands; what it gives is appended and the text goes on behind the match.
 const RULES = [
   [/\\([^A-Za-z0-9\s])/y, (match) => match[1]],
-  [/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y, (match) => h("code", {}, match[2].trim() || match[2])],
+  [/(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/y, (match) => h("code", {}, unbroken(match[2].trim() || match[2]))],
   [/<@!?(\d+)>/y, (match) => userMention(match[1])],
   [/<@&(\d+)>/y, (match) => h("span", { class: "mention" }, roleName(match[1]))],
   [/@(everyone|here)\b/y, (match) => h("span", { class: "mention" }, match[0])],
   [/<#(\d+)>/y, (match) => channelMention(match[1])],
   [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (match) => timestamp(Number(match[1]), match[2] ?? "f")],
   [/<a?:(\w+):\d+>/y, (match) => `:${match[1]}:`],
-  [/<\/([^:>\n]+):\d+>/y, (match) => h("span", { class: "mention" }, `/${match[1]}`)],
+  [/<\/([^:>\n]+):(\d+)>/y, (match) => commandMention(match[1], match[2])],
   [
     /\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"\n]*")?\)/y,
     (match, depth) => link(match[2], inline(match[1], depth)),
@@ -203,6 +204,14 @@ function channelMention(id) {
   const channel = state.channels.get(id);
   if (!channel) return h("span", { class: "mention" }, `#${t("unknownChannel")}`);
   return h("a", { class: "mention", href: `#${id}`, "data-jump": id }, channelLabel(channel));
+}
+
+/** A command that is put into the line when pressed; one that the bot no longer has is only its name. */
+function commandMention(name, id) {
+  if (!state.commands.some((command) => command.id === id)) return h("span", { class: "mention" }, unbroken(`/${name}`));
+  const words = readName(name);
+  const attributes = { class: "mention command", href: "#composer", role: "button", "data-test": "command-mention" };
+  return h("a", { ...attributes, "data-command": words }, unbroken(`/${words}`));
 }
 
 function timestamp(seconds, style) {

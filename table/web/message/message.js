@@ -1,10 +1,11 @@
 // One message as a DOM node: its head, its text, embeds, pictures and controls.
 
-import { readName } from "../commands/commands.js";
+import { readMenuName, readName } from "../commands/commands.js";
 import { renderComponents } from "./components.js";
-import { h, spinner } from "../base/dom.js";
+import { h, spinner, unbroken } from "../base/dom.js";
 import { attachments, embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
+import { authorNode, moreButton } from "./menus.js";
 import { authorName, hue, initial, isThread, state } from "../base/state.js";
 import { clockTime, fullTime, messageTime, t } from "../base/texts.js";
 
@@ -13,6 +14,7 @@ const LOADING = 1 << 7;
 const COMPONENTS_V2 = 1 << 15;
 const COMMAND = 2;
 const REPLY = 19;
+const FROM_MENU = 23;
 const THREAD_STARTER = 21;
 const SYSTEM = { 1: "addedPerson", 4: "renamed", 6: "pinned", 7: "joined", 18: "startedThread" };
 
@@ -91,7 +93,7 @@ function userMessage(message, dismiss) {
       h(
         "div",
         { class: "head" },
-        h("strong", { class: `author ${hue(message.author.id)}` }, name),
+        authorNode(message, `author ${hue(message.author.id)}`),
         message.author.bot && h("span", { class: "tag" }, t("app")),
         when(message),
       ),
@@ -100,6 +102,7 @@ function userMessage(message, dismiss) {
       threadLink(message),
       isPrivate(message) ? onlyYou(message, dismiss) : null,
     ),
+    isPrivate(message) || isThinking(message) ? null : moreButton(message),
   );
 }
 
@@ -155,9 +158,10 @@ function context(message) {
   const { user } = source;
   // Discord leaves the name out of the newer of the two fields.
   const name = authorName(user);
-  const command = source.name && `/${readName(source.name)}`;
+  const fromMenu = message.type === FROM_MENU;
+  const command = source.name && (fromMenu ? readMenuName(source.name) : `/${readName(source.name)}`);
   const words = command ? t("usedCommand", { name, command }) : t("usedSome", { name });
-  return h("div", { class: "context" }, h("span", { class: `author ${hue(user.id)}` }, words));
+  return h("div", { class: "context used" }, h("span", { class: `author ${hue(user.id)}` }, unbroken(words)));
 }
 
 function reply(original) {

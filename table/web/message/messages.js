@@ -2,8 +2,9 @@
 
 import { announce, hush } from "./announce.js";
 import { fill, h } from "../base/dom.js";
-import { dismissFailure, failureOf, isBusy } from "../base/interactions.js";
+import { dismissFailure, failureOf, isAwaited, isBusy } from "../base/interactions.js";
 import { bridge } from "./media.js";
+import { wireLongPress } from "./menus.js";
 import { hasContext, isPrivate, isSystem, isThinking, messageNode } from "./message.js";
 import { beforeEdit, follow, leaveEnd, notePress, placeNow, reveal, toEnd, wireScroll } from "./scroll.js";
 import { authorName, state } from "../base/state.js";
@@ -24,6 +25,7 @@ export function wireMessages(dismiss, empty) {
   onDismiss = dismiss;
   whenEmpty = empty;
   wireScroll();
+  wireLongPress(log, (node) => messages.get(node.dataset.id));
 }
 
 /** Empties the list while a channel is loading. */
@@ -51,6 +53,8 @@ export function showMessages(list, fresh) {
 export function upsertMessage(message) {
   const known = find(message.id);
   const thought = known && isThinking(messages.get(message.id));
+  // Who has gone elsewhere while the bot was thinking stays there.
+  const awaited = isAwaited(message) && (!known || follow());
   messages.set(message.id, message);
   const node = item(message);
   const show = known && beforeEdit(known);
@@ -60,8 +64,8 @@ export function upsertMessage(message) {
   show?.(node);
   const first = !known || thought;
   if (first) say(node, message);
-  // A private reply answers this person's own press: it must not stay out of sight.
-  if (first && isPrivate(message)) return reveal(node);
+  // What answers this person's own command or press must not stay out of sight.
+  if (first && (awaited || isPrivate(message))) return reveal(node);
   if (known) return;
   if (follow() || message.author.id === state.me) toEnd();
   else newer.hidden = false;
@@ -113,8 +117,8 @@ export function showMessage(id) {
 }
 
 /** Notes that the person one plays has pressed a control of a message. */
-export function pressedIn(id) {
-  notePress(find(id));
+export function pressedIn(id, customId) {
+  notePress(find(id), customId);
 }
 
 /** Shows on a message which of its controls are busy and how the last press failed. */

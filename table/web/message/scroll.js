@@ -1,32 +1,35 @@
-// Where the list of messages is scrolled to: at its end, or at the top of a message too long to be seen whole.
+// Where the list of messages is scrolled to: at its end, at the top of a message too long to be seen whole, or so that
+// what was pressed stays in its place.
 
 const NEAR_END_PX = 90;
 // Less than this is no scrolling of anybody's, only rounding.
 const STILL_PX = 2;
+// What holds controls that stand side by side.
+const ROWS = ".row, .section";
 
 const log = document.getElementById("log");
 const scroller = document.getElementById("scroller");
 const newer = document.getElementById("newer");
 let atEnd = true;
-// The message whose control was pressed here, and how far below the upper edge it stood then.
+// The message whose control was pressed here, the control, and how far below the upper edge the message stood then.
 let pressed = null;
+// How high the list was when a pressed control was kept in its place: nothing has changed as long as it is.
+let keptHeight = null;
 
 /** Connects the list. */
 export function wireScroll() {
-  scroller.addEventListener(
-    "scroll",
-    () => {
-      const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-      atEnd = left < NEAR_END_PX && !showsTop(log.lastElementChild);
-      if (atEnd) newer.hidden = true;
-    },
-    { passive: true },
-  );
+  scroller.addEventListener("scroll", readPlace, { passive: true });
   newer.addEventListener("click", toEnd);
   // Whatever changes the height (a picture, the keyboard of a phone) leaves one who was at the end there.
-  const keep = new ResizeObserver(() => follow() && toEnd());
+  const keep = new ResizeObserver(() => follow() && scroller.scrollHeight !== keptHeight && toEnd());
   keep.observe(log);
   keep.observe(scroller);
+}
+
+function readPlace() {
+  const left = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+  atEnd = left < NEAR_END_PX && !showsTop(log.lastElementChild);
+  if (atEnd) newer.hidden = true;
 }
 
 /** Whether the beginning of a message is in sight that is too long to be seen whole. */
@@ -84,29 +87,68 @@ function toTop(node) {
   scroller.scrollTop += offset(node);
 }
 
-/** Notes that a control of a message was pressed; null forgets it. */
-export function notePress(node) {
-  pressed = node && { id: node.id, top: offset(node) };
+/** Notes that a control of a message was pressed; no message forgets it. */
+export function notePress(node, customId = null) {
+  pressed = node && { id: node.id, customId, top: offset(node) };
 }
 
 /**
  * Notes that a message is about to be drawn anew.
  *
  * @param {HTMLElement} old the message as it was
- * @returns {(fresh: HTMLElement) => void} to be called with the new node in its place: after one's own press the change
- *   comes into view, from its beginning if it is too long; one who has scrolled on since the press stays there
+ * @returns {(fresh: HTMLElement) => void} to be called with the new node in its place: after one's own press what was
+ *   pressed stays where it was, and a message that fits is seen whole; one who has scrolled on since the press stays there
  */
 export function beforeEdit(old) {
   const still = pressed?.id === old.id && Math.abs(offset(old) - pressed.top) <= STILL_PX;
   const choosing = old.querySelector("[aria-expanded=true]");
   if (!still || choosing) return () => {};
+  const before = placesOf(old);
   return (fresh) => {
-    const below = offset(fresh) + fresh.offsetHeight - scroller.clientHeight;
-    if (isLong(fresh)) toTop(fresh);
-    else if (atEnd) toEnd();
-    else if (offset(fresh) < 0) scroller.scrollTop += offset(fresh);
-    else if (below > 0) scroller.scrollTop += below;
-    // What the same press changes later comes into view as well.
-    pressed = { id: fresh.id, top: offset(fresh) };
+    const control = keepPlace(before, placesOf(fresh), fresh);
+    if (!isLong(fresh)) bringIntoView(fresh);
+    keptHeight = scroller.scrollHeight;
+    readPlace();
+    // What the same press changes later keeps to the same place.
+    pressed = { id: fresh.id, customId: control?.customId ?? null, top: offset(fresh) };
   };
+}
+
+/** @returns {Array<{customId: string, row: Element, top: number, bottom: number}>} where the controls of a message stand */
+function placesOf(node) {
+  const edge = scroller.getBoundingClientRect().top;
+  return [...node.querySelectorAll("[data-custom-id]")].map((control) => {
+    const { top, bottom } = control.getBoundingClientRect();
+    return { customId: control.dataset.customId, row: control.closest(ROWS), top: top - edge, bottom: bottom - edge };
+  });
+}
+
+/** Scrolls so that what was pressed stays where it was; returns the control that stands there now, if there is one. */
+function keepPlace(before, after, fresh) {
+  const was = before.find((one) => one.customId === pressed.customId);
+  const is = was && counterpart(was, before, after);
+  if (is) scroller.scrollTop += is.now.top - is.then.top;
+  else if (after.length) {
+    // The next question is likely to stand where the last controls stood.
+    const then = before.at(-1)?.bottom ?? scroller.clientHeight;
+    const wanted = Math.min(Math.max(then, 0), scroller.clientHeight);
+    scroller.scrollTop += after.at(-1).bottom - wanted;
+  } else toTop(fresh);
+  return is?.now;
+}
+
+/** The pressed control as it is now, or another of its row; of as many controls as before, the one in the same place. */
+function counterpart(was, before, after) {
+  const row = before.filter((one) => one.row && one.row === was.row);
+  for (const then of [was, ...row]) {
+    const now = after.find((one) => one.customId === then.customId);
+    if (now) return { then, now };
+  }
+  return before.length === after.length ? { then: was, now: after[before.indexOf(was)] } : null;
+}
+
+function bringIntoView(node) {
+  const below = offset(node) + node.offsetHeight - scroller.clientHeight;
+  if (offset(node) < 0) scroller.scrollTop += offset(node);
+  else if (below > 0) scroller.scrollTop += below;
 }

@@ -3,7 +3,7 @@
 import { fill, freshId, h } from "../base/dom.js";
 import { openKeys } from "./keys.js";
 import { wide } from "./screen.js";
-import { hue, initial, me, state } from "../base/state.js";
+import { hue, initial, me, state, userName } from "../base/state.js";
 import { t } from "../base/texts.js";
 
 const LANGUAGES = { ru: "Русский", "en-US": "English" };
@@ -97,7 +97,7 @@ function face(person) {
       onclick: () => actions.become(person.id),
     },
     h("span", { class: `avatar ${hue(person.id)}`, "aria-hidden": "true" }, initial(person.name)),
-    h("span", { class: "face-name" }, person.name),
+    h("span", { class: "face-name" }, userName(person.id)),
     h("small", { class: "face-note only-wide" }, [languageName(person.locale), closed].filter(Boolean).join(" · ")),
   );
 }

@@ -4,7 +4,7 @@
 export const narrow = window.matchMedia("(max-width: 760px), (max-width: 960px) and (max-height: 480px)");
 
 /** The people have a column of their own at the right. */
-export const wide = window.matchMedia("(min-width: 1180px)");
+export const wide = window.matchMedia("(min-width: 1440px)");
 
 /**
  * Tells the styles, as --seen, how much of the height is in sight.

@@ -2,7 +2,7 @@
 
 import { fill, h } from "../base/dom.js";
 import { narrow } from "./screen.js";
-import { channelLabel, DM, guildName, hue, initial, isThread, me, state } from "../base/state.js";
+import { channelLabel, DM, guildName, hue, initial, isThread, me, NEW_DM, state } from "../base/state.js";
 import { t } from "../base/texts.js";
 import { isUnread } from "./unread.js";
 
@@ -72,7 +72,8 @@ export function showChannels() {
   burger.setAttribute("aria-label", t("openSidebar"));
   veil.setAttribute("aria-label", t("closeSidebar"));
   const all = [...state.channels.values()];
-  const direct = all.filter((one) => one.type === DM);
+  const known = all.filter((one) => one.type === DM);
+  const direct = known.length ? known : [{ id: NEW_DM, type: DM }];
   const top = all.filter((one) => one.type !== DM && !isThread(one));
   const threads = all.filter(isThread);
   const focused = nav.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
@@ -95,14 +96,12 @@ export function showChannels() {
         ),
       ),
     ),
-    direct.length > 0 && [
-      h("h3", {}, t("direct")),
-      h(
-        "ul",
-        {},
-        direct.map((channel) => h("li", {}, row(channel))),
-      ),
-    ],
+    h("h3", {}, t("direct")),
+    h(
+      "ul",
+      {},
+      direct.map((channel) => h("li", {}, row(channel))),
+    ),
   );
   if (focused) nav.querySelector(`[data-channel="${CSS.escape(focused)}"]`)?.focus();
   const any = all.some(isUnread);

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from boards import canvas
-from boards.battlecon.cards import face, pairs, signs, stock
+from boards.battlecon.cards import face, pages, pairs, signs, stock
 from boards.battlecon.hand.hand import hand_scene
 from boards.battlecon.hand.holding import holdings
 from boards.painting import text
@@ -26,6 +26,7 @@ from tests.boards.battlecon import samples
 from tests.boards.battlecon.samples import KITS, cut, pack, words
 from tests.boards.support import scenes
 from words.battlecon.cards.texts import CardWords
+from words.battlecon.match import BattleconWords
 from words.texts import LANGUAGES, Language
 
 NAMES = {0: "Александр Константинович", 1: "W" * 32}
@@ -119,8 +120,13 @@ def whole(kit: str) -> FighterView:
     return fighter(kit, hand=(*pack().styles(kit), *pack().bases(kit)), discard_1=(), discard_2=())
 
 
-def drawn(shown: View, language: Language = "en") -> Scene:
+def pictures(shown: View, language: Language = "en") -> tuple[Scene, ...]:
     return hand_scene(shown, pack(), words(language), NAMES)
+
+
+def drawn(shown: View, language: Language = "en") -> Scene:
+    """Return all pictures of a hand as one."""
+    return scenes.below(pictures(shown, language))
 
 
 def faces(scene: Scene) -> dict[str, Scene]:
@@ -148,11 +154,11 @@ def test_nothing_is_small_cut_outside_or_over_each_other(kit: str, language: Lan
         view(whole(kit)),
         view(laid(kit), fighter("rukyuk", 2), spaces=9, teams=True),
     ):
-        scene = drawn(shown, language)
-        assert scenes.faults(scene) == []
-        assert cut(scene) == []
-        assert scene.width == 1280
-        assert 960 <= scene.height <= (1728 if shown.teams else 1472)
+        for scene in pictures(shown, language):
+            assert scenes.faults(scene) == []
+            assert cut(scene) == []
+            assert scene.width == 1280
+            assert 500 <= scene.height <= pages.MOST
 
 
 @pytest.mark.parametrize(("mode", "seed"), [("duel", 1), ("two_on_two", 5), ("three_on_one", 6)])
@@ -161,9 +167,9 @@ def test_hands_of_real_fights_are_drawn_in_every_phase(mode: Mode, seed: int) ->
         for phase, seen in samples.phases(2, seed, mode, viewer).items():
             if not any(f.kit and not f.out for f in seen.fighters if f.seat == viewer):
                 continue
-            scene = drawn(seen, "ru")
-            assert scenes.faults(scene) == [], phase
-            assert cut(scene) == [], phase
+            for scene in pictures(seen, "ru"):
+                assert scenes.faults(scene) == [], phase
+                assert cut(scene) == [], phase
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -181,12 +187,28 @@ def test_every_card_that_can_be_played_is_shown_whole(kit: str, language: Langua
             assert text.clean(effect.when, "strong") in prose
 
 
-def test_a_hand_is_read_from_left_to_right_as_the_name_of_a_pair() -> None:
-    scene = drawn(view(fighter("claus")))
-    left = {card_of(scene, name).items[0].box.x for name in ("Blast", "Cyclone", "Manoeuvre")}
-    right = {card_of(scene, name).items[0].box.x for name in ("Drive", "Dash", "Shot")}
-    assert len(left) == len(right) == 1
-    assert max(left) < min(right)
+def test_styles_stand_above_bases_as_a_pair_is_named() -> None:
+    styles, bases = pictures(view(laid("claus")))
+    assert [card_of(styles, name).width for name in ("Blast", "Cyclone", "Manoeuvre")] == [1280] * 3
+    assert [card_of(bases, name).width for name in ("Drive", "Dash", "Shot", "Autumn's Advance")] == [1280] * 4
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kit", KITS)
+def test_what_decides_is_read_on_a_phone_without_the_zoom(kit: str, language: Language) -> None:
+    """A phone shows a picture some 390 px wide: figures of 44 px in it, words of 34."""
+    for shown in (view(fighter(kit)), view(laid(kit))):
+        parts = pictures(shown, language)
+        assert len(parts) == 2
+        cards = faces(scenes.below(parts)).values()
+        assert len(cards) >= 9
+        for card in cards:
+            labels = [item for item in card.items if isinstance(item, Label)]
+            assert min(item.size for item in labels) >= 34
+            line = card.items[0].box.top(face.HEAD + 2 * face.PAD)[0]
+            figures = [item for item in labels if line.holds(item.box) and any(char.isdigit() for char in item.words)]
+            assert len(figures) >= 2
+            assert min(item.size for item in figures) >= 44
 
 
 def test_styles_bases_and_finishers_differ_in_colour_and_shape() -> None:
@@ -381,7 +403,7 @@ def test_by_the_legacy_rules_there_is_no_force() -> None:
 
 
 def test_tokens_are_pips_or_a_number() -> None:
-    tokens = (TokenView("luc.time", 2, 2, 1), TokenView("rin.frost", 0, 9, 0))
+    tokens = (TokenView("luc.time", 2, 3, 1), TokenView("rin.frost", 0, 9, 0))
     scene = drawn(view(fighter("luc", tokens=tokens)))
     shelf = scenes.within(scene, Box(0, 100, 1280, 70))
     assert [i.shape for i in shelf.items if isinstance(i, Mark)] == ["circle", "circle", "diamond", "circle", "circle"]
@@ -449,8 +471,32 @@ def test_an_empty_hand_is_a_picture_too() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_the_same_view_gives_the_same_small_picture(theme: ThemeName) -> None:
-    data = canvas.paint(drawn(view(laid("marmelee")), "ru"), THEMES[theme])
-    assert data == canvas.paint(drawn(view(laid("marmelee")), "ru"), THEMES[theme])
-    image = Image.open(io.BytesIO(data))
-    assert (image.format, image.mode, image.width) == ("PNG", "P", 1280)
-    assert len(data) <= 160 * 1024
+    for scene, again in zip(*(pictures(view(laid("marmelee")), "ru") for _ in range(2)), strict=True):
+        data = canvas.paint(scene, THEMES[theme])
+        assert data == canvas.paint(again, THEMES[theme])
+        image = Image.open(io.BytesIO(data))
+        assert (image.format, image.mode, image.width) == ("PNG", "P", 1280)
+        assert len(data) <= 120 * 1024
+
+
+def test_hands_of_several_fighters_have_a_picture_each() -> None:
+    parts = pictures(view(laid("claus"), fighter("vekil", 2), spaces=9, teams=True))
+    assert [scenes.texts(part)[0] for part in parts] == ["Claus", "Vekil"]
+    assert all(
+        item.size >= 44 for part in parts for item in part.items if isinstance(item, Label) and item.words == "+0"
+    )
+
+
+def test_long_texts_share_lines_before_a_third_picture_is_needed() -> None:
+    told = words("ru")
+    loose = [face.height(told, card, pages.ROOM) for card in pack().styles("marmelee")]
+    dense = [face.height(told, card, pages.ROOM, dense=True) for card in pack().styles("marmelee")]
+    assert sum(dense) < sum(loose)
+    assert len(pictures(view(laid("marmelee")), "ru")) == 2
+    assert len(pictures(view(whole("marmelee")), "ru")) == 3
+
+
+def test_each_picture_has_a_paragraph_of_the_alt_text() -> None:
+    told = BattleconWords("en", pack(), NAMES)
+    for shown in (view(laid("claus")), view(laid("claus"), fighter("vekil", 2), spaces=9, teams=True)):
+        assert len(told.hand_summary(shown).split("\n\n")) == len(pictures(shown)) == 2

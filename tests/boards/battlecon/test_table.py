@@ -107,6 +107,41 @@ def test_nothing_is_small_outside_or_over_each_other(
         assert scenes.faults(drawn(view, language, samples.LONG, long_pack())) == []
 
 
+@pytest.mark.rule("BC-01")
+@pytest.mark.parametrize(("seats", "mode"), TABLES)
+def test_each_player_sees_the_own_side_at_the_left(seats: int, mode: battlecon_samples.Mode) -> None:
+    for viewer in range(seats):
+        for view in phases(seats, seats, mode, viewer).values():
+            if view.phase == "select":
+                continue
+            scene = drawn(view)
+            assert scenes.faults(scene) == []
+            places = panels(scene, view)
+            mine = {f.team for f in view.fighters if f.seat == viewer}
+            lefts = {f.index: places[f.index].x for f in view.fighters}
+            assert {lefts[f.index] for f in view.fighters if f.team in mine} == {min(lefts.values())}
+            assert {lefts[f.index] for f in view.fighters if f.team not in mine} == {max(lefts.values())}
+
+
+@pytest.mark.rule("BC-01")
+def test_spaces_keep_their_numbers_when_the_board_is_turned() -> None:
+    view = msgspec.structs.replace(duel(space_before=0), viewer=1)
+    scene, usual = drawn(view), drawn(msgspec.structs.replace(view, viewer=None))
+
+    def numbers(scene: Scene) -> list[str]:
+        shown = [i for i in board(scene) if isinstance(i, Label) and i.size == 36]
+        return [i.words for i in sorted(shown, key=lambda i: i.box.x)]
+
+    assert numbers(usual) == ["1", "2", "3", "4", "5", "6", "7"]
+    assert numbers(scene) == ["7", "6", "5", "4", "3", "2", "1"]
+    for shown, arrow in ((usual, "right"), (scene, "left")):
+        places = {i.words: i.box.middle(0, 0).x for i in board(shown) if isinstance(i, Label) and i.size == 36}
+        tokens = [i.box.middle(0, 0).x for i in board(shown) if isinstance(i, Sprite)]
+        # Perspective draws the places of figures a little towards the middle.
+        assert [min(places, key=lambda n: abs(places[n] - x)) for x in tokens] == ["2", "5"]
+        assert [mark.shape for mark in board(shown) if isinstance(mark, Mark)][-1] == arrow
+
+
 @settings(max_examples=20, deadline=None)
 @given(names=st.lists(st.text(max_size=100), min_size=4, max_size=4))
 def test_whatever_players_are_called_fits(names: list[str]) -> None:
@@ -312,7 +347,7 @@ def test_supports_guess_and_states_are_shown() -> None:
 
 def test_tokens_are_counted_and_used_ones_marked() -> None:
     view = phases(2, 4, kits=("luc", "hikaru"))["preparation"]
-    token = TokenView("luc.time", 2, 1, 3)
+    token = TokenView("luc.time", 2, 4, 3)
     view = changed(view, 0, tokens=(token,), out=False, space=1)
     scene = part(drawn(view), view, 0)
     said = scenes.prose(scene)
@@ -364,6 +399,7 @@ def test_the_end_names_the_winners_and_why(reason: str, language: Language) -> N
     assert scenes.faults(scene) == []
     head = Scene(WIDTH, HIGH, tuple(i for i in scene.items if i.box.bottom < 90))
     assert ("Саша" in scenes.prose(head)) == (reason != "draw")
+    assert ("Петя" in scenes.prose(head)) == (reason == "withdrew")
     assert ("laurels-trophy" in scenes.icons(part(scene, view, 0))) == (reason != "draw")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from boards.brawl.table import players
-from boards.brawl.table.table import ARENA, TRACK, WIDTH, table_scene
+from boards.brawl.table.table import ARENA, HIGH, TRACK, WIDTH, table_scene
 from boards.painting.layout import Box, Disc, Item, Panel, Scene, Way
 from boards.pieces import hexes
 from engines.brawl.content.pack import Pack
@@ -26,7 +26,8 @@ def told(language: Language = "en", pack: Pack | None = None) -> CardWords:
 def drawn(
     view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN, pack: Pack | None = None
 ) -> Scene:
-    return table_scene(view, pack or brawl_samples.pack(), told(language, pack), samples.names(names))
+    """Return both pictures as one, the lower beneath the upper."""
+    return scenes.stacked(table_scene(view, pack or brawl_samples.pack(), told(language, pack), samples.names(names)))
 
 
 def cell(scene: Scene, hex_: int) -> list[Item]:
@@ -72,7 +73,7 @@ def plates(scene: Scene, view: View, seat: int) -> list[Scene]:
 
 def slots(scene: Scene) -> list[Scene]:
     """Return what stands in each slot of the track."""
-    part = scenes.within(scene, TRACK)
+    part = scenes.within(scene, Box(TRACK.x, TRACK.y + HIGH, TRACK.w, TRACK.h))
     found = [i.box for i in part.items if isinstance(i, Panel) and i.radius == 14]
     return [scenes.within(part, box) for box in found]
 

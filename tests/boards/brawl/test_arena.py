@@ -76,6 +76,14 @@ def test_deployment_areas_have_their_teams_colours(seats: int, sides: tuple[int,
         assert found == set(members(COURT.deployment[side]))
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_in_private_the_own_gate_stands_out(seats: int) -> None:
+    for viewer in (None, *range(seats)):
+        gold = [i for i in drawn(table(seats, viewer=viewer)).items if isinstance(i, Icon) and i.name == "gate"]
+        shown = [i.role for i in gold if ARENA.holds(i.box) and i.role != "faint"]
+        assert shown.count("gold") == (viewer is not None)
+
+
 @pytest.mark.rule("SB-06")
 def test_traps_lie_face_down_but_for_those_who_know_them() -> None:
     view = table(2, known=((9, "damage_3"), (15, "root"), (18, "stun")), viewer=0)

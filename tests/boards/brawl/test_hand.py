@@ -13,8 +13,10 @@ from boards import canvas
 from boards.brawl.cards import face, prose, signs
 from boards.brawl.cards.playable import why_not
 from boards.brawl.cards.ranges import Reach, cells
+from boards.brawl.hand import rows
 from boards.brawl.hand.hand import hand_scene
 from boards.brawl.table.ground import Yard
+from boards.brawl.table.table import HIGH
 from boards.painting import text
 from boards.painting.emblems import Medallion
 from boards.painting.layout import Box, Icon, Label, Mark, Panel, Scene, Sprite, Way
@@ -49,7 +51,8 @@ def own(seen: View) -> PlayerView:
 
 
 def drawn(seen: View, language: Language = "en") -> Scene:
-    return hand_scene(seen, pack(), words(language), NAMES)
+    """Return the picture, or the two of who may react as one."""
+    return scenes.stacked(hand_scene(seen, pack(), words(language), NAMES))
 
 
 def faces(scene: Scene) -> list[Scene]:
@@ -139,7 +142,7 @@ def test_all_hands_of_real_matches_are_drawn() -> None:
             if seen.phase == "select" or (n % 9 and seen.phase in phases):
                 continue
             phases.add(seen.phase)
-            scene = hand_scene(seen, pack(), words("ru"), {})
+            scene = scenes.stacked(hand_scene(seen, pack(), words("ru"), {}))
             assert scenes.faults(scene) == []
             assert cut(scene) == []
         assert {"traps", "mulligan", "deploy", "activation"} <= phases
@@ -173,6 +176,16 @@ def test_cards_of_a_champion_lie_together_in_the_order_of_the_champions() -> Non
     cards = ("gwaien.teleport", "dugrun.onwards", "khalize.ibis_strike", "dugrun.blizzard", "gwaien.fireball")
     shown = [scenes.texts(part)[0] for part in faces(drawn(held(*cards)))]
     assert shown == ["Blizzard", "Onwards!", "Fireball", "Teleport", "Ibis Strike"]
+
+
+def test_what_cannot_be_played_lies_last_and_says_why() -> None:
+    cards = ("gwaien.teleport", "dugrun.onwards", "khalize.ibis_strike", "dugrun.blizzard", "gwaien.fireball")
+    seen = held(*cards, ready=("blue",))
+    laid = [each.state.why is None for each in rows.held(seen, pack(), own(seen))]
+    assert laid == sorted(laid, reverse=True)
+    assert {True, False} == set(laid)
+    denied = text.clean(words().say("brawl-face-denied-core"), "strong")
+    assert [denied in scenes.prose(part) for part in faces(drawn(seen))] == [not free for free in laid]
 
 
 def test_the_empty_hand_says_so() -> None:
@@ -231,7 +244,7 @@ def test_who_may_react_sees_the_attack_above_the_reactions(language: Language) -
         scene = drawn(struck(*first, *more), language)
         assert scenes.faults(scene) == []
         assert cut(scene) == []
-        assert 1280 <= scene.height <= 1728
+        assert 512 <= scene.height - HIGH <= 1280
         assert [i.role for i in scene.items if isinstance(i, Way)] == ["bad"]
         assert any(isinstance(i.art, Yard) for i in scene.items if isinstance(i, Sprite))
         for name in first:

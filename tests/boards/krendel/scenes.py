@@ -23,8 +23,10 @@ LANGUAGES: tuple[Language, ...] = ("ru", "en")
 def drawn(
     view: View, language: Language = "en", names: tuple[str, ...] = samples.PLAIN, pack: Pack | None = None
 ) -> Scene:
-    pack = pack or samples.pack()
-    return table_scene(view, pack, KrendelWords(language, pack, samples.names(names)), samples.names(names))
+    """Return the picture, or both as one, the lower beneath the upper; only those at the table have names."""
+    pack, seats = pack or samples.pack(), {wizard.seat for wizard in view.wizards}
+    called = {seat: name for seat, name in samples.names(names).items() if seat in seats}
+    return scenes.stacked(table_scene(view, pack, KrendelWords(language, pack, called), called))
 
 
 def seat_boxes(scene: Scene) -> list[Box]:

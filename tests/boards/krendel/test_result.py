@@ -9,9 +9,11 @@ import pytest
 
 from boards.krendel import enamel, links
 from boards.krendel.result import CONFETTI_ROLES, CONFETTI_SHAPES
+from boards.krendel.table import table_scene
 from boards.painting import text
 from boards.painting.emblems import Portrait
 from boards.painting.layout import Badge, Box, Icon, Label, Panel, Scene, Sprite
+from boards.painting.theme import LETTERS
 from engines.krendel.views.view import AttackView, ResultView, View
 from tests.boards.krendel.scenes import LANGUAGES, arts, compared, crowded, drawn, long_pack, practice
 from tests.boards.support import samples, scenes
@@ -134,6 +136,24 @@ def test_a_player_left_alone_has_the_first_place_with_any_wounds() -> None:
     assert scenes.texts(scene)[:2] == ["Winner: Петя", "Round 1. One player was left at the table"]
     assert "The last fight" not in scenes.texts(scene)
     assert scenes.faults(scene) == []
+
+
+@pytest.mark.rule("TK-35")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_left_before_the_end_stands_in_the_picture_too(language: Language) -> None:
+    view = samples.phases(6, 6)["over"]
+    words = KrendelWords(language, samples.pack(), {})
+    for stayed in range(1, 6):
+        kept = view.wizards[:stayed]
+        places = tuple((wizard.seat,) for wizard in kept)
+        ended = msgspec.structs.replace(view, wizards=kept, result=ResultView((0,), False, places, "last"), attacks=())
+        scene = table_scene(ended, samples.pack(), words, samples.names(samples.PLAIN))
+        assert isinstance(scene, Scene)
+        assert scenes.faults(scene) == []
+        assert words.say("krendel-left") in scenes.texts(scene)
+        for seat, name in enumerate(samples.PLAIN):
+            assert name in scenes.prose(scene)
+            assert LETTERS[seat] in scenes.badges(scene)
 
 
 def test_each_column_shows_name_trophies_and_wounds() -> None:

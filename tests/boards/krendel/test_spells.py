@@ -5,8 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from boards.krendel.seat import Table
+from boards.krendel.spells import spell, told
 from boards.painting import text
-from boards.painting.layout import Label, Scene, Sprite
+from boards.painting.layout import Box, Label, Scene
 from engines.krendel.content.shapes import WithPrevious
 from engines.krendel.views.view import AttackView, View
 from tests.boards.krendel.scenes import LANGUAGES, drawn, practice, seat_boxes
@@ -69,28 +71,27 @@ def test_no_spell_and_no_covered_card_is_cut_before_the_reveal(seats: int, langu
 
 @pytest.mark.rule("TK-14")
 def test_fight_with_all_says_its_name_once_where_room_is_short() -> None:
-    view = samples.phases(6, 6)["discard"]
+    view = samples.phases(2, 2)["discard"]
     wizards = tuple(msgspec.structs.replace(w, stack=("clown", "mole"), spells=("clown",)) for w in view.wizards)
-    said = KrendelWords("ru", samples.pack(), {}).spell_text("clown")
-    roomy = msgspec.structs.replace(view, wizards=wizards, attacks=())
-    assert scenes.prose(drawn(roomy, "ru")).count(f"Культурный слой + Бой со всеми {said}") == 6
-    close = scenes.prose(drawn(msgspec.structs.replace(roomy, attacks=opposite(view)), "ru"))
-    assert close.count("Культурный слой + Бой со всеми Сосед каждому. Отбитому атакующему +2 раны.") == 6
+    words = KrendelWords("ru", samples.pack(), {})
+    table = Table(msgspec.structs.replace(view, wizards=wizards), samples.pack(), words, {})
+    what = told(table, wizards[0])
+    whole, brief = words.spell_text("clown"), "Сосед каждому. Отбитому атакующему +2 раны."
+    for high, said in ((230, whole), (110, brief)):
+        shown = scenes.prose(Scene(420, high, tuple(spell(table, wizards[0], what, Box(0, 0, 420, high)))))
+        assert shown.endswith(said)
+        assert "Культурный слой + Бой со всеми" in shown
 
 
-def test_the_covered_card_keeps_its_name_and_gives_up_its_emblem() -> None:
-    view = samples.phases(3, 3)["choose"]
-    for covered, emblems in (("snail", 1), ("dragon", 0)):
-        wizards = tuple(
-            msgspec.structs.replace(w, spells=("ogre",), stack=(covered, "ogre"), changes=()) for w in view.wizards
-        )
-        scene = drawn(msgspec.structs.replace(view, wizards=wizards), "ru")
-        name = KrendelWords("ru", samples.pack(), {}).spell_name(covered)
-        for box in seat_boxes(scene):
-            part = scenes.within(scene, box)
-            assert f"Под ним: {name}" in scenes.prose(part)
-            small = [i for i in part.items if isinstance(i, Sprite) and i.box.w == 56]
-            assert len(small) == emblems
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_covered_card_keeps_its_name(seats: int) -> None:
+    view = samples.phases(seats, seats)["choose"]
+    wizards = tuple(
+        msgspec.structs.replace(w, spells=("ogre",), stack=("snail", "ogre"), changes=()) for w in view.wizards
+    )
+    said = scenes.prose(drawn(msgspec.structs.replace(view, wizards=wizards), "ru"))
+    name = KrendelWords("ru", samples.pack(), {}).spell_name("snail")
+    assert said.count(f"Под ним: {name}") == seats
 
 
 @pytest.mark.parametrize("seats", range(2, 7))

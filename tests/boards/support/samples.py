@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
+from boards.painting.names import drawable
 from engines.kernel.choose import begin, choose
 from engines.kernel.game import Rules
 from engines.kernel.views import view
@@ -25,7 +26,8 @@ def pack() -> Pack:
 
 
 def names(kind: tuple[str, ...]) -> dict[int, str]:
-    return dict(enumerate(kind))
+    """Return names as every scene gets them (boards/pictures.py)."""
+    return drawable(dict(enumerate(kind)), "en")
 
 
 def played(seats: int, seed: int, viewer: int | None = None) -> Iterator[View]:

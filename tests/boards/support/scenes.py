@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 
 from boards.brawl.table.ground import Yard
@@ -54,6 +56,21 @@ def faults(scene: Scene) -> list[str]:
     ]
 
 
+def stacked(made: Scene | tuple[Scene, ...]) -> Scene:
+    """Return pictures that stand below each other as one scene, each moved down by the heights of those above it."""
+    if isinstance(made, Scene):
+        return made
+    items: list[Item] = []
+    down = 0
+    for scene in made:
+        for item in scene.items:
+            box = Box(item.box.x, item.box.y + down, item.box.w, item.box.h)
+            base = {"base": item.base + down} if isinstance(item, Label) else {}
+            items.append(replace(item, box=box, **base))  # type: ignore[arg-type]  # only labels have a baseline
+        down += scene.height
+    return Scene(made[0].width, down, tuple(items))
+
+
 def ground(item: Item) -> bool:
     """Tell whether an item is the slate beneath all others, a stage or a slab to stand on, or a token with signs on it."""
     return isinstance(item, Tile | Way | Disc) or (
@@ -76,6 +93,22 @@ def roles(item: Item) -> list[str]:
             return []
         case _:
             return [item.role]
+
+
+def below(parts: Sequence[Scene]) -> Scene:
+    """Return pictures that stand below each other as one."""
+    items: list[Item] = []
+    high = 0
+    for part in parts:
+        items += (moved(item, high) for item in part.items)
+        high += part.height
+    return Scene(parts[0].width, high, tuple(items))
+
+
+def moved(item: Item, down: int) -> Item:
+    """Return an item so much further down."""
+    box = replace(item.box, y=item.box.y + down)
+    return replace(item, box=box, base=item.base + down) if isinstance(item, Label) else replace(item, box=box)
 
 
 def within(scene: Scene, box: Box) -> Scene:

@@ -27,6 +27,10 @@ __all__ = ["clock", "table"]
 Body = dict[str, Any]
 
 SUB_COMMAND, USER = 1, 6
+CHAT, ON_PERSON, ON_MESSAGE = 1, 2, 3
+
+MOST_MENUS = 5
+"""Entries of an application in the menu of a person, or of a message, by Discord."""
 
 
 @pytest_asyncio.fixture
@@ -49,6 +53,11 @@ def named(item: Body) -> Iterator[Body]:
         yield from named(option)
 
 
+def chat(registered: list[Body]) -> list[Body]:
+    """Return the commands that are typed."""
+    return [item for item in registered if item["type"] == CHAT]
+
+
 def russian(item: Body, key: str = "name") -> str:
     return str(item[f"{key}_localizations"]["ru"])
 
@@ -67,7 +76,9 @@ async def test_discord_takes_the_commands(registered: list[Body]) -> None:
 
 
 async def test_the_commands_and_their_names(registered: list[Body]) -> None:
-    told = {(item["name"], russian(item)): [(o["name"], russian(o)) for o in item["options"]] for item in registered}
+    told = {
+        (item["name"], russian(item)): [(o["name"], russian(o)) for o in item["options"]] for item in chat(registered)
+    }
     match = ("match", "партия")
     assert told == {
         ("play", "играть"): [(game, sample.russian) for game, sample in SAMPLES.items()],
@@ -82,6 +93,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("return", "вернуться"): [match],
         ("move", "перенести"): [match],
         ("turns", "партии"): [],
+        ("tables", "столы"): [],
         ("catchup", "что-было"): [match],
         ("watch", "смотреть"): [match],
         ("packs", "дополнения"): [],
@@ -118,8 +130,9 @@ async def test_the_options_of_play(registered: list[Body], game: str) -> None:
     assert command["type"] == SUB_COMMAND
     common = command["options"][: len(command["options"]) - len(own)]
     assert [(o["name"], russian(o), len(o["choices"])) for o in command["options"][len(common) :]] == [*own]
-    language, clock, *guests, practice, undo, theme = common
+    language, clock, at, *guests, practice, undo, theme = common
     assert (clock["name"], russian(clock), clock["autocomplete"]) == ("clock", "часы", True)
+    assert (at["name"], russian(at), at["autocomplete"]) == ("at", "начало", True)
     assert [(g["name"], russian(g), g["type"]) for g in guests] == [
         ("invite", "пригласить", USER),
         ("invite2", "пригласить2", USER),
@@ -154,13 +167,26 @@ async def test_the_values_of_an_option_have_names_in_both_languages(registered: 
 
 
 async def test_names_are_lower_case_and_within_the_limits_in_both_languages(registered: list[Body]) -> None:
-    for item in (part for command in registered for part in named(command)):
+    for item in (part for command in chat(registered) for part in named(command)):
         for name in (item["name"], russian(item)):
             assert name_fits(name), name
             assert name == name.lower()
             assert 1 <= len(name) <= 32
         for description in (item["description"], russian(item, "description")):
             assert 1 <= len(description) <= 100, description
+
+
+async def test_the_context_menus_and_their_names(registered: list[Body]) -> None:
+    told = {(item["type"], item["name"], russian(item)) for item in registered if item["type"] != CHAT}
+    assert told == {
+        (ON_PERSON, "Invite to my table", "Позвать за мой стол"),
+        (ON_PERSON, "Block at my tables", "Не сажать за мои столы"),
+        (ON_PERSON, "Record", "Итоги игр"),
+        (ON_MESSAGE, "What match is this?", "Что это за партия?"),
+        (ON_MESSAGE, "Report a problem", "Сообщить о проблеме"),
+    }
+    for kind in (ON_PERSON, ON_MESSAGE):
+        assert len([item for item in registered if item["type"] == kind]) <= MOST_MENUS
 
 
 async def test_no_two_names_are_the_same_in_a_language(registered: list[Body]) -> None:
@@ -173,17 +199,44 @@ async def test_no_two_names_are_the_same_in_a_language(registered: list[Body]) -
 
 
 async def test_descriptions_are_in_their_language(registered: list[Body]) -> None:
-    for item in (part for command in registered for part in named(command)):
+    for item in (part for command in chat(registered) for part in named(command)):
         assert not re.search("[а-яё]", item["description"], re.IGNORECASE), item["description"]
         assert re.search("[а-яё]", russian(item, "description"), re.IGNORECASE), russian(item, "description")
 
 
-async def test_the_commands_are_offered_only_where_the_bot_is(registered: list[Body]) -> None:
-    guild, bot_dm, guild_install = 0, 1, 0
+GUILD, BOT_DM, ELSEWHERE = 0, 1, 2
+BY_SERVER, BY_PERSON = 0, 1
+
+AT_SERVERS = {"server", "moderate", "moderation-log", "move", "tables", "Record", "Invite to my table"}
+"""Commands that mean the server where they are used."""
+
+OF_SERVERS = AT_SERVERS | {"doctor", "judge"}
+"""Commands that nobody takes along to servers without the bot."""
+
+
+def reach(item: Body) -> set[tuple[int, int]]:
+    """Return where Discord offers a command: pairs of context and install. Given contexts, it ignores `dm_permission`."""
+    contexts = item.get("contexts")
+    if contexts is None:
+        contexts = [GUILD, BOT_DM] if item.get("dm_permission", True) else [GUILD]
+    installs = item.get("integration_types") or [BY_SERVER]
+    found = {(context, install) for context in contexts for install in installs}
+    return found - {(ELSEWHERE, BY_SERVER)}  # a server's install does not reach other people's conversations
+
+
+async def test_each_command_is_offered_where_it_means_something(registered: list[Body]) -> None:
+    everywhere = {(GUILD, BY_SERVER), (GUILD, BY_PERSON), (BOT_DM, BY_SERVER), (BOT_DM, BY_PERSON)}
+    everywhere |= {(ELSEWHERE, BY_PERSON)}
+    assert {item["name"] for item in registered} >= OF_SERVERS
     for item in registered:
-        assert item["integration_types"] == [guild_install]
-        assert guild in item["contexts"]
-        assert set(item["contexts"]) <= {guild, bot_dm}
+        if item["name"] in AT_SERVERS:
+            assert reach(item) == {(GUILD, BY_SERVER)}, item["name"]
+        elif item["name"] in OF_SERVERS:
+            assert reach(item) == {(GUILD, BY_SERVER), (BOT_DM, BY_SERVER)}, item["name"]
+        else:
+            assert reach(item) == everywhere, item["name"]
+        # Sub-commands have no place of their own.
+        assert not any("contexts" in option for option in item.get("options") or [])
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -96,10 +96,10 @@ async def test_what_a_board_and_a_call_say_of_clocks(hall: Hall, language: Langu
     judge(call)
     assert (texts("turn-until", moment="|").split("|")[0] in text_of(call)) == (kind in ("move", "bank", "days"))
     for face in (faces[0], replace(faces[0], sealed=NOW)):
-        page = clock_pages.clocks(live, faces, (0, face), names, texts)
+        page = clock_pages.clocks(live, faces, (0, face), names, 7, texts)
         judge(page)
         assert clock_words(parse_terms(TERMS[kind]), texts) in text_of(page)
-    judge(clock_pages.clocks(live, faces, None, names, texts))
+    judge(clock_pages.clocks(live, faces, None, names, 0, texts))
     judge(turn_pages.again(live, 2, faces[2], game, "https://x.example", texts))
     judge(turn_pages.next_up(live, 2, names[1], "https://x.example", texts))
 
@@ -188,7 +188,7 @@ async def test_a_bank_is_filled_up_again_only_by_an_increment(hall: Hall) -> Non
     live, texts = await begun(hall, "en", "bank"), words("en", strict=True)
     for increment, told in ((30, "clock-means-bank"), (0, "clock-means-budget")):
         live.row = replace(live.row, clock=terms_json(Terms("bank", 1800, increment)))
-        assert texts(told) in text_of(clock_pages.clocks(live, {}, None, {}, texts))
+        assert texts(told) in text_of(clock_pages.clocks(live, {}, None, {}, 7, texts))
 
 
 def test_clocks_in_words() -> None:
@@ -213,6 +213,8 @@ def test_the_clocks_offered_while_typing(language: Language) -> None:
     offered = [choice.to_dict() for choice in clock_choices("", texts)]
     check_choices(offered)
     assert [choice["value"] for choice in offered] == list(USUAL)
+    assert [choice.value for choice in clock_choices("", texts, 2)][:2] == ["3d", "none"], "two play: days first"
+    assert sorted(choice.value for choice in clock_choices("", texts, 2)) == sorted(USUAL)
     assert [choice.value for choice in clock_choices("45m+20s", texts)] == ["45m+20s"]
     assert [choice.value for choice in clock_choices("3d", texts)] == ["3d"]
     assert len(clock_choices("nonsense", texts)) == len(USUAL)

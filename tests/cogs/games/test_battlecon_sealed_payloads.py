@@ -12,6 +12,7 @@ import pytest
 
 from cogs.kit.custom_ids import parse
 from cogs.kit.messages import Message
+from cogs.screens.confirm import TICK
 from cogs.screens.drafts import considered, groups_of
 from engines.battlecon.board import BattleconMatch, Options
 from engines.kernel.choose import begin, choose, decision_of, lane_id, revise, revision
@@ -82,8 +83,12 @@ def components(made: Message) -> list[Any]:
 
 
 def chosen(made: Message) -> list[str]:
-    """Return the values that stand picked on a panel's selects."""
-    return [o["value"] for part in components(made) for o in part.get("options", ()) if o.get("default")]
+    """Return the values that stand picked on a panel's selects, and on its buttons by their ticks."""
+    ticked = [part["custom_id"] for part in components(made) if str(part.get("label")).startswith(TICK)]
+    return [
+        *(o["value"] for part in components(made) for o in part.get("options", ()) if o.get("default")),
+        *(name.rpartition(":")[2] for name in ticked),
+    ]
 
 
 def lit(made: Message) -> list[str]:
@@ -207,7 +212,8 @@ async def test_a_fighter_instead_is_not_shown_as_the_one_picked(hall: Hall, lang
         assert chosen(made) == [str(groups[0]), "vekil"]
         assert lit(made) == ["vekil"], "what is picked already need not be confirmed"
     draft = [f"@{groups[1]}", "anya"]
-    await hall.referee.set_draft(live.row.code, FIRST + 1, 1, lane_id(live.playing[1]), draft)
+    user = next(seat.user or 0 for seat in live.seats if seat.seat == 1)
+    await hall.referee.set_draft(live.row.code, user, 1, lane_id(live.playing[1]), draft)
     made = await hall.desk.panels.panel(live, 1, language, slot=panel(1))
     assert chosen(made) == [str(groups[1]), "anya"]
     assert lit(made) == [], "she may be picked for good"

@@ -124,8 +124,9 @@ def forms(live: Any, language: Language) -> Iterator[discord.ui.Modal]:
     texts = words(language, strict=True)
     for action in ACTIONS:
         yield moderation_pages.reason_form(live, texts, action, 5 if action in SEATED else None)
-    yield report_form(texts, "ABCDEF")
-    yield report_form(texts, actions.REPORT)
+    yield report_form(texts, "ABCDEF", begun=True)
+    yield report_form(texts, "ABCDEF", begun=False)
+    yield report_form(texts, actions.REPORT, begun=False)
 
 
 @pytest.mark.usefixtures("document")
@@ -146,8 +147,8 @@ async def test_titles_labels_and_hints_of_forms_are_not_cut(referee: Referee, la
         assert len(texts(f"moderate-{action}-form", letter="F")) <= kit_forms.TITLE
     for key in ("report-title", "report-what", "moderate-reason"):
         assert len(texts(key)) <= kit_forms.TITLE
-    for key in ("report-hint", "report-hint-match", "moderate-reason-hint"):
-        assert len(texts(key, code="ABCDEF") if key == "report-hint-match" else texts(key)) <= 100
+    for key in ("report-hint", "report-hint-match", "report-hint-lobby", "moderate-reason-hint"):
+        assert len(texts(key, code="ABCDEF") if key.startswith("report-hint-") else texts(key)) <= 100
 
 
 def test_what_was_written_is_read_from_a_form_and_from_nothing_else() -> None:

@@ -18,8 +18,9 @@ from hypothesis import strategies as st
 from cogs.common.desk import Desk
 from cogs.kit.custom_ids import NOTE, custom_id, parse
 from cogs.kit.messages import Message
+from cogs.learning.further import page as further_page
 from cogs.learning.help import Help
-from cogs.learning.lesson_pages import BEGIN, CODE, LAST, QUIT, TABLE, TAKE, TURN, Place, Shown, place_of
+from cogs.learning.lesson_pages import BEGIN, CODE, LAST, QUIT, TABLE, TAKE, TURN, Place, Shown, front, place_of
 from cogs.learning.lesson_pages import page as compose
 from cogs.learning.lessons import Lessons
 from engines.games import GAMES, LESSONS
@@ -35,6 +36,7 @@ from tests.cogs.match.plays import FIRST, Blank, Broken, Heard
 from tests.engines.krendel.support.stages import all_stages
 from words.common.lesson_page import Page
 from words.games import game_words
+from words.learning import books, further
 from words.texts import LANGUAGES, Language, words
 
 GAME = "krendel"
@@ -163,12 +165,40 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
         judge(message)
     say = words(language, strict=True)
     front, reminder = heard.messages[3:]
-    first = say("help-first", game=say(f"{GAME}-title"))
-    assert say(f"{GAME}-title") in first, "it teaches this game alone"
-    assert any(isinstance(item, discord.ui.TextDisplay) and item.content == first for item in front.items)
-    for message in (front, reminder):
-        assert buttons(message)[say("button-lesson")] == custom_id(CODE, BEGIN, NOTE, GAME)
-        assert say("button-help") in buttons(message)
+    told = [item.content for item in front.items if isinstance(item, discord.ui.TextDisplay)]
+    assert say("help-first-any") in told, "nothing tells which game is meant"
+    for game in LESSONS:
+        label = say("button-lesson-of", game=say(f"{game}-title"))
+        assert buttons(front)[label] == custom_id(CODE, BEGIN, NOTE, game)
+    assert buttons(reminder)[say("button-lesson")] == custom_id(CODE, BEGIN, NOTE, GAME)
+    assert all(say("button-help") in buttons(message) for message in (front, reminder))
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_help_of_somebody_who_plays_a_game_leads_to_its_lesson_first(game: str, language: Language) -> None:
+    say = words(language, strict=True)
+    made = front(say, game, opens="channel", packs=True, learnt=game)
+    judge(made)
+    led = buttons(made)
+    assert next(iter(led)) == say("button-lesson")
+    assert led[say("button-lesson")] == custom_id(CODE, BEGIN, NOTE, game)
+    assert led[say("button-help")].endswith(f":{game}")
+    assert led[say("button-further")].endswith(f":{game}")
+    assert {say("button-lesson-of", game=say(f"{other}-title")) for other in LESSONS if other != game} <= {*led}
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_next_things_to_learn_lead_to_topics_that_there_are(game: str, language: Language) -> None:
+    made, things = further_page(words(language, strict=True), game), further(game)
+    judge(made)
+    assert 2 <= len(things) <= 5
+    topics = {thing.topic for thing in things if thing.topic}
+    assert topics <= {*books()[game].by_id}
+    assert {name.split(":")[5] for name in ids(made) if name.startswith("v1:RULES:rule:")} == topics
 
 
 # -------------------------------------------------------------------- the way

@@ -106,6 +106,13 @@ def test_what_is_no_pack_for_the_game_is_refused(packs: Shelf) -> None:
             typed_packs(packs, "krendel", typed)
 
 
+@pytest.mark.parametrize(("typed", "near"), [("embres", "embers"), ("EMBER", "embers"), ("sparks", None)])
+def test_the_pack_that_was_probably_meant_is_named(packs: Shelf, typed: str, near: str | None) -> None:
+    with pytest.raises(RefusedError) as refused:
+        typed_packs(packs, "krendel", typed)
+    assert refused.value.facts.get("near") == near
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_packs_are_offered_by_what_is_typed(packs: Shelf, language: Language) -> None:
     offered = [choice.value for choice in offered_packs(packs, "battlecon", "", language)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import discord
 import pytest
 from fluent.syntax import FluentParser
@@ -10,12 +12,15 @@ from fluent.syntax.ast import Message as Text
 from cogs.kit import messages
 from cogs.kit.answers import refusal
 from cogs.kit.durations import USUAL, clock_choices
-from cogs.kit.messages import Message, seat_name
-from cogs.lobby import host_pages
+from cogs.kit.messages import Message
+from cogs.lobby import host_pages, option_pages
+from cogs.lobby.team_pages import parting, side_names
 from cogs.moderation import blocks as moderation_blocks
 from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError
+from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import KEPT, mentions
+from referee.lobby.teams import sides
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, call_slot, look_slot
 from store.lobby import invitations
@@ -26,7 +31,7 @@ from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, GUILD, NAMES, lobby
-from words.texts import FOLDER, LANGUAGES, Language, words
+from words.texts import FOLDER, LANGUAGES, Language, seat_letter, words
 
 pytestmark = pytest.mark.usefixtures("known_secret")
 
@@ -75,11 +80,14 @@ async def test_every_message_before_a_match(hall: Hall, seats: int, language: La
 @pytest.mark.parametrize(
     ("game", "options", "seats", "told"),
     [
-        ("brawl", {"mode": "teams"}, 2, ("AC", "BD")),
+        ("brawl", {"mode": "teams"}, 1, ("A-", "--")),
+        ("brawl", {"mode": "teams"}, 2, ("A-", "B-")),
         ("brawl", {"mode": "teams"}, 4, ("AC", "BD")),
         ("brawl", {}, 2, None),
         ("battlecon", {"mode": "two_on_two"}, 4, ("AB", "CD")),
-        ("battlecon", {"mode": "two_on_two"}, 1, None),
+        ("battlecon", {"mode": "two_on_two"}, 3, ("AB", "C-")),
+        ("battlecon", {"mode": "two_on_two"}, 1, ("A-", "--")),
+        ("battlecon", {"mode": "two_on_one"}, 2, ("A", "B-")),
         ("battlecon", {"mode": "duel"}, 1, None),
         ("battlecon", {"mode": "duel"}, 2, None),
         ("krendel", {}, 4, None),
@@ -94,11 +102,22 @@ async def test_a_lobby_of_four_tells_who_plays_with_whom(
     judge(made, quick=True)
     texts, names = words(language), hall.composer.names(live, language)
     shown = "".join(item.content for item in made.items if isinstance(item, discord.ui.TextDisplay))
+    heads = [texts("lobby-side-head", side=name) for name in side_names(live, texts)] if told else []
     if told is None:
-        assert texts("lobby-sides", one="|", other="|").partition("|")[0] not in shown
+        assert texts("lobby-side-head", side=texts("lobby-side-1")) not in shown
+        assert len(labels(made)) == 5
         return
-    one, other = (texts.join([seat_name("ABCD".index(letter), names) for letter in side]) for side in told)
-    assert texts("lobby-sides", one=one, other=other) in shown
+    # Each side with its places below it: who sits there, or that the place is open; nothing ends in a letter alone.
+    one, _, other = shown.partition(heads[0])[2].partition(heads[1])
+    places = sides(live.row)
+    for text, side, letters in zip((one, other), places, told, strict=True):
+        for place, letter in zip(side, letters, strict=True):
+            seat = f"**{seat_letter(place)}** "
+            assert (
+                seat + (texts("lobby-open", letter="").partition("** ")[2] if letter == "-" else names[place]) in text
+            )
+    assert not re.search(r"\*\*[A-F]\*\*[ .,]*$", shown, re.MULTILINE)
+    assert len(labels(made)) == 7
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -125,7 +144,32 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
             judge(host_pages.panel(live, words(language), names, calling=True, note=note))
         if len(live.seats) < 6:
             await hall.referee.lobbies.invite(live.row.code, FIRST)
-    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 6
+    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 8
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "mode", "seats"),
+    [
+        ("battlecon", "two_on_two", 4),
+        ("battlecon", "three_on_one", 4),
+        ("battlecon", "two_on_one", 1),
+        ("brawl", "teams", 4),
+    ],
+)
+async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: str, mode: str, seats: int) -> None:
+    live = await lobby(hall.referee, seats, language, game, {"mode": mode})
+    names, texts = hall.composer.plain_names(live, language), words(language, strict=True)
+    judge(host_pages.panel(live, texts, names, calling=True, note=texts("hosting-told", start="Start")))
+    select = parting(live, texts, names)
+    assert select is not None
+    assert len(select.options) == {("three_on_one", 4): 4, ("two_on_one", 1): 2}.get((mode, seats), 3)
+    assert len({option.label for option in select.options}) == len(select.options)
+    assert [option.default for option in select.options] == [True] + [False] * (len(select.options) - 1)
+    judge(option_pages.options(live, texts, texts("option-told-bots", count=2)))
+    judge(option_pages.closing(live, texts))
+    judge(option_pages.closed(live, texts))
 
 
 @pytest.mark.parametrize(("came", "key"), [((1, 2), "all"), ((1,), "some")])
@@ -151,7 +195,7 @@ async def test_a_rematch_says_that_all_are_back_only_where_they_are(
 
 @pytest.mark.usefixtures("document")
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("reason", ["expired", "empty", "judged"])
+@pytest.mark.parametrize("reason", ["expired", "empty", "judged", CANCELLED])
 async def test_a_lobby_that_was_closed(hall: Hall, reason: str, language: Language) -> None:
     live = await gathered(hall, 2, language)
     looked = look_slot(live.row.looking or 0.0)
@@ -193,11 +237,12 @@ def test_every_refusal_before_a_match(language: Language) -> None:
     facts |= {
         "channel": f"<#{FIRST}>",
         "pack": "embers",
+        "near": "embers",
         "packs": "embers, cinders",
         "name": "Embers",
         "version": "1.0",
         "game": "BattleCON",
     }
     for key in keys:
-        error = RefusedError(key, free=1, asked=5, limit=100, **facts)
+        error = RefusedError(key, free=1, asked=5, limit=100, most=3, people=5, seats=2, **facts)
         judge(messages.note(refusal(error, words(language, strict=True))), said=key)

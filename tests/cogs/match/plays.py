@@ -68,6 +68,7 @@ class Heard(Answer):
             guild_id=GUILD,
             channel_id=CHANNEL,
             channel=None,
+            is_guild_integration=lambda: True,
             app_permissions=discord.Permissions.all(),
             extras={},
         )
@@ -129,6 +130,7 @@ async def played(referee: Referee, live: Live, rng: Random) -> AsyncIterator[str
 
 
 FACTS: dict[str, Any] = {
+    "near": "embers",
     "code": "K3MD7Q",
     "link": f"https://discord.com/channels/{FIRST}/{FIRST}/{FIRST}",
     "owner": NAMES[0],

@@ -22,6 +22,7 @@ from cogs.match import undo_pages
 from cogs.match.commands import Match
 from cogs.screens import board_pages
 from engines.kernel.chance import random_keys
+from engines.kernel.choose import decision_of
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.slots import ASK, BOARD, RESULT
@@ -191,6 +192,10 @@ async def test_few_buttons_stand_below_a_hand(hall: Hall) -> None:
     """More than four would not fit one row on a phone; the rest is behind **More**."""
     live = await lobby(hall.referee, 2, "en")
     await hall.referee.lobbies.start(live.row.code, FIRST)
+    assert kinds(await hall.desk.panels.panel(live, 0, "en"))[-1] == "Table | Orders | More"
+    asked = decision_of(live.playing[1], 0)
+    assert asked is not None
+    await hall.referee.choose(live.row.code, FIRST, 0, asked.id, [asked.options[0].key])
     assert kinds(await hall.desk.panels.panel(live, 0, "en"))[-1] == "Table | Undo | Orders | More"
     entries = [entry for feature in furnish(hall.desk) for entry in feature.more]
     assert {"As text", "Catch up", "Log"} <= set(
@@ -210,8 +215,13 @@ async def test_at_the_end_a_panel_shows_the_end(hall: Hall) -> None:
     assert kinds(made)[-1] == "Play again | More"
     unpainted = await hall.unpainted.composer.compose(live, RESULT)
     assert unpainted.pictures == {}
-    rows = ["Ещё раз | Журнал | Повтор", "Все руки | Секрет жребия", "Проверить жребий | Файл партии"]
-    assert kinds(unpainted)[-3:] == rows
+    rows = [
+        "Ещё раз | Журнал | Повтор",
+        "Все руки | Секрет жребия",
+        "Проверить жребий | Файл партии",
+        "Что учить дальше",
+    ]
+    assert kinds(unpainted)[-4:] == rows
 
 
 async def test_a_select_says_what_it_is_for(hall: Hall) -> None:

@@ -146,6 +146,7 @@ def test_the_pages_of_a_server(language: Language, page: server_pages.Page) -> N
         10**18 + 1,
         10**18 + 2,
         "",
+        60,
         many,
         few,
         few,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
 from types import SimpleNamespace
 from typing import Any
 
@@ -16,8 +15,6 @@ from cogs.replay import pages as replay_pages
 from cogs.replay.commands import Replay
 from cogs.replay.pages import PAGE, Place, Shown, Sight, view_code
 from cogs.replay.scenes import Part, Replayer
-from engines.kernel.chance import random_keys
-from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import EVERY, PUBLIC, Happened, Perspective, around, perspectives
 from store.people import preferences
@@ -25,38 +22,13 @@ from store.people.preferences import Preferences
 from tests.cogs.kit.bodies import judge, limits_broken
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, Heard
+from tests.cogs.replay.playing_out import played_out
 from tests.cogs.screens.asking import started
 from tests.support.games import SAMPLES
 from words.safe import clip, plain_name
 from words.texts import LANGUAGES, Language, words
 
 TABLES = [(game, sample.chosen.seats, dict(sample.chosen.options)) for game, sample in SAMPLES.items()]
-
-
-async def played_out(hall: Hall, live: Live, seed: int, most: int = 2000) -> None:
-    """Play a match at random, with an undo that all agree to on the way."""
-    rng, wanted = Random(seed), True
-    for step in range(most):
-        if live.row.status != "playing":
-            return
-        if step >= 12 and wanted:
-            wanted = not await undone(hall, live)
-        asked = rng.choice(live.playing[1].asks)
-        keys = random_keys(asked, rng)
-        await hall.referee.choose(live.row.code, FIRST + asked.seat, asked.seat, asked.id, keys)
-
-
-async def undone(hall: Hall, live: Live) -> bool:
-    """Undo the first player's last choice; return whether it could be."""
-    try:
-        _, done = await hall.referee.undoing.ask(live.row.code, FIRST)
-    except RefusedError:
-        return False
-    request = None if done else await hall.referee.undoing.request(live)
-    for seat in range(1, len(live.seats)):
-        if request is not None:
-            await hall.referee.undoing.answer(live.row.code, FIRST + seat, request.id, "agree")
-    return True
 
 
 async def panel(

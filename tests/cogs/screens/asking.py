@@ -60,8 +60,9 @@ async def shown_well(
 ) -> None:
     """Judge all that shows a question: the panel with each step of an answer, the channel's message, the board, the reference."""
     users = [seat.user or 0 for seat in live.seats]
+    user = next(seat.user or 0 for seat in live.seats if seat.seat == asked.seat)
     for draft in drafts:
-        await hall.referee.set_draft(live.row.code, FIRST + asked.seat, asked.seat, asked.id, list(draft))
+        await hall.referee.set_draft(live.row.code, user, asked.seat, asked.id, list(draft))
         for desk in (hall.desk, hall.unpainted):
             made = await desk.panels.panel(live, asked.seat, language, slot=panel(asked.seat))
             judge(made, said=f"{said} {draft}", quick=True)

@@ -12,7 +12,7 @@ from cogs.screens.controls import controls
 from cogs.screens.drafts import facet_draft, facet_option, redraft
 from cogs.screens.selects import Panel
 from engines.kernel.state.model import Decision, Option
-from tests.cogs.screens.controlling import ADD, DONE, GREEN, GREY, STYLES, TEXTS, Told, asked, panel, short, shown
+from tests.cogs.screens.controlling import ADD, BLUE, DONE, GREEN, GREY, STYLES, TEXTS, Told, asked, panel, short, shown
 
 
 def facet(place: int, name: str, values: Sequence[str], picked: str | None = None, **sums: str) -> tuple[Any, ...]:
@@ -147,6 +147,63 @@ def test_an_answer_that_does_nothing_and_needs_no_words_is_a_button_above_the_li
     assert [item[0] for item in shown(made)] == ["line"] * 3, "what has something to tell stays a line"
     sealed = msgspec.structs.replace(made, action="r", picked=("k0",))
     assert [short(i.to_component_dict())[0] for i in controls(sealed, Plain(), TEXTS)] == ["line"] * 3
+
+
+# ---------------------------------------------------------------- facets as buttons
+
+
+class Pictured(Told):
+    """Words that say that a picture shows the values of facets."""
+
+    def facet_names(self, decision: Decision, facet: str, /) -> dict[str, str]:
+        values = dict.fromkeys(option.facets[decision.facets.index(facet)] for option in decision.options)
+        return {value: value.upper() for value in values}
+
+    def facet_caption(self, decision: Decision, facet: str, /) -> str:
+        return f"{facet}s of {decision.kind}"
+
+
+def pictured(made: Panel) -> list[tuple[Any, ...]]:
+    return [short(item.to_component_dict()) for item in controls(made, Pictured(), TEXTS)]
+
+
+def faced(place: int, values: Sequence[str], picked: str | None = None) -> tuple[Any, ...]:
+    """A row of buttons of one facet."""
+    buttons = [
+        (f"✓ {value.upper()}", f"{ADD}:*{place}:{value}", GREEN, False)
+        if value == picked
+        else (value.upper(), f"{ADD}:*{place}:{value}", BLUE, False)
+        for value in values
+    ]
+    return ("buttons", *buttons)
+
+
+@pytest.mark.parametrize(("draft", "style", "base"), [([], None, None), (["0=fire"], "fire", None)])
+def test_few_values_that_the_picture_shows_are_buttons(draft: list[str], style: str | None, base: str | None) -> None:
+    assert pictured(panel(STYLES, draft=draft)) == [
+        ("text", "-# styles of card"),
+        faced(0, ["wind", "fire"], style),
+        ("text", "-# bases of card"),
+        faced(1, ["jab", "leap", "sweep"], base),
+        ("buttons", ("Confirm", DONE, GREEN, True)),
+    ]
+
+
+def test_what_the_buttons_come_to_is_told_and_confirmed_in_one_press() -> None:
+    *_, told, confirm = pictured(panel(STYLES, draft=["0=fire", "1=sweep"]))
+    assert told == ("text", "**card fire-sweep**\ndetails of fire-sweep in the view")
+    assert confirm == ("buttons", ("Confirm", f"{DONE}:fire-sweep", GREEN, False))
+
+
+def test_without_a_picture_or_with_many_values_facets_are_selects() -> None:
+    told = msgspec.structs.replace(panel(STYLES), detailed=True)
+    assert [kind for kind, *_ in pictured(told)] == ["select", "select", "buttons"]
+    pairs = [Option(f"{style}-{base}", (), (f"s{style}", f"b{base}")) for style in range(5) for base in range(7)]
+    many = asked(options=pairs, facets=("style", "base"))
+    assert [kind for kind, *_ in pictured(panel(many))] == ["select", "select", "buttons"]
+    fewer = asked(options=[pair for pair in pairs if pair.facets[1] != "b6"], facets=("style", "base"))
+    kinds = [(kind, len(parts)) for kind, *parts in pictured(panel(fewer))]
+    assert kinds == [("text", 1), ("buttons", 5), ("text", 1), ("buttons", 3), ("buttons", 3), ("buttons", 1)]
 
 
 CALLED = dict(zip("abcdefg", ("Шар", "Ёж", "Еда", "Ель", "Ход 10", "Ход 9", "«Йод»"), strict=True))

@@ -119,6 +119,7 @@ async def test_a_hand_that_arrives_again_after_an_answer_shows_when_all_have_cho
     shown = await (await boris.press(board, label="My hand")).answered()
     assert shown.message is not None
     boris.open_dms()
+    house.clock.forward(HOUR + 1)  # a message that was refused is tried again then
     since = len(house.table.requests)
     await answer(boris, shown.message)
     await house.settled()

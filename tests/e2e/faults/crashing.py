@@ -51,7 +51,7 @@ class Process:
         """`kill -9`."""
         if not self.dead:
             assert self.process is not None
-            self.process.send_signal(signal.SIGKILL)
+            self.process.kill()
             await self.process.wait()
             self.deaths += 1
             await self.table.until(lambda: not self.table.online)

@@ -96,7 +96,7 @@ async def test_a_port_that_is_set_and_taken_is_named_with_the_remedy(tmp_path: P
     assert status == 1
     assert len([line for line in lines if "CRITICAL" in line]) == 1
     assert f"port {number} is taken by other programs" in lines[-1]
-    assert "set ARBITER_PORT to a free port" in lines[-1]
+    assert "a free port into .env: ARBITER_PORT=" in lines[-1]
 
 
 async def test_the_next_free_port_is_taken(tmp_path: Path) -> None:

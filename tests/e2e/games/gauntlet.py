@@ -15,7 +15,7 @@ from engines.kernel.state.model import Decision
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, controls, live_of, panel
+from tests.e2e.playing import code_of, controls, live_of, panel, pick_facet
 from words.texts import language_of, words
 
 Pick = Callable[[Decision], Sequence[str]]
@@ -84,8 +84,10 @@ async def reply(house: House, person: Person, code: str, pick: Pick = first) -> 
         chosen = next((o for o in asked.options if o.key in keys), None)
         picks = chosen.facets if asked.facets and chosen is not None else keys
         for n, value in enumerate(picks):
-            selects = [name for name in controls(shown, "add") if not asked.facets or name.endswith(f"*{n}")]
-            await _pick(person, shown, selects, value)
+            if asked.facets:
+                await (await pick_facet(person, shown, n, value)).answered()
+            else:
+                await _pick(person, shown, controls(shown, "add"), value)
             await house.settled()  # else an open hand is edited once for several presses, or for each
         await person.press(shown, custom_id=controls(shown, "done")[0])
     elif grouped := [name for name in controls(shown, "add") if name.endswith(GROUPS)]:

@@ -1,4 +1,4 @@
-"""A duel of BattleCON and a fight of teams by buttons: fighters, pairs in four presses, advantages in the channel, a story."""
+"""A duel of BattleCON and a fight of teams by buttons: fighters, pairs in three presses, advantages in the channel, a story."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from table.state.things import Message
 from tests.e2e.clocks.timing import MINUTE, pinged, prefer, wait
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
-from tests.e2e.playing import controls, live_of, panel, people_of, said, texts
+from tests.e2e.playing import controls, forge, live_of, panel, people_of, said, texts
 from tests.e2e.tables import begun, in_channel, opened
 from words.texts import language_of, words
 
@@ -42,10 +42,6 @@ def favourite(asked: Decision) -> list[str]:
 
 async def until(house: House, code: str, kind: str) -> Person:
     return await table.until(house, people_of(house, NAMES), code, kind, favourite)
-
-
-def options(message: Message, nth: int) -> list[dict[str, str]]:
-    return [option for option in message.selects()[nth]["options"] if isinstance(option, dict)]
 
 
 # ---------------------------------------------------------------- the table
@@ -129,15 +125,15 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     anna = house.table.person("Anna")
     await table.until(house, people_of(house, NAMES), code, "pair", favourite)
     shown = panel(anna, code)
-    styles, bases = options(shown, 0), options(shown, 1)
-    assert not any("description" in option for option in styles)
-    await (await anna.pick(shown, styles[0]["value"], custom_id=shown.selects()[0]["custom_id"])).answered()
-    sums = [option["description"] for option in options(shown, 1)]
-    assert len(sums) == len(bases) == len(set(sums)) or all(sums)
-    await (await anna.pick(shown, bases[0]["value"], custom_id=shown.selects()[1]["custom_id"])).answered()
+    assert shown.selects() == []
+    styles, bases = values(shown, 0), values(shown, 1)
+    await (await anna.press(shown, custom_id=styles[0])).answered()
+    assert ticked(shown) == [styles[0]]
+    await (await anna.press(shown, custom_id=bases[0])).answered()
+    assert ticked(shown) == [styles[0], bases[0]]
     live = await live_of(house, code)
     asked, seen = await table.question(house, anna, code), live.seen(0)
-    key = f"{styles[0]['value']}/{bases[0]['value']}"
+    key = "/".join(name.rpartition(":")[2] for name in (styles[0], bases[0]))
     game = house.bot.sender.composer.game(live, texts(anna).language, {0: "Anna", 1: "Boris"})
     assert asked is not None
     assert game.option_detail(asked, key, seen.table) in shown.text
@@ -145,14 +141,51 @@ async def test_a_pair_takes_three_presses_on_the_panel_and_can_be_changed_until_
     assert (await live_of(house, code)).playing[1].lanes[0].draft == [0, *key.split("/")]
 
     assert texts(anna)("hand-changing") not in shown.text
-    await (await anna.pick(shown, bases[1]["value"], custom_id=shown.selects()[1]["custom_id"])).answered()
+    other = values(shown, 1)[1]
+    await (await anna.press(shown, custom_id=other)).answered()
     assert texts(anna)("hand-changing") in shown.text, "not yet what counts"
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
     assert texts(anna)("hand-changing") not in shown.text
     draft = (await live_of(house, code)).playing[1].lanes[0].draft
-    assert draft == [0, styles[0]["value"], bases[1]["value"]]
+    assert draft == [0, key.split("/")[0], other.rpartition(":")[2]]
     await table.lanes(house, people_of(house, ["Boris"]), code, favourite)
     assert (await live_of(house, code)).seen(None).table.phase != "preparation"
+
+
+def values(message: Message, place: int) -> list[str]:
+    """Return the buttons of a facet by their custom ids."""
+    return [name for name in controls(message, "add") if f":*{place}:" in name]
+
+
+def ticked(message: Message) -> list[str]:
+    """Return the buttons that are marked as picked."""
+    return [b["custom_id"] for b in message.buttons() if str(b.get("label")).startswith("✓")]
+
+
+async def test_the_hand_is_two_pictures_below_each_other_each_with_its_own_words(house: House) -> None:
+    code = await begun(house, "battlecon", *NAMES, fighters="random")
+    anna = house.table.person("Anna")
+    await table.until(house, people_of(house, NAMES), code, "pair", favourite)
+    shown = panel(anna, code)
+    (styles,), (bases,) = [part["items"] for part in shown.components[0]["components"] if part["type"] == 12]
+    live = await live_of(house, code)
+    told = house.bot.sender.composer.game(live, texts(anna).language, {0: "Anna", 1: "Boris"})
+    summary = told.hand_summary(live.seen(0).table)
+    assert [styles["description"], bases["description"]] == summary.split("\n\n")
+    assert shown.image(0) != shown.image(1)
+
+
+async def test_a_select_of_a_panel_sent_before_buttons_is_answered_still(house: House) -> None:
+    code = await begun(house, "battlecon", *NAMES, fighters="random")
+    anna = house.table.person("Anna")
+    await table.until(house, people_of(house, NAMES), code, "pair", favourite)
+    shown = panel(anna, code)
+    style, base = values(shown, 0)[1], values(shown, 1)[1]
+    for name in (style, base):
+        select, _, value = name.rpartition(":")
+        await forge(house, anna, shown, select, [value]).answered()
+        await house.settled()
+    assert ticked(shown) == [style, base]
 
 
 async def test_confirm_gives_the_pair_that_stands_beside_it_whatever_another_panel_has_picked(house: House) -> None:
@@ -160,16 +193,16 @@ async def test_confirm_gives_the_pair_that_stands_beside_it_whatever_another_pan
     anna = house.table.person("Anna")
     await table.until(house, people_of(house, NAMES), code, "pair", favourite)
     shown = panel(anna, code)
-    styles, bases = options(shown, 0), options(shown, 1)
-    await (await anna.pick(shown, styles[0]["value"], custom_id=shown.selects()[0]["custom_id"])).answered()
-    await (await anna.pick(shown, bases[0]["value"], custom_id=shown.selects()[1]["custom_id"])).answered()
+    styles, bases = values(shown, 0), values(shown, 1)
+    await (await anna.press(shown, custom_id=styles[0])).answered()
+    await (await anna.press(shown, custom_id=bases[0])).answered()
     beside = (await (await anna.press(board_of(house, code), custom_id=f"v1:{code}:hand:board")).answered()).message
     assert beside is not None
     assert beside.id != shown.id
-    await (await anna.pick(beside, bases[1]["value"], custom_id=beside.selects()[1]["custom_id"])).answered()
+    await (await anna.press(beside, custom_id=values(beside, 1)[1])).answered()
     await (await anna.press(shown, custom_id=controls(shown, "done")[0])).answered()
     draft = (await live_of(house, code)).playing[1].lanes[0].draft
-    assert draft == [0, styles[0]["value"], bases[0]["value"]]
+    assert draft == [0, *(name.rpartition(":")[2] for name in (styles[0], bases[0]))]
 
 
 async def test_advantages_are_played_on_one_message_in_the_channel(house: House) -> None:
@@ -249,7 +282,9 @@ async def test_the_fighters_are_one_press_away_opponent_first(house: House) -> N
             first, second = game.reference(table_view)
             assert done.message.text.index(first.text) < done.message.text.index(second.text)
             assert table_view.fighters[rival].kit == first.picture.kit  # type: ignore[union-attr]
-            assert len(done.message.attachments) == 2
+            files = [file["filename"] for file in done.message.attachments]
+            assert {name.partition(".")[0].partition("-")[0] for name in files} == {"card0", "card1"}
+            assert {"card0.png", "card0-2.png", "card1.png", "card1-2.png"} <= {*files}
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

@@ -10,7 +10,7 @@ import pytest
 from table.acts.people import Person
 from table.state.things import Message
 from tests.e2e.faults.crashing import CALLBACK, CHANNEL, MESSAGE, Story, When
-from tests.e2e.playing import controls
+from tests.e2e.playing import controls, pick_facet
 from tests.engines.conformance.seeds import sample
 
 NAMES = ("Anna", "Boris")
@@ -64,9 +64,12 @@ class Duel(Story):
         await self.settled()
 
     async def pick(self, person: Person, *values: str) -> None:
-        """Pick on the panel's selects, one after another; the class of a fighter is found by trying."""
-        for value in values:
+        """Pick on the panel, one after another; the class of a fighter is found by trying."""
+        for place, value in enumerate(values):
             shown = self.panel(person)
+            if any(name.endswith(f":*{place}:{value}") for name in controls(shown, "add")):
+                await (await pick_facet(person, shown, place, value)).answered()
+                continue
             groups = [name for name in controls(shown, "add") if name.endswith("*g")]
             for group in next((s["options"] for s in shown.selects() if s["custom_id"] in groups), ()):
                 await (await person.pick(shown, group["value"], custom_id=groups[0])).answered()
@@ -125,7 +128,7 @@ def check(story: Duel) -> None:
     assert "To the table" in call.text
     for person in story.people:
         (panel,) = person.inbox
-        assert len(controls(panel, "add")) == 2, panel.text
+        assert {name.split(":")[6] for name in controls(panel, "add")} == {"*0", "*1"}, panel.text
     assert story.bot.owed() == 0
     assert story.table.violations == []
 

@@ -18,7 +18,7 @@ from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
 from tests.e2e.games.twins import NAMES, Twin, played_alike
-from tests.e2e.playing import controls, live_of, panel
+from tests.e2e.playing import controls, live_of, panel, pick_facet
 from tests.e2e.tables import started
 from tests.engines.conformance.seeds import sample
 
@@ -117,8 +117,7 @@ async def changed(person: Person, shown: Message, key: str) -> None:
         await table.pick_in_group(person, shown, groups[0], key)
     else:
         for n, value in enumerate(key.split("/")):
-            name = next(c for c in controls(shown, "add") if c.endswith(f"*{n}"))
-            await person.pick(shown, value, custom_id=name)
+            await pick_facet(person, shown, n, value)
     await person.press(shown, custom_id=controls(shown, "done")[0])
 
 

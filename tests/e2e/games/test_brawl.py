@@ -20,6 +20,9 @@ FOUR = ("Anna", "Boris", "Vera", "Gleb")
 PRESSES = 5
 """How many presses a move-and-attack takes at most, from the choice of the card to that of the target."""
 
+TURN, TURNS = 12, 5
+"""How many presses half of some turns take at most, all three actions and the end of the turn counted."""
+
 pytestmark = pytest.mark.usefixtures("same_dice")
 
 
@@ -108,22 +111,27 @@ async def test_five_of_twenty_four_are_brought_one_by_one_and_each_is_looked_at(
 # ---------------------------------------------------------------- a turn
 
 
-async def test_a_move_and_an_attack_take_at_most_five_presses(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A press on a button is one, a pick in a select two: it is opened first."""
-    code, rng = await begun(house, "brawl", *DUEL, draft="random"), Random(4)
-    taps: list[int] = []
+@pytest.fixture
+def taps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Collect the presses of all people: one for a button, two for a pick in a select, which is opened first."""
+    found: list[int] = []
     press, pick = Person.press, Person.pick
 
     async def pressed(*args: object, **facts: object) -> object:
-        taps.append(1)
+        found.append(1)
         return await press(*args, **facts)  # type: ignore[arg-type]
 
     async def picked(*args: object, **facts: object) -> object:
-        taps.append(2)
+        found.append(2)
         return await pick(*args, **facts)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Person, "press", pressed)
     monkeypatch.setattr(Person, "pick", picked)
+    return found
+
+
+async def test_a_move_and_an_attack_take_at_most_five_presses(house: House, taps: list[int]) -> None:
+    code, rng = await begun(house, "brawl", *DUEL, draft="random"), Random(4)
     counted: list[int] = []
     for _ in range(400):
         for person in people_of(house, DUEL):
@@ -139,6 +147,29 @@ async def test_a_move_and_an_attack_take_at_most_five_presses(house: House, monk
             break
     assert max(counted) <= PRESSES
     assert min(counted) >= 3
+
+
+@pytest.mark.usefixtures("quickly_painted")
+async def test_an_action_is_one_pick_and_a_usual_turn_takes_few_presses(house: House, taps: list[int]) -> None:
+    code, rng = await begun(house, "brawl", *DUEL, draft="random"), Random(4)
+    turns: dict[tuple[int, int], int] = {}
+    while len(turns) <= TURNS:
+        for person in people_of(house, DUEL):
+            asked = await table.question(house, person, code)
+            if asked is None:
+                continue
+            view = (await live_of(house, code)).seen(None).table
+            taps.clear()
+            await advance(house, person, code, rng)
+            if asked.kind == "act":
+                assert sum(taps) <= 2, "a select is opened and picked from, or a button pressed; no Confirm"
+                order = [2 if o.key == "end" else int(":" in o.key) for o in asked.options]
+                assert order == sorted(order), "cards, then standard actions, then the end of the turn"
+            if view.turn == asked.seat and view.phase == "activation":
+                whole = (view.round, view.turn)
+                turns[whole] = turns.get(whole, 0) + sum(taps)
+    turns.popitem()
+    assert sorted(turns.values())[len(turns) // 2] <= TURN
 
 
 async def test_where_somebody_goes_is_asked_in_the_channel_and_marked_for_all(house: House) -> None:

@@ -17,8 +17,9 @@ from table.acts.interactions import Interaction
 from table.acts.people import Person
 from table.state.permission_bits import mask
 from table.state.things import Message
+from tests.e2e.clocks.timing import prefer, wait
 from tests.e2e.conftest import House
-from tests.e2e.playing import code_of, forge, live_of, mentions, play_on, role, said, shown, texts
+from tests.e2e.playing import code_of, forge, live_of, mentions, play_on, restart, role, said, shown, texts
 from words.learning import books
 from words.texts import words
 
@@ -128,6 +129,53 @@ async def test_a_call_from_the_button_to_the_ruling(house: House) -> None:
         records.setdefault(person.locale, set()).add(json.dumps(made.components))
         assert texts(person)("button-rules-cited", rule="TK-16") in [b["label"] for b in made.buttons()]
     assert [len(found) for found in records.values()] == [1] * len(records)
+
+
+def rulings(house: House) -> list[Message]:
+    """Return the messages that call the players back to a match, oldest first."""
+    found = [
+        m for room in house.table.world.messages.values() for m in room.values() if ":ruling." in str(m.components)
+    ]
+    return sorted(found, key=lambda message: int(message.id))
+
+
+async def test_players_learn_at_once_of_a_ruling_and_that_their_clocks_run(house: House) -> None:
+    room = house.table.add_channel("judges")
+    await judges(house, judge_channel=int(room.id))
+    board, _ = await begun(house)
+    await called(house, board)
+    boris, vera, dasha = (house.table.person(name) for name in (*NAMES, JUDGE))
+    await prefer(house, vera, pings="off")
+    desk = await shown(await dasha.press(call_of(house), label="Take"))
+    assert rulings(house) == []
+    form = await dasha.press(desk, label=texts(dasha)("button-judge-rule"))
+    await deed(house, dasha, form, **{REASON: RULED, RULE: "tk16"})
+    (told,) = rulings(house)
+    assert told.channel_id == board.channel_id
+    assert RULED in told.text.replace("\\", "")
+    assert words("en")("judge-clocks-run", names=f"<@{boris.id}> and <@{vera.id}>") in told.text
+    assert [user["id"] for user in told.data["mentions"]] == [boris.id], "Vera wants no pings"
+    assert [b["label"] for b in told.buttons()] == [
+        words("en")("button-rulings"),
+        words("en")("button-rules-cited", rule="TK-16"),
+    ]
+    await restart(house)
+    assert [message.id for message in rulings(house)] == [told.id]
+
+
+async def test_players_learn_that_a_call_was_withdrawn_or_not_answered(house: House) -> None:
+    await judges(house)
+    board, _ = await begun(house)
+    boris, vera = (house.table.person(name) for name in NAMES)
+    await called(house, board)
+    await boris.press(call_of(house), label="Withdraw")
+    await house.settled()
+    (withdrawn,) = rulings(house)
+    assert [user["id"] for user in withdrawn.data["mentions"]] == [vera.id], "Boris has done it"
+    await called(house, board)
+    await wait(house, COMES[0] + 1)
+    assert len(rulings(house)) == 2
+    assert sorted(user["id"] for user in rulings(house)[1].data["mentions"]) == sorted([boris.id, vera.id])
 
 
 async def sample(house: House, code: str) -> str:

@@ -17,11 +17,18 @@ def shown(pressed: Interaction, person: Person) -> Message:
     return pressed.message
 
 
-async def begin(person: Person, where: Message | None = None) -> Message:
-    """Press the button of the guided match, in the help if nowhere else; return its first page."""
+async def begin(person: Person, where: Message | None = None, game: str = "krendel") -> Message:
+    """Press the button of a game's guided match, in the help if nowhere else; return its first page."""
     message = where or shown(await (await person.slash("help")).answered(), person)
-    pressed = await person.press(message, label=texts(person)("button-lesson"))
+    pressed = await person.press(message, label=begin_label(person, message, game))
     return shown(await pressed.answered(), person)
+
+
+def begin_label(person: Person, message: Message, game: str) -> str:
+    """Return what the button of a game's guided match is called: where several games stand, it names the game."""
+    say = texts(person)
+    named = say("button-lesson-of", game=say(f"{game}-title"))
+    return named if named in labels(message) else say("button-lesson")
 
 
 def labels(message: Message) -> list[str]:
@@ -32,22 +39,22 @@ def head(message: Message) -> str:
     return message.text.split("\n", 1)[0]
 
 
-async def press_on(person: Person, page: Message) -> Interaction:
-    """Press the way on or the last answer offered, or pick two cards of a select."""
+async def press_on(person: Person, page: Message, answer: int = -1) -> Interaction:
+    """Press the way on or an answer offered, the last one unless told, or pick two cards of a select."""
     say = texts(person)
     if say("button-lesson-next") in labels(page):
         return await person.press(page, label=say("button-lesson-next"))
     if page.selects():
         return await person.pick(page, ["0", "2"])
     picks = [b["custom_id"] for b in page.buttons() if b["label"] == say("control-pick")]
-    return await person.press(page, custom_id=picks[-1])
+    return await person.press(page, custom_id=picks[answer])
 
 
-async def to_the_end(person: Person, page: Message) -> list[str]:
-    """Press through the rest of the lesson, all in one message; return the heads of its pages."""
+async def to_the_end(person: Person, page: Message, answer: int = -1) -> list[str]:
+    """Press through the rest of the lesson, all in one message, always this answer; return the heads of its pages."""
     heads = [head(page)]
     while texts(person)("button-lesson-again") not in labels(page):
-        assert (await (await press_on(person, page)).answered()).state == "answered"
+        assert (await (await press_on(person, page, answer)).answered()).state == "answered"
         assert head(page) != heads[-1]
         assert page.edited
         heads.append(head(page))

@@ -9,10 +9,11 @@ import re
 import pytest
 
 from boards.jobs import Job
+from engines.games import LESSONS
 from engines.krendel.board import GOAL, HAND
 from table.acts.people import Person
 from tests.e2e.conftest import House
-from tests.e2e.learning.lessons import begin, head, labels, press_on, shown, to_the_end
+from tests.e2e.learning.lessons import begin, begin_label, head, labels, press_on, shown, to_the_end
 from tests.e2e.playing import forge, said, texts
 
 ROUND = ("attacks", "defence", "reward")
@@ -39,13 +40,30 @@ async def test_through_the_whole_lesson(house: House, name: str, locale: str) ->
     assert await house.db.read("SELECT 1 FROM matches UNION SELECT 1 FROM outbox") == []
 
 
+@pytest.mark.parametrize("answer", [0, -1])
+@pytest.mark.parametrize(("name", "locale"), [("Anna", "ru"), ("Boris", "en-GB")])
+@pytest.mark.parametrize("game", ["battlecon", "brawl"])
+async def test_each_lesson_to_its_end(house: House, game: str, name: str, locale: str, answer: int) -> None:
+    """With the first answer each time, and with the last: page by page in one message that only its reader sees."""
+    person, say = house.table.person(name, locale=locale), texts(house.table.person(name, locale=locale))
+    page = await begin(person, game=game)
+    assert head(page) == f"### {say('lesson-title')} · {say(f'{game}-lesson-at-start')}"
+    heads = await to_the_end(person, page, answer)
+    assert len(heads) > 15
+    assert heads[-1] == f"### {say('lesson-title')} · {say(f'{game}-lesson-at-done')}"
+    assert say("button-open-practice") in labels(page)
+    assert len(person.messages(house.table.general)) == 2
+    assert house.table.person("Vera").messages(house.table.general) == []
+    assert await house.db.read("SELECT 1 FROM matches UNION SELECT 1 FROM outbox") == []
+
+
 async def test_in_a_direct_message(house: House) -> None:
     """Without any match and with nobody else: the bot's DM is enough."""
     anna = house.table.person("Anna", locale="ru")
     channel = house.table.world.dm(anna.id)
     asked = await anna.slash("help", channel=channel)
     assert asked.message is not None
-    opened = await anna.press(asked.message, label=texts(anna)("button-lesson"))
+    opened = await anna.press(asked.message, label=begin_label(anna, asked.message, "krendel"))
     assert opened.message is not None
     expected(anna, await to_the_end(anna, opened.message))
     assert house.table.person("Vera").messages(house.table.general) == []
@@ -108,16 +126,17 @@ async def test_what_comes_after_a_lesson(house: House) -> None:
     assert head(page).endswith(say("krendel-lesson-at-start"))
 
 
+@pytest.mark.parametrize("game", LESSONS)
 @pytest.mark.parametrize("locale", ["ru", "en-US"])
-async def test_the_command_told_for_playing_alone_is_one(house: House, locale: str) -> None:
+async def test_the_command_told_for_playing_alone_is_one(house: House, locale: str, game: str) -> None:
     anna = house.table.person("Anna", locale=locale)
-    told = re.search(r"`/(\S+) (\S+) (\S+):(\d)`", texts(anna)("krendel-alone"))
+    told = re.search(r"`/(\S+) (\S+) (\S+):(\d)`", texts(anna)(f"{game}-alone"))
     assert told is not None
     name, sub, option, number = told.groups()
     (play,) = [c for c in house.table.world.commands.values() if name in (c["name"], c["name_localizations"]["ru"])]
-    (game,) = [o for o in play["options"] if sub in (o["name"], o["name_localizations"]["ru"])]
-    (wanted,) = [o for o in game["options"] if option in (o["name"], o["name_localizations"]["ru"])]
-    opened = await anna.slash(play["name"], {wanted["name"]: int(number)}, sub=game["name"])
+    (named,) = [o for o in play["options"] if sub in (o["name"], o["name_localizations"]["ru"])]
+    (wanted,) = [o for o in named["options"] if option in (o["name"], o["name_localizations"]["ru"])]
+    opened = await anna.slash(play["name"], {wanted["name"]: int(number)}, sub=named["name"])
     assert opened.message is not None
     rows = await house.db.read("SELECT status FROM seats ORDER BY seat")
     assert [row[0] for row in rows].count("practice") == int(number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.conftest import House
-from tests.e2e.lobby.gathering import control, pinged
+from tests.e2e.lobby.gathering import control, invited, pinged
 from tests.e2e.playing import code_of, people_of, said, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -63,3 +63,19 @@ async def test_a_rematch_calls_nobody_who_would_not_sit_with_its_host(house: Hou
     house.bot.sender.wake(live.row.id)
     await house.settled()
     assert pinged(house)[before:] == [boris.id]
+
+
+@pytest.mark.parametrize("blocker", ["Anna", "Boris"])
+async def test_a_block_takes_back_the_invitation_between_the_two(house: House, blocker: str) -> None:
+    lobby = await house.lobby("Anna")
+    anna, boris, vera = people_of(house, ("Anna", "Boris", "Vera"))
+    call = await invited(house, anna, lobby, boris)
+    house.clock.forward(60)
+    kept = await invited(house, anna, lobby, vera)
+    by, other = (anna, boris) if blocker == "Anna" else (boris, anna)
+    await (await by.slash("block", {"user": other})).answered()
+    await house.settled()
+    assert call.deleted
+    assert f"<@{boris.id}>" not in lobby.text
+    assert not kept.deleted
+    assert f"<@{vera.id}>" in lobby.text

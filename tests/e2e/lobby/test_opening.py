@@ -100,22 +100,26 @@ async def test_a_table_that_takes_its_time_is_public_too(house: House, monkeypat
     assert opened.followups == lobbies(house, house.table.person("Vera"))
 
 
-async def test_in_a_direct_message_one_is_told_where_to_type(house: House) -> None:
+async def test_in_direct_messages_tables_with_bots_are_opened(house: House) -> None:
     anna = house.table.person("Anna", locale="ru")
     say, room = texts(anna), house.table.world.dm(anna.id)
     page = await helped(anna, room)
-    assert say("help-steps") in page.text
-    assert not page.selects()
+    assert say("help-steps-private") in page.text
+    (select,) = page.selects()
+    assert not [option for option in select["options"] if option["value"].endswith(":0")]
     lesson = await begin(anna, page)
     await to_the_end(anna, lesson)
-    assert not {say(ALONE), say(EMPTY)} & set(labels(lesson))
-    opened = shown(await anna.press(lesson, label=say("button-table")), anna)
-    assert say("help-steps") in opened.text
-    assert say("krendel-alone") in opened.text
-    assert await said(forge(house, anna, page, custom_id(CODE, OPEN, NOTE, "krendel", "3"))) == say(
-        "refused-no-channel"
-    )
-    assert (await house.db.read("SELECT count(*) FROM matches"))[0][0] == 0
+    assert say(ALONE) in labels(lesson)
+    assert say(EMPTY) not in labels(lesson)
+    await (await anna.press(lesson, label=say(ALONE))).answered()
+    # One table of a game at a time is opened so.
+    again = await said(await open_one(anna, page))
+    row = (await house.db.read("SELECT id, code, guild, channel FROM matches"))[0]
+    assert tuple(row)[2:] == (None, int(room.id))
+    assert row[1] in again
+    refused = forge(house, anna, page, custom_id(CODE, OPEN, NOTE, "krendel", "9"))
+    assert await said(refused) == say("lesson-unknown")
+    assert (await house.db.read("SELECT count(*) FROM matches"))[0][0] == 1
 
 
 async def test_where_the_bot_may_not_post_there_are_no_such_buttons(house: House) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from tests.support.page_sockets import page, ready
 from tests.support.processes import free_port
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -37,41 +37,8 @@ async def running(folder: Path, port: int) -> Any:
             said += await asyncio.wait_for(process.stdout.readline(), 60)
         yield said.decode()
     finally:
-        process.send_signal(signal.SIGKILL)
+        process.kill()
         await process.wait()
-
-
-class PageSocket:
-    """The page's side of its WebSocket."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-
-    async def until(self, kind: str, **wanted: object) -> dict[str, Any]:
-        """Return the next message of a kind whose fields are as wanted."""
-        async with asyncio.timeout(30):
-            while True:
-                got = await self.socket.receive_json()
-                if got["t"] == kind and all(got.get(key) == value for key, value in wanted.items()):
-                    return dict(got)
-
-
-@asynccontextmanager
-async def page(http: aiohttp.ClientSession, port: int, person: str | None = None) -> Any:
-    address = f"http://127.0.0.1:{port}/page/socket" + (f"?person={person}" if person else "")
-    async with http.ws_connect(address) as socket:
-        made = PageSocket(socket)
-        yield made, await made.until("hello")
-
-
-async def ready(http: aiohttp.ClientSession, port: int) -> dict[str, Any]:
-    """Return the page's greeting once the bot is online with its commands."""
-    for _ in range(300):
-        async with page(http, port) as (_, hello):
-            if hello["bot"]["online"] and hello["commands"]:
-                return dict(hello)
-        await asyncio.sleep(0.1)
-    raise AssertionError("the bot did not come online")
 
 
 def join_button(message: dict[str, Any]) -> str:

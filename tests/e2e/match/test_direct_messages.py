@@ -6,7 +6,10 @@ import pytest
 
 from store.match import outbox
 from store.people import people
+from table.state.things import Message
+from tests.e2e.clocks.timing import HOUR
 from tests.e2e.conftest import House
+from tests.e2e.people.pages import settings_page
 from tests.e2e.playing import answer, asked, check_reachable, code_of, controls, live_of, panel, people_of, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -19,6 +22,16 @@ def sends_to(house: House, channel: str) -> list[int]:
     """Return the statuses of all sends to a channel."""
     path = f"/channels/{channel}/messages"
     return [status for method, p, _, status in house.table.requests if (method, p) == ("POST", path)]
+
+
+async def change(house: House, board: Message) -> None:
+    """Answer for everybody who is asked something, so that the hands change."""
+    for person in people_of(house, NAMES):
+        hand = await person.press(board, label="My hand")
+        assert hand.message is not None
+        if controls(hand.message):
+            await answer(person, hand.message)
+    await house.settled()
 
 
 async def test_hand_is_played_from_behind_the_button(house: House) -> None:
@@ -56,15 +69,15 @@ async def test_hand_is_played_from_behind_the_button(house: House) -> None:
     await check_reachable(house, code)
 
 
-async def test_panel_arrives_when_messages_are_open_again(house: House) -> None:
-    anna, boris = people_of(house, NAMES)
+async def test_the_hand_comes_at_once_to_those_who_say_that_messages_are_open(house: House) -> None:
+    _, boris = people_of(house, NAMES)
     boris.close_dms()
     board = await house.match(*NAMES)
-    hand = await boris.press(board, label="My hand")
-    assert hand.message is not None
+    page = await settings_page(boris, house)
+    assert texts(boris)("settings-messages-closed") in page.text
     boris.open_dms()
-    await answer(boris, hand.message)
-    await answer(anna, panel(anna))
+    tried = await boris.press(page, label=texts(boris)("settings-messages-try"))
+    assert tried.message is page
     await house.settled()
     assert len(boris.inbox) == 1
     assert controls(panel(boris)) != []
@@ -72,7 +85,20 @@ async def test_panel_arrives_when_messages_are_open_again(house: House) -> None:
     player = await people.player(house.db, int(boris.id))
     assert player is not None
     assert player.dm == "open"
+    assert texts(boris)("settings-messages-closed") not in (await settings_page(boris, house)).text
     await check_reachable(house, code_of(board), settled=True)
+
+
+async def test_who_says_so_wrongly_is_told(house: House) -> None:
+    _, boris = people_of(house, NAMES)
+    boris.close_dms()
+    await house.match(*NAMES)
+    page = await settings_page(boris, house)
+    await boris.press(page, label=texts(boris)("settings-messages-try"))
+    await house.settled()
+    assert boris.dm is not None
+    assert sends_to(house, boris.dm.id) == [403, 403]
+    assert texts(boris)("settings-messages-closed") in (await settings_page(boris, house)).text
 
 
 async def test_messages_closed_in_the_middle(house: House) -> None:
@@ -95,19 +121,41 @@ async def test_messages_closed_in_the_middle(house: House) -> None:
     assert f"{NOTE} **B** Boris" in board.text
 
 
-async def test_a_closed_door_is_knocked_at_once_per_change(house: House) -> None:
-    boris = house.table.person("Boris")
+async def test_a_closed_door_is_knocked_at_rarely(house: House) -> None:
+    """After an hour, then after two, four and so on up to a day, however much is played meanwhile."""
+    _, boris = people_of(house, NAMES)
     boris.close_dms()
     board = await house.match(*NAMES)
     assert boris.dm is not None
-    assert sends_to(house, boris.dm.id) == [403]
-    hand = await boris.press(board, label="My hand")
-    assert hand.message is not None
-    await answer(boris, hand.message)
-    await house.settled()
-    assert sends_to(house, boris.dm.id) == [403, 403]
-    live = await live_of(house, code_of(board))
+    code, knocks = code_of(board), 1
+    for rest in (HOUR, 2 * HOUR, 4 * HOUR):
+        for later in (0.0, rest - 60):
+            house.clock.forward(later)
+            for _ in range(2):
+                await change(house, board)
+            assert sends_to(house, boris.dm.id) == [403] * knocks
+        house.clock.forward(61)
+        await change(house, board)
+        knocks += 1
+        assert sends_to(house, boris.dm.id) == [403] * knocks
+    live = await live_of(house, code)
     assert await outbox.owed(house.db, live.row.id) == []
+
+
+async def test_a_door_that_opens_by_itself_is_found_open(house: House) -> None:
+    _, boris = people_of(house, NAMES)
+    boris.close_dms()
+    board = await house.match(*NAMES)
+    boris.open_dms()
+    await change(house, board)
+    assert boris.inbox == []
+    house.clock.forward(HOUR + 1)
+    await change(house, board)
+    assert len(boris.inbox) == 1
+    assert NOTE not in board.text
+    player = await people.player(house.db, int(boris.id))
+    assert player is not None
+    assert (player.dm, player.dm_next) == ("open", 0.0)
 
 
 async def test_both_closed(house: House) -> None:

@@ -180,6 +180,10 @@ async def test_conceding_a_match_of_two_ends_it(house: House) -> None:
     for shown in (result, board, panel(anna, code)):
         assert "Anna" in shown.text
         assert texts(anna)("result-left", names="**B** Boris") in shown.text or gone in shown.text
+    # Whoever conceded reads how it ended as well, and the leaving is told once.
+    own = panel(boris, code).text
+    assert "Anna" in own
+    assert own.count(texts(boris)("result-left", names="**B** Boris")) == result.text.count(gone) == 1
     assert f"<@{anna.id}>" in result.text
     assert f"<@{boris.id}>" in result.text
     assert controls(panel(anna, code)) == controls(panel(boris, code)) == []

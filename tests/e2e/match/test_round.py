@@ -100,7 +100,7 @@ async def to_round_two(house: House, code: str) -> None:
 
 
 @pytest.mark.rule("TK-11")
-async def test_the_reveal_is_one_edit_with_one_picture_and_a_short_story(house: House) -> None:
+async def test_the_reveal_is_one_edit_with_both_pictures_and_a_short_story(house: House) -> None:
     board = await house.match(*NAMES)
     code = code_of(board)
     anna, boris, vera = people_of(house, NAMES)
@@ -115,7 +115,7 @@ async def test_the_reveal_is_one_edit_with_one_picture_and_a_short_story(house: 
     # The board is edited where it is; the only other message is the short one that calls for what comes next.
     assert after[0] == before[0] == board.id
     assert [m for m in public(house) if m.attachments] == [board]
-    assert uploads(board) == 1
+    assert uploads(board) == 2
     assert len(after) <= 2
     edits = [
         request

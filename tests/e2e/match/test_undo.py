@@ -225,3 +225,15 @@ async def test_a_table_where_all_must_agree_says_so(house: House) -> None:
     who = SAY.join(["**B** Boris", "**C** Vera"])
     assert SAY("undo-table", names=who) in shown[0]
     assert SAY("undo-consent", names=who) in shown[1]
+
+
+async def test_undo_is_offered_once_there_is_something_to_undo(house: House) -> None:
+    board = await house.match("Anna", "Boris")
+    code, (anna, boris) = code_of(board), people_of(house, ("Anna", "Boris"))
+    for person in (anna, boris):
+        assert texts(person)("button-undo") not in [b["label"] for b in panel(person, code).buttons()]
+    await answer(anna, panel(anna, code))
+    await answer(boris, panel(boris, code))
+    await house.settled()
+    for person in (anna, boris):
+        assert texts(person)("button-undo") in [b["label"] for b in panel(person, code).buttons()]

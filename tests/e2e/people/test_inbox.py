@@ -13,6 +13,7 @@ from store.lobby.invitations import Invitation
 from store.people import guilds
 from store.people.guilds import Guild
 from table.state.things import Message
+from tests.e2e.clocks.timing import open_match
 from tests.e2e.conftest import House
 from tests.e2e.people.pages import codes, turns
 from tests.e2e.playing import answer, code_of, controls, live_of, panel, people_of, said, texts
@@ -22,7 +23,7 @@ pytestmark = pytest.mark.usefixtures("same_dice")
 
 NAMES = ("Anna", "Boris")
 
-MOST_READS = 5
+MOST_READS = 6
 """Reads for a list whose matches are in memory: seats, invitations, preferences, the vacation and its year."""
 
 
@@ -63,7 +64,7 @@ async def test_nothing_at_all(house: House) -> None:
     vera = house.table.person("Vera")
     shown = await turns(vera)
     assert texts(vera)("turns-none") in shown.text
-    assert [b["label"] for b in shown.buttons()] == [texts(vera)("button-refresh")]
+    assert [b["label"] for b in shown.buttons()] == [texts(vera)("button-refresh"), texts(vera)("button-tables")]
 
 
 async def test_act_catch_up_and_hand_work_from_the_list(house: House) -> None:
@@ -142,7 +143,7 @@ async def test_after_a_restart(house: House) -> None:
 
 
 async def test_clock_pause_and_vacation_are_told(house: House) -> None:
-    board = await house.match(*NAMES)
+    board = await open_match(house, *NAMES, clock="1d")
     anna, live = house.table.person("Anna"), await live_of(house, code_of(board))
     now, say = house.clock(), texts(anna)
     query = "INSERT OR REPLACE INTO clocks (match, seat, question, since, due) VALUES (?, 0, '1', ?, ?)"

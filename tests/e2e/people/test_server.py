@@ -28,7 +28,13 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
     other = house.table.add_channel("tables")
     players, judges = await role(house, PLAYERS, "Boris"), await role(house, JUDGES)
     tables, people = await server_pages(house, anna)
-    for name, value in (("language", "en"), ("clock", "3d"), ("undo", "request"), ("theme", "light")):
+    for name, value in (
+        ("language", "en"),
+        ("clock", "3d"),
+        ("silence", "14"),
+        ("undo", "request"),
+        ("theme", "light"),
+    ):
         assert (await pick(anna, tables, name, value)).message is tables
     await pick(anna, tables, "per_person", "2")
     for name, value in (("channels", [other.id]), ("players", [players]), ("judges", [judges])):
@@ -43,6 +49,7 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
         undo="request",
         theme="light",
         per_person=2,
+        silence=14,
         look_channel=int(other.id),
         look_role=players,
         judge_channel=int(other.id),
@@ -58,6 +65,7 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
     assert [option["value"] for s in tables.selects() for option in s["options"] if option.get("default")] == [
         "en",
         "3d",
+        "14",
         "request",
         "light",
         "2",
@@ -70,7 +78,7 @@ async def test_everything_is_chosen_on_two_pages(house: House) -> None:
     for name in ("language", "undo", "theme"):
         await pick(anna, tables, name, "usual")
     left = await chosen(house)
-    assert left == Guild(left.guild, clock=left.clock, per_person=2)
+    assert left == Guild(left.guild, clock=left.clock, per_person=2, silence=14)
 
 
 async def test_a_clock_of_its_own(house: House) -> None:

@@ -94,7 +94,7 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
         assert opened[label].text not in (say("fault-unknown"), say("refused-unknown-control"))
     assert opened["board"].image()
     assert say("imported-line") in opened["board"].text
-    assert say("imported-player", letter=seat_letter(1)) in opened["log"].text
+    assert say("seat-player", letter=seat_letter(1)) in opened["log"].text
     assert attached(opened["file"])[1] == body.replace(b'"viewer": "A"', b'"viewer": null')
     assert say("verify-title", code=new, right="yes") in opened["verify"].text
     assert live.row.secret in opened["dice"].text
@@ -116,7 +116,8 @@ async def test_a_finished_match_is_given_out_brought_in_looked_at_and_deleted(ho
         assert new in [c["value"] for c in await vera.autocomplete(command, {"match": new.lower()}, "match")]
         assert new not in [c["value"] for c in await egor.autocomplete(command, {}, "match")]
     # Whoever was given the code may show a moment of it, where they are.
-    await vera.press(opened["replay"], custom_id=controls(opened["replay"], "rshare")[0])
+    asked = await shown(await vera.press(opened["replay"], custom_id=controls(opened["replay"], "rshare")[0]))
+    await vera.press(asked, custom_id=controls(asked, "rmoment")[0])
     (post,) = [m for m in egor.messages(house.table.general) if any(":share:" in c for c in controls(m, "replay"))]
     assert new in post.text
     assert texts(vera)("imported-line") in post.text or texts(egor)("imported-line") in post.text

@@ -40,6 +40,11 @@ def files(house: House, message: Message) -> dict[str, bytes]:
     return {str(row["filename"]): house.table.world.files[row["id"]].data for row in rows}
 
 
+def upper(pictures: dict[str, bytes]) -> list[str]:
+    """Return the names of pictures; of two that stand below each other the upper one's."""
+    return [name for name in pictures if not name.endswith("-2.png")]
+
+
 async def step(person: Person, shown: Message, way: str) -> int:
     """Press one of the buttons that go through the match; return the moment that is shown then."""
     name = next(c for c in controls(shown, "rstep") if f":{way}:" in c)
@@ -78,7 +83,7 @@ async def test_through_a_finished_match(house: House) -> None:
     moments = await house.bot.referee.moments.of(await live_of(house, code))
     assert say("replay-moment", number=1, count=len(moments)) in shown.text
     hands = ["hand0.png", "hand1.png", "hand2.png"]
-    assert [*files(house, shown)] == ["replay.png", *hands]
+    assert upper(files(house, shown)) == ["replay.png", *hands]
     assert await step(anna, shown, "on") == 2
     assert await step(anna, shown, "on") == 3
     second, told = files(house, shown), shown.text
@@ -96,7 +101,7 @@ async def test_through_a_finished_match(house: House) -> None:
     assert say("replay-from-every") in shown.text
     for view, files_of in ((TABLE, []), ("s2", ["hand2.png"]), ("every", hands), ("s0", ["hand0.png"])):
         await look(anna, shown, view)
-        assert [*files(house, shown)] == ["replay.png", *files_of]
+        assert upper(files(house, shown)) == ["replay.png", *files_of]
     assert await step(anna, shown, "last") == len(moments)
     assert [b["disabled"] for b in shown.buttons() if ":rstep:" in b["custom_id"]] == [False, False, True, True]
     assert await step(anna, shown, "first") == 1
@@ -118,7 +123,7 @@ async def test_of_a_running_match_each_sees_what_they_saw(house: House) -> None:
     await play_on(house, NAMES, code)
     anna, boris, gleb = people_of(house, ("Anna", "Boris", "Gleb"))
     mine, theirs, public = [await opened(person, code) for person in (anna, boris, gleb)]
-    assert [[*files(house, m)] for m in (mine, theirs, public)] == [
+    assert [upper(files(house, m)) for m in (mine, theirs, public)] == [
         ["replay.png", "hand0.png"],
         ["replay.png", "hand1.png"],
         ["replay.png"],
@@ -146,11 +151,14 @@ async def test_of_a_running_match_each_sees_what_they_saw(house: House) -> None:
 
 
 async def share(person: Person, shown: Message) -> Message:
-    """Share the moment that a replay shows; return what the sharer is told."""
+    """Share the moment that a replay shows, of a finished match not the whole; return what the sharer is told."""
     done = await (await person.press(shown, custom_id=controls(shown, "rshare")[0])).answered()
     told = done.followups[-1] if done.followups else done.message
     assert told is not None
     assert told.seer == person.id
+    for choice in controls(told, "rmoment"):
+        done = await (await person.press(told, custom_id=choice)).answered()
+        assert done.message is told
     return told
 
 
@@ -174,9 +182,8 @@ async def test_a_shared_moment(house: House) -> None:
     assert not post.ephemeral
     assert post.data["mentions"] == []
     watched = await opened(gleb, code, moment=2)
-    assert files(house, post) == {"moment.png": files(house, watched)["replay.png"]}, (
-        "in the language of the table, which is Gleb's"
-    )
+    seen = {name.replace("replay", "moment"): png for name, png in files(house, watched).items()}
+    assert files(house, post) == seen, "in the language of the table, which is Gleb's"
     await house.close()
     await house.open()
     for person, hand in ((boris, ["hand1.png"]), (gleb, [])):
@@ -184,7 +191,7 @@ async def test_a_shared_moment(house: House) -> None:
         assert seen is not None
         assert seen.seer == person.id
         assert number(seen) == 2
-        assert [*files(house, seen)] == ["replay.png", *hand]
+        assert upper(files(house, seen)) == ["replay.png", *hand]
     # It is deleted by who shared it and nobody else.
     other = forge(house, boris, post, controls(told, "runshare")[0])
     assert texts(boris)("refused-share-foreign") in await said(other)
@@ -205,19 +212,19 @@ async def test_a_shared_moment(house: House) -> None:
     while await step(anna, shown, "back") > 2:
         pass
     await look(anna, shown, "s1")
-    assert [*files(house, shown)] == ["replay.png", "hand1.png"]
+    assert upper(files(house, shown)) == ["replay.png", "hand1.png"]
     await share(anna, shown)
     last = posted(gleb, house)[-1]
-    assert [*files(house, last)] == ["moment.png", "hand1.png"]
+    assert upper(files(house, last)) == ["moment.png", "hand1.png"]
     await look(anna, shown, "every")
     told = await share(anna, shown)
     assert say("replay-done-public") not in told.text
     whole = posted(gleb, house)[-1]
-    assert [*files(house, whole)] == ["moment.png", "hand0.png", "hand1.png", "hand2.png"]
+    assert upper(files(house, whole)) == ["moment.png", "hand0.png", "hand1.png", "hand2.png"]
     assert words("en")("replay-from-every") in whole.text.lower()
     seen = (await (await gleb.press(last, custom_id=controls(last, "replay")[0])).answered()).message
     assert seen is not None
-    assert (number(seen), [*files(house, seen)]) == (2, ["replay.png", "hand1.png"])
+    assert (number(seen), upper(files(house, seen))) == (2, ["replay.png", "hand1.png"])
     assert code in last.text
     assert words("en")("replay-typed", code=code, number=2) in last.text
 

@@ -187,3 +187,12 @@ async def test_a_form_from_before_a_restart_is_taken(house: House) -> None:
     await house.close()
     await house.open()
     assert await said(await vera.submit(opened, {WHAT: TEXT})) == thanks(texts(vera), Filed(1, None, attached=False))
+
+
+async def test_before_a_match_begins_the_form_promises_no_file(house: House) -> None:
+    lobby = await house.lobby(WRITER)
+    vera, code = house.table.person(WRITER), code_of(lobby)
+    opened = await vera.slash("report", {"match": code})
+    assert opened.modal is not None
+    assert texts(vera)("report-hint-lobby", code=code) in str(opened.modal)
+    assert texts(vera)("report-hint-match", code=code) not in str(opened.modal)

@@ -179,6 +179,7 @@ def log_of(bot: Process) -> list[str]:
     return (bot.folder / "log.txt").read_text().splitlines()
 
 
+@pytest.mark.posix
 async def test_a_process_stopped_under_load_loses_nothing(story: Story) -> None:
     """In the middle of presses by several people at several tables: each is answered, what was answered is stored."""
     table, bot = story.table, story.bot
@@ -211,6 +212,7 @@ async def test_a_process_stopped_under_load_loses_nothing(story: Story) -> None:
     assert "stopped; answers cut short: 0, messages still owed: 0" in log_of(bot)[-1]
 
 
+@pytest.mark.posix
 async def test_a_second_signal_ends_it_with_the_signals_status(story: Story) -> None:
     table, bot = story.table, story.bot
     asked = await lobbies(table, 1)
@@ -228,6 +230,7 @@ async def test_a_second_signal_ends_it_with_the_signals_status(story: Story) -> 
     assert bot.rows("SELECT name FROM seats ORDER BY seat") == [("Anna",), ("Boris",)]
 
 
+@pytest.mark.posix
 async def test_a_signal_while_it_starts_ends_it_quietly(tmp_path: Path) -> None:
     bot = Process(Table(spec=spec()), tmp_path)
     await bot.table.start()

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from engines.kernel.choose import decision_of
-from referee.automatic import delayed
-from referee.automatic.practice import Practice
+from engines.kernel.counsel import Counsel
+from engines.kernel.history.saves import load
+from engines.kernel.views import view
+from referee.automatic import delayed, practice
+from referee.automatic.practice import Practice, weigh
 from referee.match.live import Live
 from tests.referee.automatic.thinking import no_worker, until
 from tests.referee.conftest import Room
@@ -61,4 +65,30 @@ async def test_an_answer_that_cannot_be_saved_is_given_again(
     assert not answered(live)
     other.close()
     await until(lambda: answered(live))
+    await player.close()
+
+
+async def test_a_hint_is_thought_about_a_match_dealt_anew(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The worker is given what the asking seat sees, with another's cards in foreign hands and another seed."""
+    live = await room.match(1, 2)
+    rules, match = live.playing
+    given: list[bytes] = []
+
+    def noted(game: str, pack: bytes, body: bytes, seat: int, seed: int) -> Counsel:
+        given.append(body)
+        return weigh(game, pack, body, seat, seed)
+
+    monkeypatch.setattr(practice, "weigh", noted)
+    player = Practice(room.referee, start=lambda: ThreadPoolExecutor(1))  # type: ignore[arg-type,return-value]  # no process
+    first, again = await player.hint(live, 0), await player.hint(live, 0)
+    assert first == again
+    asked = decision_of(match, 0)
+    assert asked is not None
+    assert {*first.keys} <= {option.key for option in asked.options}
+    assert [each.keys for each in first.weighed if each.share] == [first.keys]
+    for body in given:
+        told = load(rules.game, body)
+        assert view(rules, told, 0) == view(rules, match, 0)
+        assert told.seed != match.seed
+        assert view(rules, told, 1) != view(rules, match, 1)
     await player.close()

@@ -30,8 +30,22 @@ async def test_a_lobby_opened_with_practice_players(room: Room) -> None:
     assert await room.owed() == ["board", "panel:0", "turn"]
 
 
-async def test_no_more_practice_players_than_seats(room: Room) -> None:
-    assert len((await room.lobby(1, practice=9)).seats) == 6
+@pytest.mark.parametrize(
+    ("game", "options", "most", "rule"),
+    [
+        ("krendel", {}, 5, "TK-04"),
+        ("battlecon", {"mode": "two_on_one"}, 2, "BC-60"),
+        ("brawl", {}, 1, "SB-70"),
+        ("brawl", {"mode": "teams"}, 3, "SB-70"),
+    ],
+)
+async def test_no_more_practice_players_than_seats(
+    room: Room, game: str, options: dict[str, object], most: int, rule: str
+) -> None:
+    """A number that does not fit is refused with those that do, never cut."""
+    many = room.lobby(1, practice=most + 1, game=game, options=options)
+    assert await refused(room, many) == ("refused-practice-many", rule, {"asked": most + 1, "most": most})
+    assert len((await room.lobby(1, practice=most, game=game, options=options)).seats) == most + 1
 
 
 async def test_inviting_and_taking_away(room: Room) -> None:

@@ -46,8 +46,9 @@ async def test_all_who_choose_at_once_have_their_clock(room: Room) -> None:
 async def test_a_match_without_a_clock_shows_since_when_it_waits(room: Room) -> None:
     live = await table(room, "none", 1, 2)
     assert await room.referee.timing.faces(live) == {0: Face(START), 1: Face(START)}
-    await passes(room, 20 * DAY)
+    await passes(room, 6 * DAY)
     assert await fallen(room, live) == []
+    assert await room.referee.timing.faces(live) == {0: Face(START, reminded=1), 1: Face(START, reminded=1)}
 
 
 @pytest.mark.usefixtures("gauntlet")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from referee.files.importing import AT_ONCE, PAUSE
 from referee.judges.corrections import About
 from referee.judges.moderation import Charge
 from referee.judges.rewinding import open_moments
+from referee.seats.motions import TABLE
 from store.judges import moderation
 from store.match import imports, matches
 from store.people import inbox, people
@@ -87,6 +89,26 @@ async def test_a_match_that_a_judge_corrected_is_played_through_and_told_again(r
         assert forged in body
     wrong = body.replace(b'"source": "referee"', b'"source": "player"')
     assert (await refused(room.referee.importing.bring(ANNA, "en", wrong))).reason == "file-choice"
+
+
+async def test_a_match_that_got_a_clock_is_played_through_and_a_forged_clock_is_refused(room: Room) -> None:
+    live = await room.match(1, 2)
+    for user in (1, 2):
+        await room.referee.motions.propose(live.row.code, user, "clock", TABLE, "3d")
+    for _ in range(2):
+        await room.everybody(live)
+    await room.referee.seats.concede(live.row.code, 2)
+    body = await body_of(room, live)
+    told = re.search(rb'"clock":\s*"3d"', body)
+    assert told is not None
+    for forged in (b"garbage", b"none", b"3000d", b"d3"):
+        wrong = body.replace(told[0], told[0].replace(b"3d", forged))
+        assert (await refused(room.referee.importing.bring(ANNA, "en", wrong))).reason == "file-event", forged
+    code, _ = await room.referee.importing.bring(OTHER, "en", body)
+    brought = await room.referee.live.by_code(code)
+    assert [facts for _, kind, facts in await room.referee.log_of(brought, None) if kind == "clocked"] == [
+        {"clock": "3d"}
+    ]
 
 
 async def test_whoever_is_erased_takes_their_imports_with_them(room: Room) -> None:

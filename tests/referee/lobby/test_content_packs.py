@@ -115,22 +115,22 @@ async def test_a_rematch_has_the_packs_that_are_still_here(packed: Room) -> None
 async def test_only_the_host_chooses_the_packs_of_a_lobby(packed: Room) -> None:
     live = await opened(packed)
     with pytest.raises(RefusedError, match="refused-not-host-packs"):
-        await packed.referee.lobbies.set_packs(live.row.code, 2, ["embers"])
+        await packed.referee.choosing.set_packs(live.row.code, 2, ["embers"])
     with pytest.raises(RefusedError, match="refused-pack"):
-        await packed.referee.lobbies.set_packs(live.row.code, 1, ["cinders"])
-    await packed.referee.lobbies.set_packs(live.row.code, 1, ["embers", "sparks"])
-    await packed.referee.lobbies.set_packs(live.row.code, 1, ["sparks"])
+        await packed.referee.choosing.set_packs(live.row.code, 1, ["cinders"])
+    await packed.referee.choosing.set_packs(live.row.code, 1, ["embers", "sparks"])
+    await packed.referee.choosing.set_packs(live.row.code, 1, ["sparks"])
     assert live.row.packs == "sparks"
     assert used(await packed.referee.lobbies.start(live.row.code, 1)) == ["sparks"]
     with pytest.raises(RefusedError, match="refused-begun"):
-        await packed.referee.lobbies.set_packs(live.row.code, 1, [])
+        await packed.referee.choosing.set_packs(live.row.code, 1, [])
 
 
 async def test_an_arena_needs_its_pack(packed: Room) -> None:
     with pytest.raises(RefusedError, match="refused-arena"):
         await opened(packed, "brawl", ("sparks",), arena="embers_arena")
     live = await opened(packed, "brawl", ("embers",), arena="embers_arena", select="random")
-    await packed.referee.lobbies.set_packs(live.row.code, 1, [])
+    await packed.referee.choosing.set_packs(live.row.code, 1, [])
     assert msgspec.json.decode(live.row.options) == {"select": "random"}
     live = await begun(packed, "brawl", ("embers",), arena="embers_arena", select="random")
     board = live.playing[1].board

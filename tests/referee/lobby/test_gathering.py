@@ -152,7 +152,7 @@ async def test_any_order_is_made_by_seating_one_after_the_other_first(room: Room
     live = await room.lobby(1, 2, practice=1)
     await room.join(live, 3)
     wanted = [3, None, 2, 1]
-    first = room.referee.gathering.put_first
+    first = room.referee.seating.put_first
     for user in wanted[::-1]:
         await first(live.row.code, 1, next(s.seat for s in live.seats if s.user == user))
     assert order(live) == wanted
@@ -169,13 +169,13 @@ async def test_seats_are_mixed_and_gaps_close(room: Room) -> None:
     await room.referee.lobbies.leave(live.row.code, 2)
     before, seen = order(live), set()
     for _ in range(20):
-        await room.referee.gathering.mix(live.row.code, 1)
+        await room.referee.seating.mix(live.row.code, 1)
         assert seat_numbers(live) == [0, 1, 2, 3, 4]
         assert sorted(s.user or 0 for s in live.seats) == [1, 3, 4, 5, 6]
         assert all(s.entropy == f"press {s.user}" for s in live.seats)
         seen.add(tuple(order(live)))
     assert len(seen | {tuple(before)}) > 5
-    assert await refused(room, room.referee.gathering.mix(live.row.code, 3)) == (
+    assert await refused(room, room.referee.seating.mix(live.row.code, 3)) == (
         "refused-not-host-seats",
         None,
         {"host": "user 1"},

@@ -24,7 +24,10 @@ async def due(room: Room, match: int, seat: int, since: float, until: float | No
 
 
 async def test_first_what_waits_by_the_time_that_is_left_then_others_then_lobbies_and_invitations(room: Room) -> None:
-    later, soon, open_ended, older = [await room.match(1, 2) for _ in range(4)]
+    later, soon = [await room.lobby(1, 2, clock='{"kind":"days","seconds":86400}') for _ in range(2)]
+    for lobby in (later, soon):
+        await room.referee.lobbies.start(lobby.row.code, 1)
+    open_ended, older = [await room.match(1, 2) for _ in range(2)]
     answered = await room.match(1, 2)
     await room.first(answered, 0)
     lobby, invited, ready = [await room.lobby(user) for user in (1, 2, 2)]

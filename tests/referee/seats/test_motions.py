@@ -212,6 +212,7 @@ async def test_who_has_left_the_server_is_decided_about_like_a_late_one(room: Ro
         ("practice", 2),
         ("remove", 2),
         ("pause", -1),
+        ("clock", -1),
         ("close", -1),
     ]
     # It is not asked about the rest either.

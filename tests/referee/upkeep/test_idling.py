@@ -62,7 +62,7 @@ async def test_a_dead_match_is_announced_and_closed_through_restarts(room: Room)
     await passes(room, HOUR)
     assert (live.row.status, live.row.reason) == ("closed", "idle")
     assert await kinds(room, live, *ENDS) == [("idling", {"days": 7}), ("idled", {"days": 60})]
-    assert await room.owed() == ["board", "panel:0", "panel:1", "remind:0", "remind:1", "turn"]
+    assert await room.owed() == ["board", "late", "motion", "panel:0", "panel:1", "remind:0", "remind:1", "turn"]
 
 
 @pytest.mark.parametrize("answered", [True, False])

@@ -16,11 +16,12 @@ import pytest
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import choose, withdraw
 from engines.kernel.history.saves import load, save
-from engines.kernel.state.model import Decision, Match, natural
+from engines.kernel.state.model import Decision, Match
 from tests.engines.conformance.random_play import ALL_CHECKS
 from tests.engines.conformance.tables import TABLES
 from tests.soak.parts.hunting import GAMES, Hunt, everything, hunt_of, note, set_up, table_of
 from tests.soak.running import Found, Part
+from tools.conformance.checks import in_order
 from tools.conformance.playing import Table
 
 LONGEST = 6000
@@ -131,7 +132,7 @@ def _check_asks(match: Match[Any, Any]) -> None:
         keys = [option.key for option in asked.options]
         assert keys, f"{asked.kind}: no answer"
         named = keys[:-1] if keys[-1] in LAST else keys
-        assert named == sorted(named, key=natural), f"{asked.kind}: not in order: {keys}"
+        assert in_order(named), f"{asked.kind}: not in order: {keys}"
         assert len(set(keys)) == len(keys), f"{asked.kind}: offered twice: {keys}"
         assert 0 <= asked.least <= min(asked.most, len(keys)), f"{asked.kind}: {asked.least} to {asked.most} of {keys}"
         assert asked.seat in match.seats, f"{asked.seat} is asked and has no seat"

@@ -22,6 +22,7 @@ import msgspec
 from referee.clocks.terms import NONE, Terms, terms_json
 from referee.errors import RefusedError
 from referee.homes import LOST
+from referee.lobby.teams import partings, stamp
 from referee.match.live import Live
 from referee.match.slots import private_seat
 from store.match import outbox
@@ -121,7 +122,9 @@ class Player(Mixed):
             if self.wanted is None:
                 await self._do("open", self._open_lobby)
             elif self.live.row.status == "lobby":
-                name = self.rng.choice(["join", "join", "invite", "shuffle", "terms", "ask", "call", "leave", "start"])
+                name = self.rng.choice(
+                    ["join", "join", "invite", "side", "part", "shuffle", "terms", "ask", "call", "leave", "start"]
+                )
                 await self._do(name, getattr(self, f"_{name}"))
             elif self.live.row.status == "playing":
                 await self._do("step", self.step)
@@ -169,7 +172,17 @@ class Player(Mixed):
         await self.room.referee.lobbies.invite(self.live.row.code, self.live.row.host)
 
     async def _shuffle(self) -> None:
-        await self.room.referee.gathering.mix(self.live.row.code, self.live.row.host)
+        await self.room.referee.seating.mix(self.live.row.code, self.live.row.host)
+
+    async def _side(self) -> None:
+        user, side = self._user(), self.rng.randrange(2)
+        await self.room.referee.seating.take_side(self.live.row.code, user, f"user {user}", f"press {user}", side)
+
+    async def _part(self) -> None:
+        ways = partings(self.live)
+        if ways:
+            one, _ = self.rng.choice(ways)
+            await self.room.referee.seating.part(self.live.row.code, self.live.row.host, one, stamp(self.live))
 
     async def _terms(self) -> None:
         await self.room.referee.gathering.set_clock(self.live.row.code, self.live.row.host, self.rng.choice(TERMS))

@@ -95,6 +95,11 @@ BIG = [
         ({"type": 2, "description": ""}, None),
         ({"type": 2, "description": "x"}, "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION"),
         ({"type": 3, "name": "Show Hand", "description": None}, None),
+        ({"type": 2, "name": "x" * 33, "description": ""}, "BASE_TYPE_MAX_LENGTH"),
+        ({"type": 2, "description": "", "name_localizations": {"ru": "Позвать в игру"}}, None),
+        ({"type": 2, "description": "", "name_localizations": {"ru": "x" * 33}}, "BASE_TYPE_MAX_LENGTH"),
+        ({"type": 2, "description": "", "name_localizations": {"xx": "x"}}, "BASE_TYPE_CHOICES"),
+        ({"type": 3, "description": "", "options": [option()]}, "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS"),
     ],
 )
 def test_commands(facts: JSON, code: str | None) -> None:

@@ -100,6 +100,8 @@ class SampleBot(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
         self.enough = asyncio.Event()
+        # The custom ids of all presses so far, in their order.
+        self.pressed: list[str] = []
         self.tree = app_commands.CommandTree(self)
         self.tree.command(
             name=app_commands.locale_str("board", ru="доска"),
@@ -116,6 +118,7 @@ class SampleBot(discord.Client):
         if interaction.type is not discord.InteractionType.component:
             return
         data: Any = interaction.data
+        self.pressed.append(data["custom_id"])
         match data["custom_id"].split(":"):
             case ["count", number]:
                 await interaction.response.edit_message(view=board(int(number) + 1))

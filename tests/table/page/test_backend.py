@@ -262,6 +262,5 @@ async def test_malformed_messages_are_refused_and_harm_nothing(
 
 
 async def test_unknown_person(table: Table, session: aiohttp.ClientSession) -> None:
-    with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-        await session.ws_connect(f"{table.url}/page/socket?person=1")
-    assert caught.value.status == 404
+    ws = await session.ws_connect(f"{table.url}/page/socket?person=1&languages=en")
+    assert (await Tab(ws).next("hello"))["me"] == table.person("Boris").id

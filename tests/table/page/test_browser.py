@@ -207,7 +207,7 @@ MARKDOWN = {
     "<strong><em>e</em></strong> <em>f</em>",
     "snake_case_name \\*no\\* 2 * 3 * 4 **open": "snake_case_name *no* 2 * 3 * 4 **open",
     "`**a**` ``b`c``": "<code>**a**</code> <code>b`c</code>",
-    ":) <:ogre:123> </play:5> @everyone": ':) :ogre: <span class="mention">/play</span> '
+    ":) <:ogre:123> </play:5> @everyone": ':) :ogre: <span class="mention"><span class="unbroken">/play</span></span> '
     '<span class="mention">@everyone</span>',
 }
 BLOCKS = {

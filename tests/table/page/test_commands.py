@@ -175,10 +175,19 @@ async def test_a_line_with_a_mistake_fills_the_form_and_says_what_is_wrong(
         await line.fill("/play krendel practice:2 level:7")
         await line.press("Enter")
         await shown(page.locator("[data-test=option-practice]")).to_have_value("2")
-        await shown(page.locator(".command-form .failure")).to_contain_text("Не понято: «level:7»")
+        await shown(page.locator(".command-form .failure")).to_contain_text("Параметра «level» нет. Есть такие: ")
         await shown(page.locator("[data-test=content]")).to_have_count(1)
         await page.locator("[data-test=run]").click()
         await shown(page.locator("[data-test=content]").last).to_have_text("play None 2 - None")
+
+        await line.fill("/play krendel practise:2")
+        await line.press("Enter")
+        await shown(page.locator(".command-form .failure")).to_contain_text("Может быть, «practice»?")
+        await page.locator("[data-test=leave-command]").click()
+
+        await line.fill("/hlep")
+        await line.press("Enter")
+        await shown(page.locator(".input-line .failure")).to_have_text("Нет такой команды. Может быть, /help?")
 
         await line.fill("/nonsense about:x")
         await line.press("Enter")

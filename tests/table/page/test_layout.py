@@ -10,15 +10,16 @@ from discord import ui
 
 from table.server import Table
 from tests.support.browsers import needs_chromium
-from tests.table.page.pages import SampleBot, bot, browser, png, seen_by, shown
+from tests.table.page.pages import SampleBot, board, bot, browser, png, seen_by, shown
 
 __all__ = ["bot", "browser", "shown"]
 
 pytestmark = [pytest.mark.browser, needs_chromium]
 
-SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800), (1600, 1000), (844, 390)]
+SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800), (1600, 1000), (1920, 1080), (844, 390)]
 NARROW = [(360, 640), (390, 844), (844, 390)]
 WIDE = [(1280, 800), (1600, 1000)]
+WIDEST = [(1440, 900), (1600, 1000)]
 WORDS = "Достопримечательность и ещё довольно длинное название карты"
 
 FAULTS = """() => {
@@ -147,7 +148,7 @@ async def test_a_narrow_page_has_a_drawer_and_broad_pictures(
         await shown(sidebar).not_to_be_in_viewport()
 
 
-@pytest.mark.parametrize(("width", "height"), WIDE)
+@pytest.mark.parametrize(("width", "height"), WIDEST)
 async def test_a_wide_page_has_the_people_at_the_right_and_lines_of_a_readable_length(
     browser: Any, table: Table, bot: SampleBot, shown: Any, width: int, height: int
 ) -> None:
@@ -180,8 +181,39 @@ async def test_a_picture_is_never_higher_than_the_window(
     await channel.send(view=crowded(), file=png(1280, 1280))
     async with seen_by(browser, table, anna, 1280, 700) as page:
         box = await page.locator("[data-test=picture]").bounding_box()
-        assert box["height"] == pytest.approx(0.66 * 700, abs=1)
+        assert box["height"] == pytest.approx(0.68 * 700, abs=1)
         assert box["width"] == pytest.approx(box["height"], abs=1)
+        await page.set_viewport_size({"width": 1100, "height": 700})
+        await shown(page.locator("[data-test=picture]")).to_have_css("height", f"{0.66 * 700:g}px")
+
+
+@pytest.mark.parametrize(("width", "height"), WIDE)
+async def test_a_wide_page_uses_its_room_for_pictures(
+    browser: Any, table: Table, bot: SampleBot, shown: Any, width: int, height: int
+) -> None:
+    channel = bot.get_channel(int(table.general.id))
+    assert isinstance(channel, discord.TextChannel)
+    async with seen_by(browser, table, table.person("Anna", locale="en-US"), width, height) as page:
+        # What is decided by a tall picture is in sight with it, at its side.
+        await channel.send(view=board(0), file=png(1000, 1000))
+        tall, button = page.locator("[data-test=picture]").last, page.get_by_role("button", name="Pressed 0")
+        for part in (tall, button, page.locator("[data-test=select]").last):
+            await shown(part).to_be_in_viewport(ratio=1)
+        picture, control = await tall.bounding_box(), await button.bounding_box()
+        assert control["x"] > picture["x"] + picture["width"]
+        assert picture["width"] >= 500
+        # A broad one takes the whole width.
+        await channel.send(view=board(0), file=png(1200, 600))
+        broad = page.locator("[data-test=picture]").last
+        await shown(broad.locator("img")).to_have_js_property("naturalWidth", 1200)
+        picture, control = await broad.bounding_box(), await button.last.bounding_box()
+        assert picture["width"] >= min(860, 0.66 * height * 2)
+        assert control["y"] > picture["y"] + picture["height"]
+        assert await page.evaluate(FAULTS) == []
+        await page.set_viewport_size({"width": 1100, "height": height})
+        tall = page.locator("[data-test=picture]").first
+        picture, control = await tall.bounding_box(), await button.first.bounding_box()
+        assert control["y"] > picture["y"] + picture["height"]
 
 
 async def test_a_phones_keyboard_leaves_room_to_pick_and_fill_in_a_command(

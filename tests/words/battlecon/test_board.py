@@ -81,9 +81,10 @@ def test_the_hand_in_short() -> None:
     laid = table(msgspec.structs.replace(CLAUS, laid=("claus.blast", "shot")), SETH, viewer=0)
     assert told("en").hand_summary(laid).splitlines() == [
         "Claus: hand (range / power / priority / guard)",
-        "Styles: Tailwind 0~1 / +1 / 0 / 0, Manoeuvre 0 / 0 / 0 / 0",
-        "Bases: Strike 1 / 4 / 3 / 5",
         "Laid: Blast Shot",
+        "Styles: Tailwind 0~1 / +1 / 0 / 0, Manoeuvre 0 / 0 / 0 / 0",
+        "",
+        "Bases: Strike 1 / 4 / 3 / 5",
     ]
     assert told("en").hand_summary(table(SETH)) == ""
 
@@ -160,14 +161,12 @@ def test_the_result_lists_places_with_fighters() -> None:
         told("en").result(QUIET)
 
 
-def test_the_result_names_who_left_the_match() -> None:
+def test_whoever_left_the_match_has_no_place_in_the_result() -> None:
+    """Who left is named once, by the message around the result."""
     gone, end = fighter(1, "seth", out=True, space=-1), ResultView((0,), 0, ((0,),), "withdrew")
     over = table(CLAUS, gone, phase="over", result=end)
-    assert told("ru").result(over).splitlines()[1:] == ["1) Анна: Клаус, здоровье 20", "Выход из партии: Борис (Сет)"]
-    assert told("en").result(over).splitlines()[1:] == ["1) Anna: Claus, life 20", "Left the match: Boris (Seth)"]
-    early = table(CLAUS, fighter(1, "", out=True, space=-1), phase="over", result=end)
-    assert told("ru").result(early).splitlines()[-1] == "Выход из партии: Борис"
-    assert told("en").result(early).splitlines()[-1] == "Left the match: Boris"
+    assert told("ru").result(over).splitlines()[1:] == ["1) Анна: Клаус, здоровье 20"]
+    assert told("en").result(over).splitlines()[1:] == ["1) Anna: Claus, life 20"]
 
 
 @pytest.mark.rule("BC-60")

@@ -10,7 +10,7 @@ import pytest
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.opcodes import Spend
 from engines.battlecon.game import BATTLECON
-from engines.battlecon.views.view import CardView, DoingView
+from engines.battlecon.views.view import CardView, DoingView, TokenView
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view
 from tests.words.battlecon.support.asked import DUEL, at_spending, pairs, seen
@@ -174,3 +174,17 @@ def test_a_considered_fighter_is_shown_with_all_that_its_picture_tells() -> None
         for style in PACK.styles("seth"):
             assert words.card(style) in alt
     assert told("ru").option_picture(pairs("pair", "claus.blast/shot"), "claus.blast/shot", DUEL) is None
+
+
+def test_a_question_that_comes_again_after_a_pass_names_what_the_opponent_used() -> None:
+    asked = keys("advantage", "strengthen", "pass")
+    own, other = DUEL.fighters
+    used = msgspec.structs.replace(other, tokens=(TokenView("luc.time", 1, 2, 2),), supports_used=("hasten",))
+    at = msgspec.structs.replace(DUEL, fighters=(own, used))
+    for language in LANGUAGES:
+        words = told(language)
+        words.meet(at)
+        named = (words.who(1), words.token("luc.time"), "2", words.part("hasten"))
+        for seen_so in (at, msgspec.structs.replace(at, legacy=True)):
+            assert all(name in words.aside(asked, seen_so) for name in named), language
+        assert words.aside(asked, DUEL) == ""

@@ -110,3 +110,10 @@ def test_every_pair_of_every_kit_fits() -> None:
                     detail = words.option_detail(asked, key, at)
                     assert len(detail) <= DETAIL
                     assert not detail.endswith("…"), (kit.id, key)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_stands_on_a_menu_of_advantages_is_in_it(language: Language) -> None:
+    """A pass has a button of its own beside the menu."""
+    words, asked = told(language), keys("advantage", "pass", "strengthen")
+    assert words.option_label(asked, "pass", DUEL).lower() not in words.choose_label(asked).lower()

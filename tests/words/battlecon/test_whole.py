@@ -50,6 +50,8 @@ def say_questions(told: BattleconWords) -> None:
     for asked, key, at, _, _ in CASES:
         told.question(asked, at), told.option_label(asked, key, at), told.option_detail(asked, key, at)
         told.option_description(asked, key, at), told.aside(asked, at), told.choose_label(asked)
+    used = seen("claus", own={"seat": 1, "supports_used": ("hasten",)})
+    told.aside(keys("advantage", "pass"), used)
     for key in ("own", "beginner"):
         told.option_description(keys("discards", key), key, DUEL)
     told.option_label(keys("discards", "own"), "own", DUEL)

@@ -67,7 +67,7 @@ def test_an_action_is_told_with_all_that_its_card_does() -> None:
     assert from_gate[0] == "At the gate: the first step of the movement leads into the deployment area."
 
 
-def test_many_actions_are_sorted_by_champion() -> None:
+def test_an_action_is_one_press_however_many_there_are() -> None:
     words = told("en")
     words.meet(table())
     names = [
@@ -75,10 +75,8 @@ def test_many_actions_are_sorted_by_champion() -> None:
     ]
     standard = [f"{kind}:{i}" for kind in ("plan", "heal", "hit", "walk", "more") for i in range(3)]
     many = keys("act", *names, *standard, *(f"lily.{n}" for n in range(5)), "end")
-    found = dict(words.groups(many))
-    assert list(found)[-1] == "End the turn"
-    assert {key for held in found.values() for key in held} == {option.key for option in many.options}
-    assert words.groups(keys("act", *names, "end")) == []
+    assert len(many.options) > 25
+    assert words.groups(many) == []
     assert words.groups(keys("bring", *PACK.champion)) == []
     assert words.groups(keys("pick", *PACK.champion)) == [("Champion", list(PACK.champion))]
 

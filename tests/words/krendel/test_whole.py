@@ -66,5 +66,6 @@ def test_every_text_of_the_game_is_said_somewhere() -> None:
         small.result(at_the_end(end, wounds)), small.reached(at_the_end(end, wounds))
     say_a_match(told)
     told.text_board(fullest("ru", "Анна")[1])
+    say("krendel-left")  # the picture of the end says it
 
     assert keys_of("ru", "krendel-", "krendel/match.ftl") - say.said == set()

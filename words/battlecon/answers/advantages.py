@@ -26,8 +26,7 @@ def label(told: MatchWords, decision: Decision, key: str, view: View) -> str:
     if what == "pass":
         return told.say("battlecon-opt-pass")
     if what in told.pack.token:
-        named = "battlecon-opt-token" if count == 1 else "battlecon-opt-token-many"
-        text = told.say(named, name=told.token(what), count=count)
+        text = _named(told, what, count)
     elif told.is_support(what):
         gives = told.effects_text(what).rstrip(".")
         text = told.say("battlecon-opt-effect", what=told.part(what), text=gives)
@@ -66,11 +65,29 @@ def _told(told: MatchWords, decision: Decision, key: str, view: View) -> tuple[s
 
 
 def aside(told: MatchWords, decision: Decision, view: View) -> str:
-    """Return why support tokens are not among the answers, and in the first beat what passing means (BC-21, BC-34)."""
-    if view.legacy:
+    """Return what others have used this beat, why no supports are offered, and what passing means (BC-21, BC-34).
+
+    Without the first a question that comes again after a pass would look as if the pass had failed.
+    """
+    lines = [_used_by(told, fighter) for fighter in view.fighters if fighter.seat != decision.seat and not fighter.out]
+    if not view.legacy:
+        lines += [_supports(told, decision, view), told.say("battlecon-aside-pass") if view.beat <= 1 else ""]
+    return "\n".join(line for line in lines if line)
+
+
+def _used_by(told: MatchWords, fighter: FighterView) -> str:
+    """Return the tokens and supports that a fighter uses this beat; they lie open."""
+    tokens = [_named(told, token.token, token.used) for token in fighter.tokens if token.used]
+    names = [*tokens, *(told.part(name) for name in fighter.supports_used)]
+    if not names:
         return ""
-    passing = told.say("battlecon-aside-pass") if view.beat <= 1 else ""
-    return "\n".join(line for line in (_supports(told, decision, view), passing) if line)
+    return told.say("battlecon-aside-used-by", who=told.who(fighter.index), names=", ".join(names))
+
+
+def _named(told: MatchWords, token: str, count: int) -> str:
+    """Return a token by its name, several of a kind with their number."""
+    named = "battlecon-opt-token" if count == 1 else "battlecon-opt-token-many"
+    return told.say(named, name=told.token(token), count=count)
 
 
 def _supports(told: MatchWords, decision: Decision, view: View) -> str:

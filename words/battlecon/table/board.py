@@ -195,7 +195,10 @@ def _in_short(told: MatchWords, view: View, fighter: FighterView) -> str:
 
 
 def result(told: MatchWords, view: View) -> str:
-    """Return the final standings, best first. Raises ValueError while the match goes on."""
+    """Return the final standings, best first: who left before the end has no place, and is told of by the message around it.
+
+    Raises ValueError while the match goes on.
+    """
     if view.result is None:
         raise ValueError("the match is not over")
     return "\n".join([ending(told, view.result.winners, view.result.reason), *_places(told, view, view.result)])
@@ -210,17 +213,6 @@ def _places(told: MatchWords, view: View, end: ResultView) -> list[str]:
             fighters = "; ".join(own) or told.say("battlecon-board-none")
             lines.append(told.say("battlecon-place", place=place, name=told.name(seat), fighters=fighters))
         place += len(seats)
-    return [*lines, *_left(told, view, end)]
-
-
-def _left(told: MatchWords, view: View, end: ResultView) -> list[str]:
-    """Return who left before the end, and with which fighters; they have no place."""
-    placed = {seat for seats in end.places for seat in seats}
-    lines = []
-    for seat in sorted({fighter.seat for fighter in view.fighters} - placed):
-        fighters = ", ".join(told.fighter(each.kit) for each in view.fighters if each.seat == seat and each.kit)
-        key = "battlecon-place-left" if fighters else "battlecon-place-left-early"
-        lines.append(told.say(key, name=told.name(seat), fighters=fighters))
     return lines
 
 

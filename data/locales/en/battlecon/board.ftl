@@ -14,5 +14,5 @@ battlecon-table-vengeance = { $team } · Vengeance ×{ $count }
 battlecon-table-won-knockout = Knock-out! { $names } won
 battlecon-table-won-time = Time is up: { $names } won
 battlecon-table-won-effect = Won by the effect of a card: { $names }
-battlecon-table-won-withdrew = No opponents are left: { $names } won
+battlecon-table-won-withdrew = { $losers } withdrew. Winner: { $names }
 battlecon-table-won-draw = A draw

@@ -229,5 +229,3 @@ battlecon-recap-space-text = { $who }: from space { $before } to space { $space 
 battlecon-place = { $place }) { $name }: { $fighters }
 battlecon-place-fighter = { $fighter }, life { $life }
 battlecon-place-out = { $fighter }, out
-battlecon-place-left = Left the match: { $name } ({ $fighters })
-battlecon-place-left-early = Left the match: { $name }

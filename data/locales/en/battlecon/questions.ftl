@@ -47,7 +47,7 @@ battlecon-choose-discard_1 = Discard 1
 battlecon-choose-discard_2 = Discard 2
 battlecon-choose-place = Space
 battlecon-choose-pair = Pair
-battlecon-choose-advantage = Advantage or pass
+battlecon-choose-advantage = Advantage
 battlecon-choose-clash = New base
 battlecon-choose-effect = Next effect
 battlecon-choose-move = Where to
@@ -111,6 +111,7 @@ battlecon-opt-token-cost = Left in supply: { $left } of { $supply }
 battlecon-opt-free = Costs no force
 battlecon-opt-does = { $text } { $cost }
 battlecon-aside-pass = Two passes in a row reveal the pairs. If the other acts, you may act again.
+battlecon-aside-used-by = { $who } has used this beat: { $names }.
 battlecon-aside-no-force = Support tokens cost { $cost } force and you have { $have }: they cannot be used now.
 battlecon-aside-used = A support token works once a beat. Already used: { $names }.
 

@@ -13,4 +13,4 @@ brawl-board-doing = { $champion }: { $action }
 brawl-board-deploys = { $champion } enters the arena
 brawl-board-gate = at the gate
 brawl-board-won-points = Victory: { $names }
-brawl-board-won-withdrew = Won by withdrawal: { $names }
+brawl-board-won-withdrew = { $losers } withdrew. Winner: { $names }

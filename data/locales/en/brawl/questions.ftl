@@ -92,7 +92,6 @@ brawl-nothing-mulligan = Keep them all
 brawl-nothing-plan = Plan nothing
 brawl-nothing-discard = Discard nothing
 brawl-nothing-red = Discard none
-brawl-group = { $champion } ({ $count })
 
 ## Hexes
 

@@ -42,6 +42,7 @@ board-until = { $line } · due { $moment }
 board-dues = Due: { $dues }
 board-banks = In the bank: { $banks }
 board-fallen = **{ $letter }** is late: time ran out { $moment }
+board-silent = **{ $letter }** has not answered: asked { $moment }. The others can decide.
 board-away = **{ $letter }** is on vacation until { $moment }
 board-paused-consent = Paused by agreement { $moment }: the clocks are stopped.
 board-paused-judge = A judge was called { $moment }: the clocks are stopped.
@@ -66,6 +67,7 @@ clocks-title = ### Clocks · `{ $code }`
 clocks-nobody = No people are left at the table.
 clock-sealed = answered, waiting for the others
 clock-fallen = time ran out { $moment }
+clock-silent = silent, asked { $moment }: the others can decide
 clock-rest = { $span } left
 clock-due = due { $moment }
 clock-since = asked { $moment }
@@ -73,6 +75,10 @@ clock-stands = nothing to answer now
 clock-in-bank = { $span } in the bank
 clock-away = on vacation until { $moment }
 clock-means-none = Without a clock nobody loses on time. Whoever is asked gets reminders, less and less often.
+clock-means-silence = { $days ->
+    [one] After { $days } day without an answer the others can decide: wait, let a bot play, add a clock or end the match. Quiet hours, vacations and pauses do not count.
+   *[other] After { $days } days without an answer the others can decide: wait, let a bot play, add a clock or end the match. Quiet hours, vacations and pauses do not count.
+}
 clock-means-bank = Thinking time comes out of your bank, and every answer adds some back, up to where it started.
 clock-means-budget = All your thinking time comes out of one bank; nothing is added back.
 clock-means-days = This clock stops during your quiet hours and vacations.
@@ -82,6 +88,7 @@ clock-means-fall = Running out of time does not lose the match: the others decid
 
 button-pause = Pause
 button-resume = Resume
+button-add-clock = Add a clock
 button-giveup = Leave
 button-close = End without a result
 button-keep = Back
@@ -96,6 +103,12 @@ motion-all-close = Everybody has to agree. The match is closed: nobody wins, and
 motion-alone-close = Nobody else has to agree. The match is closed: nobody wins, and it cannot be resumed.
 button-close-ask = Ask the table
 button-close-now = End it
+motion-question-clock = ### Add a clock to this match?
+motion-all-clock = Everybody has to agree. Then every question gives this much time; running out of it does not lose the match.
+motion-alone-clock = Nobody else has to agree. Every question gives this much time from now on; running out of it does not lose the match.
+motion-clock-pick = Time per move
+motion-clock-asked = Somebody wants a clock already: { $clock }. Agree or be against it at the table first.
+motion-clock = **Play on with a clock: { $clock }?** In favour: { $names }.
 motion-pause = **Pause the match?** The clocks stop until somebody starts them again. In favour: { $names }.
 motion-close = **End the match without a result?** In favour: { $names }.
 motion-missing = Still to agree: { $names }.
@@ -112,13 +125,16 @@ resumed = The clocks are running again.
 ## A flag has fallen
 
 late-fallen = { $name } has not answered: time ran out { $moment }.
+late-silent = { $name } has not answered: asked { $moment }.
 late-gone = { $name } has left this server.
 late-means-answer = An answer still counts and ends this question.
 late-means-wait = **Wait**: { $span } more.
+late-means-wait-silent = **Wait**: as long again.
 late-means-practice = **Bot plays**: a bot answers from now on; the player can come back.
 late-means-remove = **Remove**: the seat is out for good, by the rules of the game.
 late-means-win = **Remove**: the seat is out and the other player wins.
 late-means-close = **End**: the match is closed without a result, if everybody present wants it.
+late-means-clock = **Add a clock**: from now on every question has to be answered in time.
 late-sure-remove = ### Remove this seat?
     Your vote decides. The seat cannot be brought back.
 late-sure-close = ### End the match without a result?
@@ -148,6 +164,11 @@ vacation-ended = Welcome back: your clocks are running again.
 ## Log
 
 log-flag = { $name } has run out of time.
+log-silent = { $days ->
+    [one] { $name } has not answered for { $days } day.
+   *[other] { $name } has not answered for { $days } days.
+}
+log-clocked = The match goes on with a clock: { $clock }.
 log-waited = The table gives { $name } more time.
 log-paused = The match is paused: everybody agreed.
 log-resumed = { $name } starts the clocks again.
@@ -165,7 +186,9 @@ log-idled = { $days ->
 
 refused-motion-none = This proposal is gone. To propose it again, press **{ $more }** at the table.
 refused-motion-own = The others decide about your seat. Answer the question, and there is nothing left to decide.
-refused-motion-late = Your own time has run out, so you have no vote. Answer first: `/act`.
+refused-motion-clock = Another clock is proposed already: { $terms }. Agree or be against it first.
+refused-motion-clocked = This match has a clock. `/clock` shows it.
+refused-motion-late = You are late yourself, so you have no vote. Answer first: `/act`.
 refused-not-late = { $owner } still has time. The table can decide once it has run out.
 refused-paused = The match is already paused. Any of its players can press **Resume**.
 refused-paused-judge = The clocks stand for a judge. They run again when the judge is done, or when whoever called withdraws the call.

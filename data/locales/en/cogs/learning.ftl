@@ -25,6 +25,7 @@ rules-intro =
     } with a picture to show it. Pick one, or ask by a word or the number of a rule: `/rules about:{ $word }`
 rules-foot = { $game } · { $ids } · { $number } of { $count }
 rules-others = Rules of the other games:
+rules-which = Rules of which game?
 rules-none = Nothing in the rules fits “{ $query }”. The nearest topics:
 rules-no-rule = There is no rule { $rule }: numbers go from { $first } to { $last }. A place to start:
 rules-also = More on this:
@@ -74,6 +75,7 @@ cards-kind-hero = hero
 lesson-title = First match
 lesson-step = Round { $round } of { $rounds } · { $phase }
 button-lesson = First match
+button-lesson-of = First match: { $game }
 button-lesson-next = Next ▶
 button-lesson-back = ◀ Back
 button-lesson-leave = Leave
@@ -98,8 +100,73 @@ help-steps-here =
     1. Pick a game below (or type `/play`): the table appears in this channel.
     2. Friends press **Join**, then you press **Start**. With bots you can play alone.
     3. Your cards come by direct message. If they do not, press **My hand** at the table.
+help-steps-private =
+    1. Pick a game below: the table appears in our direct messages, for you alone, with bots.
+    2. Press **Start**. Your hand comes right below it.
+    3. With friends: `/play` in a channel of a server that has me.
 help-open-pick = Open a table: which game?
 help-opening = { $game } · { $how }
 help-first = **New here?** “First match” explains { $game } as you play: five minutes, and only you can see it.
+help-guides = **Guides:** [for players]({ $address }/docs/play/playing.md) · [for organisers]({ $address }/docs/play/organising.md) · [all commands]({ $address }/docs/play/commands.md)
+help-first-any = **New here?** A first match explains a game as you play: five minutes, and only you can see it. Which game?
 help-commands = -# `/rules` all rules · `/card` any card · `/act` what you can do · `/hand` your hand · `/board` the table, also as text · `/log` what happened · `/concede` leave a match
 help-version = -# Arbiter { $version }
+
+## The next thing to learn, after the first match
+
+button-further = What to learn next
+button-further-read = Read on
+further-title =
+    {"###"} The next thing to learn: { $game }
+    You have played. One of these at a time is enough.
+further-undo = **Undo.** Pressed the wrong button? **Undo** under your hand takes your choice back: at once while nobody has learnt anything from it, else the others are asked.
+further-clock = **Play over days.** Open a table with the clock `3d`: three days a move, and you are called when it is your turn. Find all your matches with `/turns`.
+krendel-further-ahead = **Think a round ahead.** Your creature is your spell of the next round, and covers the spell before. A weak creature is often the better card.
+krendel-further-previous = **Two spells at once.** “With the previous one” wakes the spell beneath. Play it on top of a strong spell.
+battlecon-further-finisher = **The finisher.** Manoeuvre gathers force, and with as much force as life plays your strongest attack, once a fight.
+battlecon-further-hand = **Work out the hand.** Both discards lie open, so the button under the board shows what the rival may still hold and how far it reaches.
+battlecon-further-teams = **Two against two.** Teams fight on nine spaces; `/play battlecon` has the mode, and a draft with bans for duels.
+brawl-further-track = **The track.** A challenge is worth 0, 1, 2, then 1: see what will be scored next turn, and who stands nearer.
+brawl-further-draft = **Draft.** The tournament draft lets each ban a champion. Three who help each other are better than three strong ones.
+brawl-further-teams = **Teams of two.** Four players with two champions each; reactions may save a mate's champion.
+
+## Hints at a table with bots alone
+
+button-hint = What would the bot do?
+hint-title = {"###"} What would the bot do here?
+hint-answer = Its answer: **{ $answer }**
+hint-how-only = Nothing else can be answered.
+hint-how-rule = It always answers so and compares nothing.
+hint-how-chance = It drew lots: it compares nothing here.
+hint-how-imagined = It dealt anew what you cannot see and tried { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+} { $tries ->
+    [one] once
+   *[other] { $tries } times
+} or more. What it came to:
+hint-how-mixed = No answer is best against all, so it draws lots. It tried the promising ones against { $tries ->
+    [one] { $tries } choice
+   *[other] { $tries } choices
+} that others may make. What they came to, and how often it would give them:
+hint-how-each = It weighed each alone against cards that may be drawn, on { $tries ->
+    [one] { $tries } deal
+   *[other] { $tries } deals
+} that it imagined. What is above 0, it picks:
+hint-worth = { $answer }: **{ $worth }**
+hint-share = { $answer }: **{ $worth }**, { $share } %
+hint-figure = { $sign }{ $whole }.{ $tenths }
+hint-rest = { $count ->
+    [one] And one more answer, further down the list.
+   *[other] And { $count } more answers, further down the list.
+}
+hint-lots = The figure is an average over all that others may do. A lower one may be drawn more often: it holds against just what beats the others. With 0 % an answer is never drawn.
+hint-unit = In figures: { $unit }.
+hint-foot = It knows no more than you do, plays what comes later by chance, and may be wrong. Only you see this.
+hint-others = Hints are for tables where you play against bots alone: here they would be unfair to others.
+hint-nothing = Nothing is asked of you now: ask again when it is your turn.
+hint-late = The table has moved on meanwhile: ask again.
+hint-failed = The bot found no answer this time. Ask again, or go by your own.
+krendel-measure = trophies, wounds deducted, now and in the next round, compared with the best rival
+battlecon-measure = life by the end of the beat, won on the opponent; force and tokens counted in
+brawl-measure = points by the end of the action, compared with now; wounds and nearness to challenges counted in

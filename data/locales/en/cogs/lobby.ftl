@@ -10,6 +10,14 @@ option-invite2-name = invite2
 option-invite2-description = One more to invite
 option-invite3-name = invite3
 option-invite3-description = One more to invite
+refused-practice-many = { $asked } bots do not fit: besides you such a match has { $most ->
+    [one] one seat, so it takes 1 bot.
+   *[other] { $most } seats, so it takes 1 to { $most } bots.
+ } Choose fewer, or a match for more players.
+refused-call-many = You invite { $asked } people, but besides you such a match has { $most ->
+    [one] one seat.
+   *[other] { $most } seats.
+ } Invite fewer, or choose a match for more players.
 refused-clock-form = I do not understand this clock. Write `10m` for ten minutes per move, `30m+30s` for half an hour plus 30 seconds per answer, `3d` for three days per move, or `none`.
 refused-clock-move = A move can have 30 seconds to 12 hours, or whole days: `1d` to `30d`.
 refused-clock-bank = Everybody can have one minute to 24 hours for the whole match.
@@ -27,6 +35,7 @@ lobby-missed = Missed the ready check, so the seat is free again: { $who }
 lobby-clock = Clock: { $clock }
 lobby-no-clock = No clock
 lobby-expired = Table closed: nobody came for too long.
+lobby-cancelled = Table closed by its host.
 lobby-ended = Table closed by a moderator.
 button-hosting = Host
 button-here = I am here
@@ -39,6 +48,7 @@ refused-kept = The last seats are kept for { $who }. One becomes free { $until }
 
 call-told = { $who }: { $host } invites you to [{ $game }]({ $link }). A seat is kept for you; it becomes free { $moment }.
 ready-told = { $who }: are you there? { $host } wants to start the match [at this table]({ $link }). Press **I am here**; the seat becomes free { $moment }.
+gone-told = { $who }: { $host } has closed table `{ $code }` ({ $game }), where you sat. A new one: `/play`.
 look-title = ## Players wanted: { $game }
 look-told = { $taken } of { $limit } seats taken, { $free } free. Host: { $host } · [to the table]({ $link })
 look-language = Language at the table: English.
@@ -56,6 +66,27 @@ button-ready = Everybody here?
 button-look = Look for players
 button-mix = Shuffle seats
 button-uncall = − Invitations
+button-options = Match options
+button-close-table = Close the table
+button-close-sure = Yes, close it
+button-host-back = Back
+hosting-parting = Who plays with whom
+hosting-part = Teams: { $one } — { $other }
+hosting-part-alone = Alone: { $one } — { $other }
+hosting-part-nobody = nobody yet
+hosting-options = What will be played. Everybody keeps their seat if the match has enough of them.
+hosting-close = { $others ->
+    [0] Close this table? Nobody else sits here.
+    [one] Close this table? { $others } other person sits here and will be told.
+   *[other] Close this table? { $others } other people sit here and will be told.
+}
+hosting-closed = The table is closed.
+option-told = Changed; the table shows it.
+option-told-bots = { $count ->
+    [one] There is no seat for one of the bots any more: it has left.
+   *[other] There are no seats for { $count } of the bots any more: they have left.
+}
+parted-told = The teams have changed: see the table.
 called-told = Your guests are invited in the channel, and seats are kept for them.
 called-some = Invited in the channel, with seats kept: { $who }.
 called-none = Nobody could be invited.
@@ -70,8 +101,18 @@ refused-not-host-call = Only the host invites: { $host }.
 refused-not-host-seats = Only the host changes the order of seats: { $host }.
 refused-not-host-clock = Only the host sets the clock: { $host }.
 refused-not-host-ready = Only the host runs the ready check: { $host }.
+refused-not-host-teams = Only the host says for everybody who plays with whom: { $host }. At the table you choose your own side.
+refused-not-host-options = Only the host chooses the options of the match: { $host }.
+refused-not-host-cancel = Only the host closes this table: { $host }. To give up your seat, press **{ $leave }**.
 refused-not-host-look = Only the host looks for players: { $host }.
 refused-nobody-there = Nobody sits there any more.
+refused-teams-instead = This match is played in teams, so nobody is put first. Who plays with whom is chosen under **{ $hosting }**.
+refused-seats-changed = Somebody has sat down, moved or left meanwhile. This is how they sit now: choose again.
+refused-no-teams = This table does not play in teams any more. Its message shows the seats as they are now.
+refused-side-already = You play on this side already.
+refused-side-full = All places on this side have people. One of them can change sides first, or the host says who plays with whom: **{ $hosting }**.
+refused-side-empty = One side has nobody yet. Somebody can change to it by its button at the table, or the host seats a bot: **{ $hosting }**.
+refused-option-seats = { $people } people sit here or are invited, and such a match has { $seats } seats. It fits once somebody has left (**{ $leave }**) or open invitations are withdrawn (**{ $hosting }**, **− Invitations**).
 refused-ready-asked = The ready check is already on and ends { $until }.
 refused-ready-over = The ready check is over. If you have lost your seat, press **{ $join }**.
 refused-ready-already = You are already marked as here.
@@ -154,6 +195,8 @@ packs-some-left-out = { $count ->
 server-packs = **Content packs: { $value }**
 server-packs-about = What new tables here are played with, unless somebody chooses otherwise.
 refused-pack = There is no content pack “{ $pack }” for this game. /packs lists those that there are.
+refused-pack-near = There is no content pack “{ $pack }” for this game. Did you mean “{ $near }”?
+refused-arena-near = There is no such arena with these content packs. Did you mean “{ $near }”?
 refused-arena = There is no such arena with these content packs. Choose one from the list.
 refused-not-host-packs = Only the host { $host } chooses the content packs.
 
@@ -163,6 +206,10 @@ lobby-title = ## { $game } · table `{ $code }`
 lobby-host = **{ $letter }** { $name } · host
 lobby-practice = **{ $letter }** { $name } · `bot`
 lobby-seat = **{ $letter }** { $name }
+lobby-too-few-private = { $missing ->
+    [one] { $missing } more bot is needed: **Host**, then **+ Bot**.
+   *[other] { $missing } more bots are needed: **Host**, then **+ Bot**.
+}
 lobby-too-few = { $missing ->
     [one] { $missing } more player is needed: press **Join**.
    *[other] { $missing } more players are needed: press **Join**.
@@ -180,11 +227,23 @@ lobby-leads-seat = { $name } leads { $count } { $count ->
    *[other] fighters
 }
 lobby-leads-each = If it starts now, each leads { $count } fighters.
-lobby-sides = Teams: { $one } against { $other }.
+lobby-side-1 = Team 1
+lobby-side-2 = Team 2
+lobby-side-alone = Alone
+lobby-side-team = Team
+lobby-side-head = **{ $side }**
+lobby-open = **{ $letter }** open place
+lobby-side-choose = **{ $one }** and **{ $other }** below: press one to play there; a bot makes way.
+lobby-side-empty = { $side }: nobody is there yet. Press **{ $side }**, or **Host** and **+ Bot**.
 lobby-rematch = Once more after match `{ $code }`. { $who }: press **Join**.
 lobby-rematch-some = Once more after match `{ $code }`.
 lobby-rematch-all = Once more after match `{ $code }`: everybody is back at the table.
 lobby-option = { $name }: { $value }.
+lobby-private = This table is yours alone: you play against bots, here in our direct messages.
+private-table-opened = Your table `{ $code }` is open in our [direct messages]({ $link }): you play against bots there. If nothing arrives, allow direct messages from me and open it again.
+refused-private-call = Here you play alone against bots, so nobody can be invited. With others: `/play` in a server that has me.
+refused-private-closed = Your direct messages are closed to me, and this table would stand there. Allow them, press **They are open now** in `/settings`, and try again.
+refused-private-table = This table stands in somebody's direct messages and is theirs alone.
 lobby-hands = Hands come by direct message.
 lobby-fair = Fair dice: `{ $hash }…`, the secret behind it is shown at the end.
 lobby-closed = This table was closed: everybody has left.
@@ -200,3 +259,7 @@ practice-name = { $number ->
 table-opened = Table `{ $code }` is open: [to the table]({ $link }).
 rematch-seated = You sit at table `{ $code }`, where the match is played again: [to the table]({ $link }).
 rematch-begun = This match is or was played again at table `{ $code }`: [to the table]({ $link }).
+
+menu-invite-name = Invite to my table
+called-one = { $who } is invited to your table [`{ $code }`]({ $link }), and a seat is kept for them.
+refused-no-own-lobby = You have no open table on this server to invite somebody to. Open one: `/play`.

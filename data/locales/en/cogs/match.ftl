@@ -91,3 +91,11 @@ dice-numbers = **The numbers of the presses** that took the seats, in their orde
 log-title = ### Log of `{ $code }` · page { $page } of { $pages }
 log-continued = { $heading }, continued
 log-empty = Nothing has happened yet.
+
+menu-about-name = What match is this?
+about-head = ### { $game } · `{ $code }` · [table]({ $link })
+about-lobby = Not begun yet.
+about-running = Begun { $since }, still running.
+about-over = Finished { $ended }: { $result }
+refused-not-our-message = This message is not one of mine.
+refused-no-match-of-message = This message of mine belongs to no match.

@@ -67,6 +67,7 @@ report-title = What went wrong?
 report-what = What happened, and what you expected
 report-hint = Whoever runs the bot reads this; no match is attached
 report-hint-match = Read by whoever runs the bot; I add match { $code } without names or others' cards
+report-hint-lobby = Read by whoever runs the bot; it is about { $code }, which has not begun
 report-thanks = Thank you! Report no. { $number } has gone to whoever runs the bot. It does not name you. { $about ->
     [file] Match `{ $code }` is attached.
     [code] It is about match `{ $code }`, which has no file.
@@ -104,7 +105,7 @@ data-kept = Everything stays as it is.
 
 privacy-title = ### What Arbiter knows about you
 privacy-stored-title = What is stored
-privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
+privacy-stored = Your Discord id, your display name, your Discord language, and whether direct messages reach you. Your settings, vacations and block list, and where you want to be called when a table opens. Which tables you sat and sit at, what you chose there and when, the press numbers the dice are drawn from, invitations, offers of substitutes. Matches that you brought in as files. What you wrote to whoever runs the bot, what moderators and judges did on your server and why, and your questions to judges. Arbiter neither reads nor stores what people write in channels.
 privacy-why-title = Why
 privacy-why = So that a match survives a restart, a choice can be undone, the dice can be checked, and the table can call you when you want it to. Not for advertising, training or sale.
 privacy-host-title = Who runs the bot
@@ -132,3 +133,5 @@ refused-unmuted = Mentions in this match are not muted.
 refused-practice-already = A bot already plays this seat.
 refused-reason = Write { $least } to { $most } characters.
 refused-reports = I take no more than { $times } reports an hour. Try again later.
+
+menu-block-name = Block at my tables

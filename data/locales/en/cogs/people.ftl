@@ -20,6 +20,10 @@ settings-delivery-dm = **Hands come by direct message**
 settings-delivery-dm-about = Each hand is a message of its own that updates itself.
 settings-delivery-channel = **Hands stay in the channel**
 settings-delivery-channel-about = Press **My hand** at the table; only you can see it. You get no direct messages at all.
+settings-messages-closed = **My direct messages do not reach you**
+settings-messages-closed-about = Allow direct messages from this server in its privacy settings, then press the button. Until then your hand opens by **My hand** at the table.
+settings-messages-try = They are open now
+settings-messages-trying = I send your hand by direct message again. If it does not arrive, they are still closed to me.
 settings-delivery-to-dm = Use DMs
 settings-delivery-to-channel = Use channel
 
@@ -94,6 +98,10 @@ server-clock-title = Table clock
 server-clock-field = Time per move
 server-clock-hint = For example: 10m, 3d, 30m+30s or none
 
+server-silence = **Silence: { $value }**
+server-silence-never = never
+server-silence-about = At a table without a clock the others can decide what to do once somebody has not answered for this long.
+
 server-undo = **Undo: { $value }**
 server-undo-usual = at once if nothing was revealed
 server-undo-request = only if everybody agrees
@@ -163,6 +171,8 @@ button-to-table = To the table
 
 turns-title = ### Your matches
 turns-none = You sit at no table, and nobody has invited you. To open a table: `/play`.
+turns-none-now = You sit at no table now; your finished matches are below. To open a table: `/play`.
+turns-past = Finished { $ended }: { $result }
 turns-count = Waiting for you: { $yours } · for others: { $others } · not started: { $lobbies }
 turns-page = Page { $page } of { $pages }
 turns-away = You are on vacation until { $until }: where a move may take days, your clocks are stopped.
@@ -181,6 +191,7 @@ turns-frozen = The match has been stopped and cannot go on.
 turns-since = asked { $since }
 turns-due = due { $due }
 turns-fallen = your time ran out { $since }
+turns-silent = the others may decide about your seat now
 turns-paused = paused { $since }
 turns-more = { $count ->
     [one] { $count } more match is waiting for you.
@@ -214,3 +225,15 @@ hands-log = The log now tells what was secret, too.
 refused-hands = All hands are shown once the match is over; until then only its player sees a hand.
 refused-elsewhere = Match `{ $code }` is played on another server. It can be watched there by those who see its channel.
 refused-unseen = Match `{ $code }` is played in a channel that you cannot see from here. It can be watched in that channel.
+
+menu-record-name = Record
+record-title = ### Record of { $who } on this server
+record-none = No finished match with others yet.
+record-game = **{ $game }**: { $played } played, { $won } won{ $left ->
+    [0] {""}
+   *[other] , { $left } left before the end
+}
+record-together = With you: { $played } played. They won { $theirs }, you won { $yours }.
+record-match = { $day } · { $game } `{ $code }` · { $result }
+record-counts = -# Matches that came to a result with at least one other person count. Matches against bots alone do not.
+refused-record-bot = Bots have no record.

@@ -49,6 +49,11 @@ replay-done = Shared: { $link }
     This link leads to the moment. It is also opened by { $typed }
 replay-done-public = The match was not played to its end, so the table is shown as all see it, without your hand.
 replay-removed = It is deleted.
+button-share-moment = This moment
+button-share-page = The match as a page
+share-choice = ### What is to be shared?
+    - **This moment**: moment { $number } is posted for everybody, with the way into the replay.
+    - **The match as a page**: all of `{ $code }` as one file, for you alone. It opens in any browser, without Discord, moment by moment, in English and Russian. You pass it on to whom you like.
 
 refused-no-moment = { $over ->
     [yes] There is no such moment: this match has { $count }.
@@ -61,6 +66,27 @@ refused-share-lost = Discord does not let me post or delete messages there.
 refused-share-often-user = Shared by you in the last { $minutes } min: { $times }. Please wait a little; the replay stays open to you.
 refused-share-often-match = Moments of this match shared in the last { $minutes } min: { $times }. Please wait a little.
 refused-share-foreign = Only who shared a moment can delete it here; moderators can delete it like any message.
+
+## A match as a page
+
+webpage-making = The page is being made: each moment is painted, in both languages. It comes here, in { $minutes } minutes at most.
+webpage-given = ### Page of match `{ $code }` · { $size } MB
+    Save the file and open it in any browser: the whole match with all hands open, in English and Russian. It loads nothing and asks no server. The players' names stand in it, so pass it on only where they may be read.
+webpage-language = English
+webpage-result = How it ended
+webpage-open = All hands
+webpage-noscript = Scripts are off in this browser, so there are no pictures: here is the whole match in words.
+webpage-bare = There is no picture of this moment: it is told in words.
+webpage-made = Made by Arbiter. All of the match is in this file: nothing is loaded from elsewhere.
+webpage-keys = Keys: ← back, → forward, Home first, End last.
+webpage-tables-parts = Not every moment has a picture, or the file would be too large or take too long: the first of each round has one, the others are told in words.
+webpage-tables-none = There are no pictures of the table, or the file would be too large or take too long: it is told in words.
+webpage-hands-parts = Pictures of the hands stand at the beginning of each round, or the file would be too large or take too long: else they are told in words.
+webpage-hands-none = The hands are told in words: with pictures of them the file would be too large or take too long.
+refused-webpage-running = Only a match that was played to its end becomes a page: before, nobody sees the hands of others.
+refused-webpage-long = This match is too long for a page. Its match file has all of it.
+refused-webpage-busy = Other pages are being made just now. Please press again in a few minutes.
+refused-webpage-yours = A page of yours is being made already. Please wait for that one.
 
 # Match files: taken out, brought in, and the dice checked.
 
@@ -91,7 +117,6 @@ file-given-hash = SHA-256 of the file: `{ $hash }`
 
 ## Bringing in
 
-imported-player = Player { $letter }
 imported-line = Brought in as a file: it was not played here, and counts nowhere.
 import-title = ### Match brought in · `{ $code }` · { $game }
 import-again = You have brought this file in before; it is this match.

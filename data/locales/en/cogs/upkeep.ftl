@@ -183,3 +183,5 @@ doctor-clock-off = This machine's clock is { $seconds } s away from Discord's.
 doctor-clock-off-fix = Switch on time synchronisation: timedatectl set-ntp true
 doctor-clock-unknown = Discord could not be asked for the time ({ $reason }).
 doctor-clock-unknown-fix = If the bot cannot reach Discord either, check network, DNS and firewall for discord.com.
+
+menu-report-name = Report a problem

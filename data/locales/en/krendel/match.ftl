@@ -194,6 +194,7 @@ krendel-over-last = One player is left at the table. Winner of the tournament: {
 krendel-headline-trophies = Trophies: { $changes }
 krendel-headline-fulfilled = condition met: { $names }
 krendel-headline-removed = { $name } is out
+krendel-left = Left before the end
 krendel-end-trophies = { $goal } trophies reached: { $names }
 krendel-end-wounds = { $goal } wounds reached: { $names }
 krendel-end-last = One player was left at the table

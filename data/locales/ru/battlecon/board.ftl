@@ -14,5 +14,5 @@ battlecon-table-vengeance = { $team } · Мщение ×{ $count }
 battlecon-table-won-knockout = Нокаут! Победа: { $names }
 battlecon-table-won-time = Время вышло. Победа: { $names }
 battlecon-table-won-effect = Победа по эффекту карты: { $names }
-battlecon-table-won-withdrew = Противников не осталось. Победа: { $names }
+battlecon-table-won-withdrew = Выход: { $losers }. Победа: { $names }
 battlecon-table-won-draw = Ничья

@@ -229,5 +229,3 @@ battlecon-recap-space-text = { $who }: с ячейки { $before } на ячей
 battlecon-place = { $place }) { $name }: { $fighters }
 battlecon-place-fighter = { $fighter }, здоровье { $life }
 battlecon-place-out = { $fighter }, вне боя
-battlecon-place-left = Выход из партии: { $name } ({ $fighters })
-battlecon-place-left-early = Выход из партии: { $name }

@@ -47,7 +47,7 @@ battlecon-choose-discard_1 = Сброс 1
 battlecon-choose-discard_2 = Сброс 2
 battlecon-choose-place = Ячейка
 battlecon-choose-pair = Пара
-battlecon-choose-advantage = Преимущество или пас
+battlecon-choose-advantage = Преимущество
 battlecon-choose-clash = Новый приём
 battlecon-choose-effect = Следующий эффект
 battlecon-choose-move = Куда
@@ -111,6 +111,7 @@ battlecon-opt-token-cost = Останется в запасе: { $left } из { 
 battlecon-opt-free = Мощи не стоит
 battlecon-opt-does = { $text } { $cost }
 battlecon-aside-pass = Два паса подряд — и пары открываются. После чужого преимущества можно ответить.
+battlecon-aside-used-by = { $who }, уже использовано в этом раунде: { $names }.
 battlecon-aside-no-force = Жетоны поддержки стоят { $cost } мощи, а у вас { $have }: сейчас их использовать нельзя.
 battlecon-aside-used = Жетон поддержки действует один раз за раунд. Уже использовано: { $names }.
 

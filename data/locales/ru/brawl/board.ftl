@@ -13,4 +13,4 @@ brawl-board-doing = { $champion }: { $action }
 brawl-board-deploys = { $champion } выходит на арену
 brawl-board-gate = у ворот
 brawl-board-won-points = Победа: { $names }
-brawl-board-won-withdrew = Победа без боя: { $names }
+brawl-board-won-withdrew = Выход: { $losers }. Победа: { $names }

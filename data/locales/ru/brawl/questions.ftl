@@ -94,7 +94,6 @@ brawl-nothing-mulligan = Оставить все
 brawl-nothing-plan = Ничего не класть
 brawl-nothing-discard = Ничего не сбрасывать
 brawl-nothing-red = Не сбрасывать
-brawl-group = { $champion } ({ $count })
 
 ## Клетки
 

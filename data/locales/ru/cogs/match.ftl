@@ -73,7 +73,7 @@ turn-line = { $who } · { $question }
 turn-left = За место { $letter } ({ $name }) играет бот. Если захотят все, место уберут: кнопка **Убрать { $letter }** у стола.
 turn-link = К столу
 result-title = ## { $game } · партия `{ $code }` окончена
-result-left = Покинули партию: { $names }
+result-left = Выход до конца партии: { $names }
 
 ## Жребий
 
@@ -91,3 +91,11 @@ dice-numbers = **Номера нажатий**, которыми заняты м
 log-title = ### Журнал `{ $code }` · страница { $page } из { $pages }
 log-continued = { $heading }, продолжение
 log-empty = Пока ничего не произошло.
+
+menu-about-name = Что это за партия?
+about-head = ### { $game } · `{ $code }` · [стол]({ $link })
+about-lobby = Ещё не началась.
+about-running = Началась { $since }, ещё идёт.
+about-over = Закончена { $ended }: { $result }
+refused-not-our-message = Это не моё сообщение.
+refused-no-match-of-message = Это моё сообщение не относится ни к одной партии.

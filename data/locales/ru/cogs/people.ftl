@@ -20,6 +20,10 @@ settings-delivery-dm = **Карты приходят в личные сообщ�
 settings-delivery-dm-about = Каждая рука — отдельное сообщение, оно само обновляется.
 settings-delivery-channel = **Карты остаются в канале**
 settings-delivery-channel-about = Они за кнопкой **Моя рука** у стола, видите их только вы. Личных сообщений не будет совсем.
+settings-messages-closed = **Мои личные сообщения до вас не доходят**
+settings-messages-closed-about = Разрешите личные сообщения в настройках конфиденциальности этого сервера и нажмите кнопку. А пока рука открывается кнопкой **Моя рука** у стола.
+settings-messages-try = Теперь открыты
+settings-messages-trying = Снова отправляю вашу руку личным сообщением. Если не придёт — сообщения всё ещё закрыты.
 settings-delivery-to-dm = В личные
 settings-delivery-to-channel = В канал
 
@@ -94,6 +98,10 @@ server-clock-title = Часы столов
 server-clock-field = Сколько времени на ход
 server-clock-hint = Например: 10м, 3д, 30м+30с или «нет»
 
+server-silence = **Молчание: { $value }**
+server-silence-never = никогда
+server-silence-about = За столом без часов остальные могут решить, что делать, если кто-то не отвечает столько времени.
+
 server-undo = **Отмена ходов: { $value }**
 server-undo-usual = сразу, если ничего не открыто
 server-undo-request = только с согласия всех
@@ -163,6 +171,8 @@ button-to-table = К столу
 
 turns-title = ### Ваши партии
 turns-none = Вы не сидите ни за одним столом, и никто вас не приглашал. Открыть стол: `/играть`.
+turns-none-now = Сейчас вы не сидите ни за одним столом; ниже — законченные партии. Открыть стол: `/играть`.
+turns-past = Закончена { $ended }: { $result }
 turns-count = Ждут вас: { $yours } · ждёте вы: { $others } · не начались: { $lobbies }
 turns-page = Страница { $page } из { $pages }
 turns-away = Вы в отпуске до { $until }: где на ход даются дни, ваши часы стоят.
@@ -181,6 +191,7 @@ turns-frozen = Партия остановлена, продолжить её н
 turns-since = вопрос задан { $since }
 turns-due = срок: { $due }
 turns-fallen = ваше время вышло { $since }
+turns-silent = о вашем месте уже могут решать остальные
 turns-paused = на паузе, началась { $since }
 turns-more = { $count ->
     [one] Вас ждут ещё в { $count } партии.
@@ -214,3 +225,15 @@ hands-log = Теперь и журнал рассказывает то, что �
 refused-hands = Все руки открываются, когда партия доиграна; до этого каждую видит только её игрок.
 refused-elsewhere = Партия `{ $code }` идёт на другом сервере. Смотреть её можно там тем, кто видит её канал.
 refused-unseen = Партия `{ $code }` идёт в канале, который отсюда вам не виден. Смотреть её можно в нём самом.
+
+menu-record-name = Итоги игр
+record-title = ### { $who }: итоги на этом сервере
+record-none = Законченных партий с людьми пока нет.
+record-game = **{ $game }**: сыграно { $played }, побед { $won }{ $left ->
+    [0] {""}
+   *[other] , до конца не доиграно { $left }
+}
+record-together = С вами: сыграно { $played }, побед у соперника { $theirs }, у вас { $yours }.
+record-match = { $day } · { $game } `{ $code }` · { $result }
+record-counts = -# Считаются партии с итогом, где был хотя бы ещё один человек. Партии только с ботами не считаются.
+refused-record-bot = У ботов итогов нет.

@@ -183,3 +183,5 @@ doctor-clock-off = Часы машины расходятся с Discord на { 
 doctor-clock-off-fix = Включите синхронизацию времени: timedatectl set-ntp true
 doctor-clock-unknown = Спросить у Discord время не удалось ({ $reason }).
 doctor-clock-unknown-fix = Если и бот не может связаться с Discord, проверьте сеть, DNS и брандмауэр для discord.com.
+
+menu-report-name = Сообщить о проблеме

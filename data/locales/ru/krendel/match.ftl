@@ -201,6 +201,7 @@ krendel-over-last = За столом остался один игрок. Поб
 krendel-headline-trophies = Трофеи: { $changes }
 krendel-headline-fulfilled = выполнено условие: { $names }
 krendel-headline-removed = { $name } выбывает
+krendel-left = Вышли до конца
 krendel-end-trophies = Набрано { $goal } трофеев: { $names }
 krendel-end-wounds = Получено { $goal } ран: { $names }
 krendel-end-last = За столом остался один игрок

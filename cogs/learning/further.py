@@ -1,0 +1,59 @@
+"""The page "the next thing to learn", for who has played a first match: behind a button of the result, and in /help."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.kit.actions import FURTHER, RULE, RULES
+from cogs.kit.answers import Answer
+from cogs.kit.buttons import contents_button
+from cogs.kit.custom_ids import NOTE, Control, custom_id
+from cogs.kit.messages import Message, Rows, button, text
+from cogs.learning.lesson_pages import CODE, begin_button
+from engines.games import GAMES, LESSONS
+from referee.errors import RefusedError
+from words.learning import further
+from words.texts import Words, words
+
+
+class Further:
+    """What the button of the next thing to learn does."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {FURTHER: Press(self.show)}
+
+    async def show(self, answer: Answer, control: Control) -> None:
+        """Show what to learn next of a match's game, or of the game that the control names."""
+        if control.code == CODE:
+            game = control.args[0] if control.args else ""
+        else:
+            game = (await self.desk.referee.live.by_code(control.code)).row.game
+        if game not in GAMES:
+            raise RefusedError("lesson-unknown")
+        await answer.show(page(words(answer.language), game), private=True)
+
+
+def page(words: Words, game: str) -> Message:
+    """Return the next things to learn of a game, each with the way to the rules that tell more, if there is one."""
+    items: Rows = [text(words("further-title", game=words(f"{game}-title")))]
+    for number, thing in enumerate(further(game), 1):
+        said = f"**{number}.** {words(thing.key)}"
+        if thing.topic:
+            # The tag keeps apart two buttons of a message that lead to the same topic.
+            leads = custom_id(RULES, RULE, NOTE, game, thing.topic, str(number))
+            items.append(ui.Section(ui.TextDisplay(said), accessory=button(words, "button-further-read", leads)))
+        else:
+            items.append(text(said))
+    ways: list[ui.Button[Any]] = [contents_button(words, game, NOTE)]
+    if game in LESSONS:
+        ways.append(begin_button(words, game, discord.ButtonStyle.secondary))
+    return Message([*items, ui.ActionRow(*ways)])

@@ -1,0 +1,64 @@
+"""Two pages behind the host's panel of a lobby: the options of its match, and the question whether to close the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import Message, Rows, button, text
+from cogs.lobby.options import option_key, value_key
+from engines.games import GAMES
+from engines.kernel.options import TableOption
+from referee.lobby.places import persons
+from referee.match.live import Live
+from words.texts import Words
+
+OPTIONS, OPTION, BACK = "options", "option", "hostback"
+"""The actions: show the options, choose a value of one, go back to the host's panel."""
+
+CLOSING, CLOSE = "hostclose", "hostclosed"
+"""The actions: ask whether the table is to be closed, close it."""
+
+
+def options(live: Live, words: Words, note: str) -> Message:
+    """Return the page of the options that a match of this game has, with what has just been done."""
+    items: Rows = [text(f"{words('hosting-title', code=live.row.code)}\n{note}")]
+    items += [ui.ActionRow(_select(live, words, option)) for option in GAMES[live.row.game].table_options]
+    return Message([*items, ui.ActionRow(_back(live, words))])
+
+
+def closing(live: Live, words: Words) -> Message:
+    """Return the question whether the table is to be closed: nobody who has sat down is to lose it by a slip."""
+    code = live.row.code
+    head = words("hosting-title", code=code)
+    sure = button(words, "button-close-sure", custom_id(code, CLOSE, NOTE), discord.ButtonStyle.danger)
+    asked = words("hosting-close", others=len(persons(live)) - 1)
+    return Message([text(f"{head}\n{asked}"), ui.ActionRow(sure, _back(live, words))])
+
+
+def closed(live: Live, words: Words) -> Message:
+    """Return what takes the place of the panel once the table is closed."""
+    return Message([text(f"{words('hosting-title', code=live.row.code)}\n{words('hosting-closed')}")])
+
+
+def _select(live: Live, words: Words, option: TableOption) -> ui.Select[Any]:
+    """Return the select of an option's values, the present one picked."""
+    game = GAMES[live.row.game]
+    present = getattr(msgspec.json.decode(live.row.options, type=game.options_type), option.field)
+    name = words(f"{option_key(game.id, option.field)}-name")
+    name = name[:1].upper() + name[1:]
+    values = {value: words(f"{value_key(game.id, option.field, value)}-name") for value in option.values}
+    choices = [
+        discord.SelectOption(label=f"{name}: {said}"[:100], value=value, default=value == present)
+        for value, said in values.items()
+    ]
+    control = custom_id(live.row.code, OPTION, NOTE, option.field)
+    return ui.Select(custom_id=control, placeholder=name, options=choices)
+
+
+def _back(live: Live, words: Words) -> ui.Button[Any]:
+    return button(words, "button-host-back", custom_id(live.row.code, BACK, NOTE))

@@ -1,0 +1,90 @@
+"""What a lobby shows of teams: who plays with whom, the buttons of the sides, and the host's select that parts everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from engines.kernel.state.model import Seat
+from referee.lobby.teams import parted, partings, sides, stamp
+from referee.match.live import Live
+from referee.match.slots import BOARD
+from store.match.matches import SeatRow
+from words.safe import clip
+from words.texts import Words, seat_letter
+
+SIDE = "side"
+"""The action: play on a side."""
+
+PART = "part"
+"""The action: part everybody as picked."""
+
+NAME = 18
+"""Characters of a name where four of them must fit a line of a select."""
+
+
+def side_names(live: Live, words: Words) -> list[str]:
+    """Return what the sides are called: teams by number where they are alike, else who stands alone and the team."""
+    places = sides(live.row)
+    if len({len(side) for side in places}) == 1:
+        return [words(f"lobby-side-{n}") for n in range(1, len(places) + 1)]
+    return [words("lobby-side-alone" if len(side) == 1 else "lobby-side-team") for side in places]
+
+
+def side_lines(live: Live, words: Words, line: Callable[[SeatRow], str]) -> list[str]:
+    """Return the places of each side below its name: who sits there, as `line` says it, or that the place is open."""
+    seated, lines = {s.seat: s for s in live.seats}, []
+    for name, places in zip(side_names(live, words), sides(live.row), strict=True):
+        lines.append(words("lobby-side-head", side=name))
+        lines += [
+            line(seated[n]) if n in seated else words("lobby-open", letter=seat_letter(n)) for n in sorted(places)
+        ]
+    return lines
+
+
+def side_hint(live: Live, words: Words) -> list[str]:
+    """Return how one comes to a side; nothing where nobody has a mate."""
+    names = side_names(live, words) if sides(live.row) else []
+    return [words("lobby-side-choose", one=names[0], other=names[1])] if names else []
+
+
+def empty_side(live: Live, words: Words) -> str | None:
+    """Return what a side is called where nobody sits; None if somebody sits on each, or there are none."""
+    groups = parted(live)
+    names = side_names(live, words) if groups else []
+    return next((name for name, group in zip(names, groups, strict=True) if not group), None)
+
+
+def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
+    """Return a button for each side: whoever presses it plays there."""
+    row: ui.ActionRow[Any] = ui.ActionRow()
+    for n, name in enumerate(side_names(live, words)):
+        row.add_item(ui.Button(label=name, custom_id=custom_id(live.row.code, SIDE, BOARD, n)))
+    return row
+
+
+def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
+    """Return the select of all ways to part who sits here, the present one picked; None where there is but one."""
+    ways = partings(live)
+    if len(ways) < 2:
+        return None
+    key = "hosting-part" if len({len(side) for side in sides(live.row)}) == 1 else "hosting-part-alone"
+    options = [
+        discord.SelectOption(
+            label=words(key, one=_told(one, words, names), other=_told(other, words, names)),
+            value=f"{stamp(live)}.{'.'.join(map(str, one))}",
+            default=n == 0,
+        )
+        for n, (one, other) in enumerate(ways)
+    ]
+    return ui.Select(
+        custom_id=custom_id(live.row.code, PART, NOTE), placeholder=words("hosting-parting"), options=options
+    )
+
+
+def _told(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str]) -> str:
+    return words.join([clip(names[seat], NAME) for seat in seats]) or words("hosting-part-nobody")

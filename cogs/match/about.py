@@ -1,0 +1,73 @@
+"""The entry of a message's menu that tells which match the message belongs to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.common.desk import Desk
+from cogs.common.may_watch import admit
+from cogs.common.message_matches import match_of
+from cogs.kit.answers import Answer
+from cogs.kit.buttons import contents_button, replay_button, report_button, watch_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import moment
+from cogs.kit.messages import Message, button, seat_name, text
+from cogs.kit.names import safe_names
+from cogs.kit.outcomes import came_out
+from referee.errors import RefusedError
+from referee.match.live import Live
+from store.people import inbox
+from words.safe import escape
+from words.texts import Words, words
+
+
+class About:
+    """What the entry does."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    async def tell(self, answer: Answer, message: discord.Message) -> None:
+        """Tell which match a message belongs to, and lead to it. Raises RefusedError for a message of no match."""
+        await self.desk.meet(answer.interaction)
+        row = await match_of(self.desk, answer, message)
+        if row is None:
+            raise RefusedError("refused-no-match-of-message")
+        live = await self.desk.referee.live.by_id(row.id)
+        admit(answer, live)
+        texts = words(answer.language)
+        link = await self.desk.composer.link(live)
+        names = safe_names(live, answer.language)
+        who = texts.join([seat_name(s.seat, names) for s in live.seats])
+        head = texts("about-head", game=texts(f"{row.game}-title"), code=row.code, link=link)
+        lines = [head, who, await self._state(live, texts)]
+        user = answer.interaction.user.id
+        await answer.show(Message([text("\n".join(lines)), _ways(live, user, texts)]), private=True)
+
+    async def _state(self, live: Live, texts: Words) -> str:
+        """Return how far a match is, as all may know it."""
+        row = live.row
+        if row.ended is not None:
+            seated = (await inbox.seated(self.desk.referee.db, [row.code])).get(row.code, [])
+            result = escape(came_out(row.result, seated, 0, texts))
+            return texts("about-over", ended=moment(row.ended, "D"), result=result)
+        if row.started is None:
+            return texts("about-lobby")
+        return texts("about-running", since=moment(row.started))
+
+
+def _ways(live: Live, user: int, texts: Words) -> ui.ActionRow[Any]:
+    """Return the buttons that lead on from here."""
+    code, row = live.row.code, ui.ActionRow[Any]()
+    if live.row.ended is not None:
+        row.add_item(replay_button(texts, code, NOTE))
+    elif live.row.started is not None and live.seat_of(user) is None:
+        row.add_item(watch_button(texts, code))
+    elif live.row.started is not None:
+        row.add_item(button(texts, "button-hand", custom_id(code, "hand", NOTE)))
+    row.add_item(contents_button(texts, live.row.game, NOTE))
+    row.add_item(report_button(texts, code))
+    return row

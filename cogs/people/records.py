@@ -1,0 +1,84 @@
+"""The entry of a person's menu that shows how their matches on this server came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.common.desk import Desk
+from cogs.common.may_watch import sees
+from cogs.kit.answers import Answer
+from cogs.kit.durations import moment
+from cogs.kit.messages import Message, text
+from cogs.kit.outcomes import came_out, winners_of
+from engines.games import GAMES
+from referee.errors import RefusedError
+from store.people import inbox, records
+from store.people.inbox import Seated
+from store.people.records import Played
+from words.safe import escape, safe_name
+from words.texts import Words, words
+
+SHOWN = 5
+"""Matches that are listed one by one."""
+
+
+class Records:
+    """What the entry does."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.db = desk.referee.db
+
+    async def show(self, answer: Answer, user: discord.User | discord.Member) -> None:
+        """Show a person's record on this server. Raises RefusedError elsewhere, and of a bot."""
+        interaction = answer.interaction
+        await self.desk.meet(interaction)
+        assert interaction.guild_id is not None, "the entry is there on servers alone"
+        if user.bot:
+            raise RefusedError("refused-record-bot")
+        played = await records.on_server(self.db, user.id, interaction.guild_id, interaction.user.id)
+        newest = [match for match in played if sees(answer, match.channel)][:SHOWN]
+        seated = await inbox.seated(self.db, [match.code for match in newest])
+        texts = words(answer.language)
+        lines = [texts("record-title", who=safe_name(user.display_name)), *_sums(played, texts)]
+        if user.id != interaction.user.id:
+            lines += _together(played, texts)
+        lines += [_line(match, seated.get(match.code, []), texts) for match in newest]
+        await answer.show(Message([text("\n".join([*lines, texts("record-counts")]))]), private=True)
+
+
+def _sums(played: Sequence[Played], texts: Words) -> list[str]:
+    """Return how a person's matches came out, a line for each game."""
+    if not played:
+        return [texts("record-none")]
+    lines = []
+    for game in GAMES:
+        matches = [match for match in played if match.game == game]
+        if matches:
+            won = sum(match.seat in winners_of(match.result) for match in matches)
+            left = sum(match.status == "left" for match in matches)
+            title = texts(f"{game}-title")
+            lines.append(texts("record-game", game=title, played=len(matches), won=won, left=left))
+    return lines
+
+
+def _together(played: Sequence[Played], texts: Words) -> list[str]:
+    """Return how the matches came out that the person and who asks both played."""
+    shared = [match for match in played if match.asker is not None]
+    if not shared:
+        return []
+    theirs = sum(match.seat in winners_of(match.result) for match in shared)
+    yours = sum(match.asker in winners_of(match.result) for match in shared)
+    return [texts("record-together", played=len(shared), theirs=theirs, yours=yours)]
+
+
+def _line(match: Played, seated: Sequence[Seated], texts: Words) -> str:
+    return texts(
+        "record-match",
+        day=moment(match.ended, "D"),
+        game=texts(f"{match.game}-title"),
+        code=match.code,
+        result=escape(came_out(match.result, seated, 0, texts)),
+    )

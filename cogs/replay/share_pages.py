@@ -1,0 +1,32 @@
+"""What **Share** asks at a finished match, the moment or the whole match as a page, and the page itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.messages import Message, button, text
+from cogs.replay.pages import MOMENT, WEBPAGE, Place
+from cogs.replay.webpage.composing import file_name
+from referee.match.live import Live
+from words.texts import Words
+
+
+def choice(live: Live, place: Place, words: Words) -> Message:
+    """Return the question what is to be shared of a finished match."""
+    code = live.row.code
+    row: ui.ActionRow[Any] = ui.ActionRow(
+        button(words, "button-share-moment", place.id(code, MOMENT), discord.ButtonStyle.primary),
+        button(words, "button-share-page", place.id(code, WEBPAGE)),
+    )
+    return Message([text(words("share-choice", number=place.number, code=code)), row])
+
+
+def given(live: Live, body: bytes, words: Words) -> Message:
+    """Return the page of a match as a file."""
+    size = f"{len(body) / 2**20:.1f}"
+    message = Message([text(words("webpage-given", code=live.row.code, size=size))])
+    message.attach(file_name(live.row.code), body)
+    return message

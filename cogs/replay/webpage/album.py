@@ -1,0 +1,113 @@
+"""The pictures of a finished match, as many as fit the file and the time: the table first, then the hands.
+
+Where not every moment can have one, the first of each part of the log has, such as of each round.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from boards.painting.layers import Layer, Packed, Strip
+from cogs.kit.pictures import Look, Pictures, painted
+from cogs.replay.webpage.contents import Album, Contents, Sights
+from engines.kernel.game import Rules
+from engines.kernel.state.model import Seat
+from words.texts import LANGUAGES, Language
+
+FIRST_TRY = 0.6
+"""The share of the time that is left in which every moment is to be painted; the rest is for the parts alone."""
+
+GROWS = 4 / 3
+"""How much longer a picture is as text in a page."""
+
+
+class Asked(NamedTuple):
+    """Of what pictures are wanted: who paints, by which rules and in which look; `room` are bytes, `until` the loop's time."""
+
+    pictures: Pictures
+    rules: Rules[Any, Any]
+    look: Look
+    room: float
+    until: float
+
+
+class Row(NamedTuple):
+    """The pictures of one seat's hand, or (None) of the table, by moment and language, and what they are packed in."""
+
+    seat: Seat | None
+    strip: Strip
+    packed: dict[tuple[int, Language], Packed]
+
+
+async def album(asked: Asked, contents: Contents) -> Album:
+    """Return the pictures of a match, both languages of each."""
+    seats = sorted({seat for sights in contents.sights for seat in sights.hands})
+    parts = {part.moment.number - 1 for part in next(iter(contents.told.values())).parts}
+    every, some = [*range(len(contents.sights))], sorted({0, *parts, len(contents.sights) - 1})
+    rows: list[Row] = []
+    missing: list[str] = []
+    left = asked.room / GROWS
+    for what, subjects in (("tables", [None]), ("hands", seats)):
+        found, lacks = await _tried(asked._replace(room=left), contents.sights, subjects, every, some)
+        left -= sum(row.strip.bytes for row in found)
+        rows += found
+        missing += [f"webpage-{what}-{lacks}"] if lacks and subjects else []
+    return _bound(rows, missing)
+
+
+async def _tried(
+    asked: Asked,
+    sights: Sequence[Sights],
+    seats: Sequence[Seat | None],
+    every: Sequence[int],
+    some: Sequence[int],
+) -> tuple[list[Row], str]:
+    """Return the pictures of every moment, else of some, and which of them there are not: "parts", "none" or nothing."""
+    now = asyncio.get_running_loop().time()
+    first = now + (asked.until - now) * FIRST_TRY
+    found = await _rows(asked._replace(until=first), sights, seats, every)
+    if found is not None:
+        return found, ""
+    found = await _rows(asked, sights, seats, some)
+    return (found, "parts") if found is not None else ([], "none")
+
+
+async def _rows(
+    asked: Asked, sights: Sequence[Sights], seats: Sequence[Seat | None], moments: Sequence[int]
+) -> list[Row] | None:
+    """Return the pictures of these moments; None where they take too many bytes or too long."""
+    loop = asyncio.get_running_loop()
+    rows = [Row(seat, Strip(), {}) for seat in seats]
+    for at in moments:
+        for row in rows:
+            for language in LANGUAGES:
+                await _add(asked, sights[at], row, at, language)
+                if loop.time() > asked.until or sum(each.strip.bytes for each in rows) > asked.room:
+                    return None
+    return rows
+
+
+async def _add(asked: Asked, sights: Sights, row: Row, at: int, language: Language) -> None:
+    """Paint and pack a picture, if there is one of this moment."""
+    view = sights.table if row.seat is None else sights.hands.get(row.seat)
+    if view is None:
+        return
+    kind, names = "table" if row.seat is None else "hand", sights.names[language]
+    png = await painted(asked.pictures, asked.rules, view, kind, names, language, asked.look, of="a page")
+    if png is not None:
+        row.packed[at, language] = await asyncio.to_thread(row.strip.add, language, png)
+
+
+def _bound(rows: Sequence[Row], missing: Sequence[str]) -> Album:
+    """Return the pictures of several rows in one album, where the layers of all are counted through."""
+    layers: list[Layer] = []
+    pictures: dict[tuple[int, Seat | None, Language], Packed] = {}
+    for row in rows:
+        base = len(layers)
+        layers += row.strip.layers
+        for (at, language), packed in row.packed.items():
+            numbers = tuple(base + number for number in packed.layers)
+            pictures[at, row.seat, language] = packed._replace(layers=numbers)
+    return Album(layers, pictures, missing)

@@ -1,0 +1,95 @@
+"""A finished match told in both languages: all that a page of it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from cogs.kit.names import game_of, safe_names
+from cogs.replay.scenes import Glimpse, Replayer
+from cogs.replay.webpage.contents import Contents, Held, Sights, Step, Told
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.match.moments import EVERY, PUBLIC, Moment
+from words.safe import isolated, plain_name, safe_name
+from words.texts import LANGUAGES, Language, language_of, seat_letter, words
+
+MOST = 600
+"""Moments of a match that a page is made of: twice what the longest ones of our games have."""
+
+
+def check_finished(live: Live) -> None:
+    """Raise RefusedError unless a match was played to its end: before, its hands are nobody else's."""
+    if live.row.status != "over":
+        raise RefusedError("refused-webpage-running")
+
+
+async def gathered(replayer: Replayer, live: Live) -> Contents:
+    """Return all that a page says of a match. Raises RefusedError if it is not finished, or too long."""
+    check_finished(live)
+    moments = await replayer.moments.of(live)
+    if len(moments) > MOST:
+        raise RefusedError("refused-webpage-long", count=len(moments), most=MOST)
+    told: dict[Language, Told] = {}
+    glimpses: dict[Language, list[Glimpse]] = {}
+    for language in LANGUAGES:
+        glimpses[language] = [await _glimpse(replayer, live, moment, language) for moment in moments]
+        told[language] = await _told(replayer, live, moments, language, glimpses[language])
+    ended = None if live.row.imported or live.row.ended is None else live.row.ended
+    return Contents(
+        live.row.code,
+        language_of(live.row.language),
+        None if ended is None else datetime.fromtimestamp(ended, UTC).date().isoformat(),
+        frozenset(moment.number - 1 for moment in moments if moment.undone),
+        told,
+        [_sights(dict(zip(LANGUAGES, each, strict=True))) for each in zip(*glimpses.values(), strict=True)],
+    )
+
+
+def named(raw: str) -> str:
+    """Return a person's name for a page: safe as in a message, and apart from the direction of the line around it."""
+    return safe_name(raw)
+
+
+async def _glimpse(replayer: Replayer, live: Live, moment: Moment, language: Language) -> Glimpse:
+    return await replayer.glimpse(live, moment, EVERY, language, named=named)
+
+
+async def _told(
+    replayer: Replayer, live: Live, moments: Sequence[Moment], language: Language, glimpses: Sequence[Glimpse]
+) -> Told:
+    steps = []
+    for moment, glimpse in zip(moments, glimpses, strict=True):
+        public = await replayer.glimpse(live, moment, PUBLIC, language, named=named)
+        steps.append(_step(live, glimpse, public.lines, language))
+    names = safe_names(live, language, named)
+    last = glimpses[-1]
+    return Told(
+        words(language)(f"{live.row.game}-title"),
+        [f"**{seat_letter(s.seat)}** {names[s.seat]}" for s in live.seats],
+        last.game.result(last.seen.table),
+        await replayer.parts(live, moments, language, lambda raw: isolated(plain_name(raw))),
+        steps,
+    )
+
+
+def _step(live: Live, glimpse: Glimpse, public: Sequence[str], language: Language) -> Step:
+    table, game = glimpse.seen.table, glimpse.game
+    plain = game_of(live, language, glimpse.names.plain)
+    hands = [
+        Held(seen.viewer, glimpse.names.safe[seen.viewer], game.hand_summary(seen.table))
+        for seen in glimpse.hands
+        if seen.viewer is not None and game.private_picture(seen.table) == "hand"
+    ]
+    return Step(game.heading(table), glimpse.lines, public, plain.summary(table), game.text_board(table), hands)
+
+
+def _sights(glimpses: dict[Language, Glimpse]) -> Sights:
+    """Return what a moment's pictures are painted from: the views are the same in every language."""
+    first = next(iter(glimpses.values()))
+    hands = {
+        seen.viewer: seen.table
+        for seen in first.hands
+        if seen.viewer is not None and first.game.private_picture(seen.table) == "hand"
+    }
+    return Sights(first.seen.table, hands, {language: each.names.plain for language, each in glimpses.items()})

@@ -1,0 +1,96 @@
+"""Pages of finished matches, made one at a time: painting takes a minute or so, and others play meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
+
+from cogs.kit.limits import FILE_BYTES
+from cogs.kit.pictures import look_of
+from cogs.replay.scenes import Replayer
+from cogs.replay.webpage.album import Asked, album
+from cogs.replay.webpage.composing import composed
+from cogs.replay.webpage.contents import Album
+from cogs.replay.webpage.gathering import check_finished, gathered
+from referee.errors import RefusedError
+from referee.match.live import Live
+
+log = logging.getLogger("arbiter.webpages")
+
+SECONDS = 240.0
+"""Seconds in which pictures are painted for a page; what is not painted by then is told in words."""
+
+LONGEST = 10
+"""Minutes after which nobody needs to wait any more: their own page, and the one that was asked for before it."""
+
+WAITING = 2
+"""Pages made or waited for at a time; whoever comes then is asked to come again."""
+
+KEPT, FRESH = 2, 900.0
+"""Pages kept in memory for others who ask for the same, and for how many seconds."""
+
+SPARE = 64 * 1024
+"""Bytes of a file that are left free."""
+
+
+async def made(replayer: Replayer, live: Live, seconds: float = SECONDS) -> bytes:
+    """Return the page of a finished match, with the pictures that fit the file and can be painted in so many seconds.
+
+    Raises RefusedError if the match is not finished, or too long.
+    """
+    contents = await gathered(replayer, live)
+    bare = await asyncio.to_thread(composed, contents, Album([], {}, []))
+    if len(bare) > FILE_BYTES - SPARE:
+        raise RefusedError("refused-webpage-long")
+    rules, _ = live.playing
+    until = asyncio.get_running_loop().time() + seconds
+    room = FILE_BYTES - SPARE - len(bare)
+    pictures = await album(Asked(replayer.pictures, rules, look_of(live), room, until), contents)
+    page = await asyncio.to_thread(composed, contents, pictures)
+    log.info("page of match=%s: %d bytes, %d pictures", live.row.code, len(page), len(pictures.pictures))
+    return page
+
+
+class Webpages:
+    """Makes pages and keeps the newest ones for a while."""
+
+    def __init__(self, replayer: Replayer) -> None:
+        self.replayer = replayer
+        self._one = asyncio.Lock()
+        self._asking: set[int] = set()
+        self._kept: dict[Hashable, tuple[float, bytes]] = {}
+
+    @contextmanager
+    def asked(self, live: Live, user: int) -> Iterator[None]:
+        """Count a page as asked for by a user. Raises RefusedError if it cannot be made, or too many are by now."""
+        check_finished(live)
+        if user in self._asking:
+            raise RefusedError("refused-webpage-yours")
+        if len(self._asking) >= WAITING:
+            raise RefusedError("refused-webpage-busy")
+        self._asking.add(user)
+        try:
+            yield
+        finally:
+            self._asking.discard(user)
+
+    async def of(self, live: Live) -> bytes:
+        """Return the page of a match, which is made if it was not of late. Raises as `made` does."""
+        async with self._one:
+            name, now = _name(live), asyncio.get_running_loop().time()
+            self._kept = {key: kept for key, kept in self._kept.items() if now - kept[0] < FRESH}
+            if name in self._kept:
+                return self._kept[name][1]
+            page = await made(self.replayer, live)
+            self._kept[name] = asyncio.get_running_loop().time(), page
+            while len(self._kept) > KEPT:
+                self._kept.pop(next(iter(self._kept)))
+            return page
+
+
+def _name(live: Live) -> Hashable:
+    """Return what a page is kept by: somebody whose name has changed, or is deleted, is not found under the old one."""
+    names = tuple(sorted(live.names.items()))
+    return live.row.id, live.row.version, names, tuple((s.seat, s.user) for s in live.seats), tuple(live.former)

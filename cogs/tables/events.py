@@ -1,0 +1,134 @@
+"""A planned table among the events of its server in Discord: announced, begun and ended with the table.
+
+Where the bot may not create events the table is planned all the same, and says which permission is missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+
+import aiohttp
+import discord
+from discord import EntityType, EventStatus, PrivacyLevel
+
+from cogs.delivery.composer import Composer
+from engines.kernel.history.saves import BadSaveError
+from referee.clocks.terms import HOUR
+from referee.errors import RefusedError
+from referee.match.live import Live
+from referee.service import Referee
+from store.lobby import plans
+from store.lobby.plans import Plan
+from words.texts import language_of, words
+
+log = logging.getLogger("arbiter.events")
+
+LASTS = 3 * HOUR
+"""Seconds after its beginning at which an event ends by itself: Discord wants to be told."""
+
+AGAIN = 300.0
+"""Seconds before something is tried again that Discord did not take."""
+
+PATIENCE = 5.0
+"""Seconds that Discord is given: what falls due by a clock waits for this."""
+
+FULL = 400
+"""The status of Discord that says what is asked cannot be, whenever it is asked."""
+
+
+class Events:
+    """Keeps the events of planned tables, in time."""
+
+    def __init__(self, client: discord.Client, referee: Referee) -> None:
+        self.client = client
+        self.referee = referee
+        self._later: dict[int, float] = {}
+
+    async def look(self) -> float | None:
+        """Bring all events up to date; return when to try again what failed."""
+        found = await plans.with_events(self.referee.db)
+        now = self.referee.now()
+        self._later = {match: at for match, at in self._later.items() if now < at <= now + AGAIN}
+        for status, plan in found:
+            if plan.match not in self._later:
+                await self._tried(status, plan)
+        return min(self._later.values(), default=None)
+
+    async def _tried(self, status: str, plan: Plan) -> None:
+        try:
+            live = await self.referee.live.by_id(plan.match)
+            async with asyncio.timeout(PATIENCE):
+                await self._follow(live, status, plan)
+        except (RefusedError, BadSaveError):
+            await self.referee.plans.set_event(plan.match, plan.event, "over")
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.warning("match %d: its event is not up to date: %r", plan.match, error)
+            if _final(error, plan):
+                await self.referee.plans.set_event(plan.match, plan.event, "over")
+            else:
+                self._later[plan.match] = self.referee.now() + AGAIN
+
+    async def _follow(self, live: Live, status: str, plan: Plan) -> None:
+        """Do what the table's state asks for: announce it, begin it, end it."""
+        guild = self.client.get_guild(live.row.guild or 0)
+        announced = plan.stage in ("posted", "running")
+        if guild is None or guild.unavailable:
+            return
+        if status == "lobby" and not announced:
+            await self._announce(guild, live, plan)
+        elif status == "playing" and plan.stage == "posted" and plan.event is not None:
+            event = await guild.fetch_scheduled_event(plan.event)
+            if event.status is EventStatus.scheduled:
+                await event.start()
+            await self.referee.plans.set_event(plan.match, plan.event, "running")
+        elif status in ("over", "closed") or (status == "playing" and not announced):
+            await self._end(guild, plan)
+
+    async def _announce(self, guild: discord.Guild, live: Live, plan: Plan) -> None:
+        """Create the event, unless it is there from before a crash; a time that has come is not announced any more."""
+        if plan.begins <= self.referee.now():
+            await self.referee.plans.set_event(plan.match, None, "over")
+            return
+        if not guild.me.guild_permissions.create_events:
+            if plan.stage != "lacking":
+                await self.referee.plans.set_event(plan.match, None, "lacking")
+            return
+        code, texts = live.row.code, words(language_of(live.row.language))
+        there = [event for event in await guild.fetch_scheduled_events(with_counts=False) if code in event.name]
+        link = Composer.link_at(guild.id, live.row.channel, None)
+        event = (
+            there[0]
+            if there
+            else await guild.create_scheduled_event(
+                name=texts("event-name", game=texts(f"{live.row.game}-title"), code=code),
+                description=texts("event-about", join=texts("button-join"), link=link),
+                start_time=datetime.fromtimestamp(plan.begins, UTC),
+                end_time=datetime.fromtimestamp(plan.begins + LASTS, UTC),
+                entity_type=EntityType.external,
+                privacy_level=PrivacyLevel.guild_only,
+                location=link,
+            )
+        )
+        await self.referee.plans.set_event(plan.match, event.id, "posted")
+
+    async def _end(self, guild: discord.Guild, plan: Plan) -> None:
+        """End the event of a table that is over, or cancel it where it never began."""
+        if plan.event is not None and plan.stage in ("posted", "running"):
+            event = await guild.fetch_scheduled_event(plan.event)
+            if event.status is EventStatus.scheduled:
+                await event.cancel()
+            elif event.status is EventStatus.active:
+                await event.end()
+        await self.referee.plans.set_event(plan.match, plan.event, "over")
+
+
+def _final(error: Exception, plan: Plan) -> bool:
+    """Return whether trying again changes nothing.
+
+    Somebody has deleted the event or taken the permission to end it, or the server has as many as one can.
+    """
+    if isinstance(error, discord.Forbidden):
+        return plan.event is not None
+    return isinstance(error, discord.NotFound) or (isinstance(error, discord.HTTPException) and error.status == FULL)

@@ -1,0 +1,74 @@
+"""What the list of a server's tables looks like: a few a page, open ones first, each with the button that leads there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.actions import JOIN, TABLES
+from cogs.kit.buttons import paging, watch_button
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import GREEN, SLATE, Message, Rows, button, text
+from words.texts import Words
+
+PAGE = "tablespage"
+"""The action: go to a page of the list."""
+
+SHOWN = 5
+"""Tables on a page."""
+
+Kind = Literal["join", "mine", "watch"]
+"""What can be done at a table: sit down, nothing since one sits there already, watch."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One table of the list: what can be done there, its code, and its lines in light markdown."""
+
+    kind: Kind
+    code: str
+    lines: Sequence[str]
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """One page of the list: its tables, its number from 0 of how many; how many tables are open; what is said above them."""
+
+    entries: Sequence[Entry]
+    page: int
+    pages: int
+    open: int
+    note: str | None = None
+
+
+def tables(listed: Listed, words: Words) -> Message:
+    """Return one page of the list."""
+    head = [words("tables-title")]
+    if listed.note is not None:
+        head.append(listed.note)
+    elif not listed.open:
+        head.append(words("tables-none"))
+    if listed.pages > 1:
+        head.append(words("turns-page", page=listed.page + 1, pages=listed.pages))
+    message = Message([text("\n".join(head))], colour=GREEN if listed.open else SLATE)
+    last = ""
+    for entry in listed.entries:
+        part = "watch" if entry.kind == "watch" else "open"
+        if part != last:
+            message.items.append(text(f"**{words(f'tables-{part}')}**"))
+        last = part
+        message.items += _entry(entry, words)
+    ways: ui.ActionRow[Any] = ui.ActionRow(*paging(words, TABLES, PAGE, listed.page, listed.pages))
+    message.items.append(ways)
+    return message
+
+
+def _entry(entry: Entry, words: Words) -> Rows:
+    told = "\n".join(entry.lines)
+    if entry.kind == "mine":
+        return [text(told)]
+    join = button(words, "button-join", custom_id(entry.code, JOIN, NOTE), discord.ButtonStyle.success)
+    way = join if entry.kind == "join" else watch_button(words, entry.code)
+    return [ui.Section(ui.TextDisplay(told), accessory=way)]

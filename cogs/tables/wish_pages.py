@@ -1,0 +1,84 @@
+"""What the wish to be called looks like below the list of tables, and the form by which it is stated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.kit.actions import TABLES, UNWISH
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.durations import moment
+from cogs.kit.forms import TITLE
+from cogs.kit.messages import Rows, button, text
+from engines.games import GAMES
+from store.lobby.wishes import Wish
+from store.people.preferences import Preferences
+from words.texts import Words
+from words.zones import zone_name
+
+WISH, WISH_SET = "wish", "wishset"
+"""Actions: open the form, read it."""
+
+PLAYED, FROM, TO = "games", "from", "to"
+"""The fields of the form."""
+
+ANY = "any"
+"""The value of the hours that nobody has chosen."""
+
+HOURS = 24
+
+
+def below(words: Words, wish: Wish | None, chosen: Preferences) -> Rows:
+    """Return the wish of whoever reads the list, with what can be done about it."""
+    ask = button(
+        words,
+        "button-wish-change" if wish else "button-wish",
+        custom_id(TABLES, WISH, NOTE),
+        discord.ButtonStyle.primary,
+    )
+    if wish is None:
+        said = f"{words('wish-none')}\n-# {words('wish-means')}"
+        return [ui.Separator(), text(said), ui.ActionRow(ask)]
+    games = words.join([words(f"{game}-title") for game in wish.games.split()])
+    lines = [words("wish-told", games=games, hours=_hours(words, wish), until=moment(wish.expires, "D"))]
+    lines.append(f"-# {words('wish-silent' if chosen.pings == 'off' else 'wish-means')}")
+    ask.style = discord.ButtonStyle.secondary
+    row: ui.ActionRow[Any] = ui.ActionRow(ask, button(words, "button-unwish", custom_id(TABLES, UNWISH, NOTE)))
+    return [ui.Separator(), text("\n".join(lines)), row]
+
+
+def _hours(words: Words, wish: Wish) -> str:
+    if wish.zone is None or wish.start is None or wish.finish is None:
+        return words("wish-always")
+    place = zone_name(wish.zone, words.language)
+    return words("wish-hours", start=_hour(wish.start), end=_hour(wish.finish), place=place)
+
+
+def _hour(minutes: int) -> str:
+    return f"{minutes // 60}:{minutes % 60:02}"
+
+
+def form(words: Words, wish: Wish | None, chosen: Preferences) -> ui.Modal:
+    """Return the form: which games, from which hour to which; what is wished for stands in it."""
+    made = ui.Modal(title=words("wish-title")[:TITLE], custom_id=custom_id(TABLES, WISH_SET, NOTE))
+    wanted = wish.games.split() if wish is not None else []
+    games = [discord.SelectOption(label=words(f"{g}-title"), value=g, default=g in wanted) for g in GAMES]
+    pick: ui.Select[Any] = ui.Select(custom_id=PLAYED, options=games, max_values=len(games))
+    made.add_item(ui.Label(text=words("wish-games")[:TITLE], component=pick))
+    told = words("wish-by", place=zone_name(chosen.zone, words.language)) if chosen.zone else words("wish-by-city")
+    hours = [(str(n), f"{n}:00") for n in range(HOURS)]
+    start, finish = (wish.start, wish.finish) if wish is not None else (None, None)
+    fields: list[tuple[str, int | None, Sequence[tuple[str, str]], str | None]] = [
+        (FROM, start, [(ANY, words("wish-always")), *hours], told),
+        (TO, finish if finish is not None else 23 * 60, hours, None),
+    ]
+    for name, minutes, values, hint in fields:
+        current = ANY if minutes is None else str(minutes // 60)
+        options = [discord.SelectOption(label=label, value=value, default=value == current) for value, label in values]
+        select: ui.Select[Any] = ui.Select(custom_id=name, options=options)
+        made.add_item(ui.Label(text=words(f"wish-{name}")[:TITLE], description=hint, component=select))
+    made.stop()  # discord.py would otherwise keep it for ever
+    return made

@@ -1,0 +1,83 @@
+"""The wish to be called when a table opens: asked for, changed and taken back below the list of tables."""
+
+from __future__ import annotations
+
+from cogs.common.desk import Desk
+from cogs.common.features import Press
+from cogs.kit.actions import TABLES, UNWISH
+from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import Control
+from cogs.kit.forms import picked
+from cogs.kit.permissions import roles_in
+from cogs.tables import wish_pages
+from cogs.tables.commands import Tables
+from cogs.tables.wish_pages import ANY, FROM, HOURS, PLAYED, TO, WISH, WISH_SET
+from referee.errors import RefusedError
+from referee.lobby.wishes import Hours
+from referee.people.settings import may_play
+from store.lobby import wishes
+from store.people import guilds
+from words.texts import words
+
+
+class Wishing:
+    """What the controls of wishes do. `tables` shows the list that they stand below."""
+
+    def __init__(self, desk: Desk, tables: Tables) -> None:
+        self.desk = desk
+        self.wishes = desk.referee.wishes
+        self.tables = tables
+
+    def presses(self) -> dict[str, Press]:
+        """What the controls do, by action."""
+        return {
+            WISH: Press(self._ask, changes=True, form=True),
+            WISH_SET: Press(self._set, changes=True),
+            UNWISH: Press(self._withdraw, changes=True),
+        }
+
+    async def _ask(self, answer: Answer, _control: Control) -> None:
+        user, guild = answer.interaction.user.id, self._guild(answer)
+        wish = await wishes.of(self.desk.referee.db, user, guild)
+        await answer.ask(wish_pages.form(words(answer.language), wish, answer.preferences))
+
+    async def _set(self, answer: Answer, _control: Control) -> None:
+        """Read the form and keep what it says. Raises RefusedError for hours in a zone that is not known."""
+        guild = self._guild(answer)
+        may_play(await guilds.of(self.desk.referee.db, guild), await roles_in(answer, guild))
+        values = picked(answer)
+        await self.wishes.make(answer.interaction.user.id, guild, values.get(PLAYED, []), _hours(answer, values))
+        answer.done = True
+        await answer.replace_private(await self.tables.page(answer, 0))
+
+    async def _withdraw(self, answer: Answer, control: Control) -> None:
+        """Take the wish back: below the list, or on the message at a table that has called."""
+        guild = self._guild(answer)
+        if control.code != TABLES:
+            guild = (await self.desk.referee.live.by_code(control.code)).row.guild or guild
+        await self.wishes.withdraw(answer.interaction.user.id, guild)
+        answer.done = True
+        if control.code == TABLES:
+            await answer.replace_private(await self.tables.page(answer, 0))
+        else:
+            await answer.say(words(answer.language)("unwished-told"))
+
+    @staticmethod
+    def _guild(answer: Answer) -> int:
+        guild = answer.interaction.guild_id
+        if guild is None:
+            raise RefusedError("refused-tables-nowhere")
+        return guild
+
+
+def _hours(answer: Answer, values: dict[str, list[str]]) -> Hours | None:
+    """Return the hours picked, None for any. Raises RefusedError for a forged form, and where no zone is known."""
+    start, finish = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
+    if start in (ANY, finish):
+        return None
+    if not all(hour.isascii() and hour.isdigit() and int(hour) < HOURS for hour in (start, finish)):
+        raise RefusedError("refused-unknown-control")
+    zone = answer.preferences.zone
+    if zone is None:
+        raise RefusedError("refused-wish-zone")
+    return int(start) * 60, int(finish) * 60, zone

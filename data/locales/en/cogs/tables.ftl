@@ -1,0 +1,68 @@
+# Where one can play: the list of a server's tables, wishes to be called, tables with a time to begin.
+
+command-tables-name = tables
+command-tables-description = Open tables on this server, and matches to watch
+button-tables = Tables here
+tables-title = ### Tables on this server
+tables-none = No table is open where you could sit down. Open one with `/play` in a channel.
+tables-open = Open tables
+tables-watch = Matches to watch
+tables-head = **{ $game }** · `{ $code }` · [table]({ $link }) · { $channel }
+tables-free = { $free ->
+    [0] all seats taken
+    [one] { $free } seat free
+   *[other] { $free } seats free
+}
+tables-seated = you sit here
+tables-since = started { $since }
+refused-tables-nowhere = Tables are listed on a server that has me: use `/tables` there.
+
+## The wish to be called
+
+button-wish = Call me
+button-wish-change = Change
+button-unwish = Do not call me
+wish-none = **Nothing for you now?** I call you when a table opens.
+wish-means = One mention a day at most, at the table itself. Never in your quiet hours or on vacation, and to no table with somebody you block or who blocks you.
+wish-told = **I call you** to { $games }: { $hours }, until { $until }.
+wish-silent = Your mentions are off in `/settings`, so I call you to nothing now.
+wish-always = at any time
+wish-hours = { $start } to { $end } ({ $place })
+wish-title = Call me when a table opens
+wish-games = Games
+wish-from = From
+wish-to = To
+wish-by = By the clock of { $place }
+wish-by-city = For hours, choose your city in /settings first
+wished-told = { $who }: a table of [{ $game }]({ $link }), as you wished. Host: { $host }. { $free ->
+    [0] All seats are taken now.
+    [one] { $free } seat is free.
+   *[other] { $free } seats are free.
+}
+wished-begins = Begins { $moment }.
+unwished-told = I call you to tables here no longer. `/tables` lets you ask for it again.
+refused-no-wish = You have not asked to be called to tables here. `/tables` lets you.
+refused-wish-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, then press **Call me** again; or let me call you at any time.
+
+## Tables with a time to begin
+
+option-at-name = at
+option-at-description = When it begins: 20:00, tomorrow 19:00, sat 18:00, in 2 h; by your city in /settings
+at-means = { $typed } → { $time } ({ $place })
+lobby-planned = **Begins { $moment }** ({ $distance }). A quarter of an hour before I remind you; at the time press **I am here**.
+lobby-no-event = It is not among the server's events: I lack the permission **{ $name }**.
+event-name = { $game } · table { $code }
+event-about = A table to play at. Sit down with **{ $join }**: { $link }
+lobby-time = The time has come: press **I am here**. Whoever has not pressed it loses the seat { $moment }.
+lobby-nobody = Table closed: nobody was here at its time.
+ready-time = { $who }: the time of [this table]({ $link }) has come. Press **I am here**; the seat becomes free { $moment }.
+soon-told = { $who }: [{ $game }]({ $link }) begins { $moment }. If you cannot come, **Leave** at the table frees your seat.
+soon-short = { $who }: the time of [{ $game }]({ $link }) has come, but { $missing ->
+    [one] { $missing } player is missing.
+   *[other] { $missing } players are missing.
+} The table stays open.
+tables-begins = begins { $moment }
+refused-moment = I do not understand this time. Write `20:00`, `tomorrow 19:00`, `sat 18:00`, `24.12 18:00` or `in 2 h`.
+refused-moment-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, or write how long it is until then: `in 2 h`.
+refused-moment-far = A table can begin { $least } minutes from now at the earliest, and { $most } days at the latest.
+refused-private-plan = This table is yours alone, so it needs no time to begin. With others: `/play` in a server that has me.

@@ -1,0 +1,32 @@
+"""The command `arbiter` of an installed Arbiter, also called as `python -m arbiter`: the bot, or a tool of its host.
+
+The wheel has all packages of the project in this folder. They import each other by their names in the repository, so the
+folder goes first on this process's path, which processes started by `spawn` take over; all others start in the folder.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parent
+
+TOOLS = ("backup", "check_pack", "doctor", "health", "new_pack", "restore", "verify_dice")
+"""What a host may call instead of the bot, as in `arbiter backup`: modules of `tools`."""
+
+MORE = "Tools, each with a --help of its own: " + ", ".join(f"arbiter {tool}" for tool in TOOLS)
+
+
+def main() -> int:
+    """Run the bot or the tool that is named; return the exit status."""
+    sys.path.insert(0, str(FOLDER))
+    name = sys.argv[1] if len(sys.argv) > 1 else ""
+    if name in TOOLS:
+        sys.argv[:2] = [f"arbiter {name}"]
+        return int(import_module(f"tools.{name}").main())
+    return int(import_module("bot").main("arbiter", MORE))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

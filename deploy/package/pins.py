@@ -1,0 +1,19 @@
+"""Says to hatchling which libraries the wheel asks for: those of requirements.txt, the one place of their versions."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+PIN = re.compile(r"^[\w.-]+==[\w.]+", re.MULTILINE)
+
+
+class Pins(MetadataHookInterface):
+    """Adds them to the project's metadata."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the dependencies."""
+        metadata["dependencies"] = PIN.findall((Path(self.root) / "requirements.txt").read_text(encoding="utf-8"))

@@ -1,0 +1,16 @@
+"""The table at moments that a match never stops at, for whoever explains a beat step by step. Views in, views out."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engines.battlecon.views.view import View
+
+
+def revealed(view: View) -> View:
+    """Return the table when the pairs have been opened and nobody has moved or struck yet."""
+    fighters = [
+        replace(f, space=f.space_before, life=f.life_before, stunned=False, hit=(), damage_taken=0)
+        for f in view.fighters
+    ]
+    return replace(view, fighters=tuple(fighters))

@@ -1,0 +1,105 @@
+"""Tables with a time to begin: reminders before it, and at the time everybody is asked whether they are there."""
+
+from __future__ import annotations
+
+from sqlite3 import Connection
+
+from referee.clocks.terms import DAY, MINUTE
+from referee.errors import RefusedError
+from referee.lobby.places import Places, takes
+from referee.match.live import Live
+from referee.match.slots import BOARD, READY, soon_slot
+from store.lobby import lobbies, plans
+from store.lobby.plans import Plan, Stage
+from store.match import outbox
+
+SOONEST, FARTHEST = 5 * MINUTE, 60 * DAY
+"""Seconds from now in which a planned table can begin, at least and at most."""
+
+BEFORE = (DAY, 15 * MINUTE)
+"""Seconds before the time of a table at which those who sit there are reminded."""
+
+FAR = 1.5
+"""How many times as far ahead a table must be planned, so that a reminder of it is no echo of the plan."""
+
+CHECK_IN = 10 * MINUTE
+"""Seconds that everybody has, from the time of the table on, to say that they are there."""
+
+
+NOBODY = 0
+"""Who has said to be there when the time of a table comes."""
+
+
+def check_time(begins: float, now: float) -> None:
+    """Raise RefusedError for a time at which no table can begin."""
+    if not now + SOONEST <= begins <= now + FARTHEST:
+        raise RefusedError("refused-moment-far", least=SOONEST // MINUTE, most=FARTHEST // DAY)
+
+
+def planned(match: int, begins: float, now: float) -> Plan:
+    """Return the plan of a new table."""
+    return Plan(match, begins, _next(begins, now, now))
+
+
+def has_come(plan: Plan | None, now: float) -> bool:
+    """Return whether the time of a planned table has come."""
+    return plan is not None and plan.begins <= now
+
+
+def _next(begins: float, now: float, made: float) -> float:
+    """Return when something is due after `now` at a table planned at the moment `made`."""
+    moments = [begins - before for before in BEFORE if begins - before > now and begins - made >= FAR * before]
+    return min([*moments, begins])
+
+
+class Plans:
+    """The part of the referee that keeps the times of tables. `now` is a clock in unix seconds."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.live = places.live
+        self.db = places.db
+        self.now = places.now
+
+    async def keep_time(self) -> float | None:
+        """Remind of the tables that begin soon, ask who is there where the time has come; return when the next is due."""
+        for plan in await plans.due(self.db, self.now()):
+            live = await self.live.by_id(plan.match)
+            async with live.acting(None):
+                if live.row.status == "lobby":
+                    await self._due(live, plan)
+        return await plans.next_due(self.db)
+
+    async def _due(self, live: Live, plan: Plan) -> None:
+        now, match = self.now(), live.row.id
+        if now < plan.begins:
+            remind = _next(plan.begins, now, live.row.created)
+            slots = [soon_slot(now)]
+            await self.places.change(live, lambda db: plans.tell(db, match, now, remind), *slots, touch=False)
+        elif live.row.ready is not None:
+            await self.places.change(live, lambda db: plans.tell(db, match, None, None), touch=False)
+        elif len(live.seats) in takes(live.row):
+            await self.places.change(live, lambda db: self._ask(db, match, now), READY)
+        else:
+            # Told once, and from then on a table like any other.
+            await self.places.change(live, lambda db: plans.tell(db, match, now, None), soon_slot(now))
+
+    @staticmethod
+    def _ask(db: Connection, match: int, now: float) -> None:
+        plans.tell(db, match, None, None)
+        lobbies.ask_ready(db, match, now + CHECK_IN, NOBODY)
+
+    async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
+        """Note how far the event of a planned table is; the lobby shows it."""
+
+        def work(db: Connection) -> None:
+            plans.set_event(db, match, event, stage)
+            if stage in ("lacking", "posted"):
+                outbox.owe(db, match, [BOARD], self.now())
+
+        await self.db.write(work)
+        self.live.woken(match)
+
+    async def of(self, live: Live) -> Plan | None:
+        """Return the plan of a table, None for one without."""
+        return await plans.of(self.db, live.row.id)

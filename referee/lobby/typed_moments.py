@@ -1,0 +1,108 @@
+"""Moments as people type them: "18:30", "tomorrow 19:00", "fri 8 pm", "24.12 18:00", "in 2 h", in English and Russian."""
+
+from __future__ import annotations
+
+import re
+from datetime import date, datetime, timedelta
+from datetime import time as wall
+from zoneinfo import ZoneInfo
+
+from referee.clocks.terms import AMOUNT, HOUR, MINUTE, UNITS
+from referee.errors import RefusedError
+
+RELATIVE = re.compile(r"(?:in|через)\s+(.+)")
+CLOCK = re.compile(r"(?:(.*?)[\s,]+)?(?:(?:at|в|во)\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?")
+DAY_MONTH = re.compile(r"(\d{1,2})[./](\d{1,2})(?:[./](\d{4}))?")
+ISO = re.compile(r"(\d{4})-(\d{1,2})-(\d{1,2})")
+
+DAYS = {"today": 0, "сегодня": 0, "tomorrow": 1, "завтра": 1, "послезавтра": 2}
+"""Words for days, each with how many days ahead it is."""
+
+NO_DAY = ("", "at", "on", "в", "во")
+"""What may stand before a time of day and names no day."""
+
+WEEKDAYS = (
+    ("mon", "пн", "понедельник"), ("tue", "вт", "вторник"), ("wed", "ср", "сред"), ("thu", "чт", "четверг"),
+    ("fri", "пт", "пятниц"), ("sat", "сб", "суббот"), ("sun", "вс", "воскресень"),
+)  # fmt: skip
+"""What the names of the days of the week begin with, Monday first."""
+
+SPANS = UNITS | {
+    "minute": MINUTE, "minutes": MINUTE, "mins": MINUTE, "минуту": MINUTE, "минуты": MINUTE, "минут": MINUTE,
+    "hour": HOUR, "hours": HOUR, "hrs": HOUR,
+}  # fmt: skip
+"""Seconds of what people write behind a number in a length of time."""
+
+NOON = 12
+
+
+def typed_moment(typed: str, zone: str | None, now: float) -> float:
+    """Return the moment that somebody typed, in unix seconds; without a day the next time that the clock shows it.
+
+    Raises RefusedError for what is none, and for a time of day where no zone is known.
+    """
+    text = " ".join(typed.lower().replace("ё", "е").split())
+    relative = RELATIVE.fullmatch(text)
+    if relative is not None:
+        return now + _span(relative[1])
+    found = CLOCK.fullmatch(text)
+    if found is None or (found[3] is None and found[4] is None):
+        raise RefusedError("refused-moment")
+    if zone is None:
+        raise RefusedError("refused-moment-zone")
+    place = ZoneInfo(zone)
+    today = datetime.fromtimestamp(now, place).date()
+    clock = _clock(int(found[2]), int(found[3] or 0), found[4])
+    day, again = _day((found[1] or "").strip(" ,"), today)
+    moment = datetime.combine(day, clock, place).timestamp()
+    if moment > now or not again:
+        return moment
+    return datetime.combine(day + timedelta(days=again), clock, place).timestamp()
+
+
+def _span(text: str) -> float:
+    """Return the seconds of "2 h" or "1 h 30 min"."""
+    parts = list(AMOUNT.finditer(text))
+    if not parts or "".join(part[0] for part in parts) != text or any(part[2] not in SPANS for part in parts):
+        raise RefusedError("refused-moment")
+    return float(sum(int(part[1]) * SPANS[part[2]] for part in parts))
+
+
+def _clock(hour: int, minute: int, half: str | None) -> wall:
+    if half is not None:
+        if not 1 <= hour <= NOON:
+            raise RefusedError("refused-moment")
+        hour = hour % NOON + (NOON if half == "pm" else 0)
+    try:
+        return wall(hour, minute)
+    except ValueError as error:
+        raise RefusedError("refused-moment") from error
+
+
+def _day(text: str, today: date) -> tuple[date, int]:
+    """Return the day that is meant, and after how many days the like comes again where that is over.
+
+    Raises RefusedError for what is no day.
+    """
+    word = text.removeprefix("on ").removeprefix("во ").removeprefix("в ")
+    if word in NO_DAY:
+        return today, 1
+    if word in DAYS:
+        return today + timedelta(days=DAYS[word]), 0
+    for weekday, names in enumerate(WEEKDAYS):
+        if word.startswith(names):
+            return today + timedelta(days=(weekday - today.weekday()) % 7), 7
+    return _date(word, today), 0
+
+
+def _date(word: str, today: date) -> date:
+    european, iso = DAY_MONTH.fullmatch(word), ISO.fullmatch(word)
+    try:
+        if iso is not None:
+            return date(int(iso[1]), int(iso[2]), int(iso[3]))
+        if european is not None:
+            found = date(int(european[3] or today.year), int(european[2]), int(european[1]))
+            return found if european[3] or found >= today else found.replace(year=today.year + 1)
+    except ValueError as error:
+        raise RefusedError("refused-moment") from error
+    raise RefusedError("refused-moment")

@@ -1,0 +1,87 @@
+"""Tables with a time to begin, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+import msgspec
+
+from store.database import Database
+
+Stage = Literal["wanted", "lacking", "posted", "running", "over"]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """When a table is to begin, in unix seconds; when something is due next, None once its time has come.
+
+    `told` is the moment of the last reminder. `event` is the id of the event in Discord that announces it, and `stage` how far
+    that is: "wanted", "lacking" (the permission for it), "posted", "running", "over" (nothing is done about it any more).
+    """
+
+    match: int
+    begins: float
+    remind: float | None
+    told: float | None = None
+    event: int | None = None
+    stage: Stage = "wanted"
+
+
+COLUMNS = ", ".join(Plan.__struct_fields__)
+
+
+def keep(db: sqlite3.Connection, plan: Plan) -> None:
+    """Keep when a table is to begin."""
+    db.execute(f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(plan))  # noqa: S608  # our own columns
+
+
+def tell(db: sqlite3.Connection, match: int, told: float | None, remind: float | None) -> None:
+    """Note a reminder of a moment, None where none is told, and when something is due next."""
+    db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (told, remind, match))
+
+
+def set_event(db: sqlite3.Connection, match: int, event: int | None, stage: Stage) -> None:
+    """Note how far the event of a planned table is."""
+    db.execute("UPDATE plans SET event = ?, stage = ? WHERE match = ?", (event, stage, match))
+
+
+def begins(db: sqlite3.Connection, match: int) -> float | None:
+    """Return when a table is to begin, as the running transaction sees it; None for one without a time."""
+    row = db.execute("SELECT begins FROM plans WHERE match = ?", (match,)).fetchone()
+    return row[0] if row is not None else None
+
+
+async def of(db: Database, match: int) -> Plan | None:
+    """Return when a table is to begin."""
+    rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match = ?", match)  # noqa: S608  # our own columns
+    return Plan(*rows[0]) if rows else None
+
+
+async def due(db: Database, now: float) -> list[Plan]:
+    """Return the lobbies whose time, or a reminder of it, has come."""
+    columns = ", ".join(f"plans.{name}" for name in Plan.__struct_fields__)
+    rows = await db.read(
+        f"SELECT {columns} FROM plans JOIN matches ON matches.id = plans.match"  # noqa: S608  # our own columns
+        " WHERE plans.remind <= ? AND matches.status = 'lobby' ORDER BY plans.match",
+        now,
+    )
+    return [Plan(*row) for row in rows]
+
+
+async def with_events(db: Database) -> list[tuple[str, Plan]]:
+    """Return the planned tables whose events are not done with, each with the status of its match."""
+    columns = ", ".join(f"plans.{name}" for name in Plan.__struct_fields__)
+    rows = await db.read(
+        f"SELECT matches.status, {columns} FROM plans JOIN matches ON matches.id = plans.match"  # noqa: S608  # our own columns
+        " WHERE plans.stage <> 'over' ORDER BY plans.match"
+    )
+    return [(row[0], Plan(*row[1:])) for row in rows]
+
+
+async def next_due(db: Database) -> float | None:
+    """Return when the next reminder or beginning of a lobby is due."""
+    rows = await db.read(
+        "SELECT min(plans.remind) FROM plans JOIN matches ON matches.id = plans.match"
+        " WHERE plans.remind IS NOT NULL AND matches.status = 'lobby'"
+    )
+    return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL

@@ -1,0 +1,99 @@
+"""Wishes to be called when a table opens, in SQL. Writers take the connection of the running transaction."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import msgspec
+
+from store.database import Database
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """Who wants to be called to which games (ids with spaces between) on which server, and until when (unix seconds).
+
+    In the hours from minute `start` of the day to minute `finish` in the IANA zone `zone`, None: at any time. They were called
+    last at the moment `called`, to the table `match`.
+    """
+
+    user: int
+    guild: int
+    games: str
+    start: int | None
+    finish: int | None
+    zone: str | None
+    made: float
+    expires: float
+    called: float = 0.0
+    match: int | None = None
+
+
+COLUMNS = ", ".join(Wish.__struct_fields__)
+
+
+def keep(db: sqlite3.Connection, wish: Wish) -> None:
+    """Keep a wish in place of the one that its user has on that server; when they were called last stays as it was."""
+    marks = ", ".join("?" for _ in Wish.__struct_fields__)
+    changed = ", ".join(f"{name} = excluded.{name}" for name in ("games", "start", "finish", "zone", "made", "expires"))
+    db.execute(
+        f"INSERT INTO wishes ({COLUMNS}) VALUES ({marks}) ON CONFLICT (user, guild) DO UPDATE SET {changed}",  # noqa: S608  # our own columns
+        msgspec.structs.astuple(wish),
+    )
+
+
+def drop(db: sqlite3.Connection, user: int, guild: int) -> Wish | None:
+    """Delete a user's wish on a server; return it, None if there was none."""
+    row = db.execute(f"SELECT {COLUMNS} FROM wishes WHERE user = ? AND guild = ?", (user, guild)).fetchone()  # noqa: S608  # our own columns
+    db.execute("DELETE FROM wishes WHERE user = ? AND guild = ?", (user, guild))
+    return Wish(*row) if row is not None else None
+
+
+def call(db: sqlite3.Connection, user: int, guild: int, match: int, now: float) -> None:
+    """Note that a user is called to a table."""
+    db.execute("UPDATE wishes SET called = ?, match = ? WHERE user = ? AND guild = ?", (now, match, user, guild))
+
+
+def expired(db: sqlite3.Connection, now: float) -> None:
+    """Delete the wishes whose time is over; the message of whom they have called goes with its table."""
+    db.execute("DELETE FROM wishes WHERE expires <= ?", (now,))
+
+
+async def of(db: Database, user: int, guild: int) -> Wish | None:
+    """Return a user's wish on a server."""
+    rows = await db.read(f"SELECT {COLUMNS} FROM wishes WHERE user = ? AND guild = ?", user, guild)  # noqa: S608  # our own columns
+    return Wish(*rows[0]) if rows else None
+
+
+async def called_to(db: Database, match: int, moment: int) -> list[int]:
+    """Return the users who were called to a table by the message of a moment, in whole seconds, and still wish for it."""
+    query = "SELECT user FROM wishes WHERE match = ? AND called >= ? AND called < ? ORDER BY user"
+    return [row[0] for row in await db.read(query, match, moment, moment + 1)]
+
+
+async def first_end(db: Database) -> float | None:
+    """Return when the next wish expires."""
+    rows = await db.read("SELECT min(expires) FROM wishes")
+    return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
+
+
+async def last_call(db: Database, match: int) -> float | None:
+    """Return when people were last called to a table by their wishes."""
+    rows = await db.read("SELECT max(called) FROM wishes WHERE match = ?", match)
+    return rows[0][0]  # type: ignore[no-any-return]  # a REAL or NULL
+
+
+async def waiting(db: Database, called_before: float) -> list[tuple[int, Wish]]:
+    """Return the lobbies that wishes of their servers are about, each with the wish, who waits longest first.
+
+    Not of those who were called to any table after a moment, or to this one.
+    """
+    columns = ", ".join(f"wishes.{name}" for name in Wish.__struct_fields__)
+    rows = await db.read(
+        f"SELECT matches.id, {columns} FROM matches JOIN wishes ON wishes.guild = matches.guild"  # noqa: S608  # our own columns
+        " WHERE matches.status = 'lobby' AND matches.homeless IS NULL AND NOT matches.muted"
+        " AND wishes.called <= ? AND wishes.match IS NOT matches.id"
+        " AND instr(' ' || wishes.games || ' ', ' ' || matches.game || ' ') > 0"
+        " ORDER BY matches.id, wishes.called, wishes.made",
+        called_before,
+    )
+    return [(row[0], Wish(*row[1:])) for row in rows]

@@ -1,0 +1,105 @@
+"""Planned tables among the server's events, on the local table: announced, begun, ended; and without the permission."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+import pytest
+
+from table.rest.events import ACTIVE, CANCELED, COMPLETED, SCHEDULED
+from table.state.permission_bits import mask
+from table.state.things import Message
+from tests.e2e.conftest import House
+from tests.e2e.lobby.gathering import SAY, again, passed
+from tests.e2e.lobby.listed import planned
+from tests.e2e.playing import code_of, live_of, people_of
+
+pytestmark = pytest.mark.usefixtures("same_dice")
+
+HOUR = 3600
+
+
+async def announced(house: House, lobby: Message) -> dict[str, Any]:
+    """Return the one event of a table."""
+    await house.bot.timekeeper.tick()
+    await house.settled()
+    (event,) = [event for event in house.table.world.events.values() if code_of(lobby) in event["name"]]
+    return event
+
+
+def permit(house: House, *names: str) -> None:
+    """Give the bot's own role these permissions alone."""
+    world = house.table.world
+    (role,) = [row for row in world.roles.values() if row["managed"]]
+    world.change_role(role["id"], mask(names))
+
+
+async def test_a_planned_table_is_announced_begins_and_ends_with_its_match(house: House) -> None:
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    assert event["status"] == SCHEDULED
+    assert str(lobby.channel_id) in event["entity_metadata"]["location"]
+    start = datetime.fromisoformat(event["scheduled_start_time"]).timestamp()
+    assert f"<t:{int(start) + 1}:F>" in lobby.text or f"<t:{int(start)}:F>" in lobby.text
+    assert SAY("permission-create_events") not in lobby.text
+    await again(house)
+    assert (await announced(house, lobby))["id"] == event["id"]
+    await boris.press(lobby, label="Join")
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    assert (await announced(house, lobby))["status"] == ACTIVE
+    await house.bot.referee.seats.concede(code_of(lobby), int(boris.id))
+    assert (await announced(house, lobby))["status"] == COMPLETED
+
+
+async def test_a_table_that_closes_cancels_its_event(house: House) -> None:
+    lobby = await planned(house)
+    await announced(house, lobby)
+    code = code_of(lobby)
+    await house.table.person("Anna").press(lobby, label="Leave")
+    await house.bot.timekeeper.tick()
+    (event,) = house.table.world.events.values()
+    assert event["status"] == CANCELED
+    assert (await live_of(house, code)).row.status == "closed"
+
+
+async def test_without_the_permission_it_is_planned_and_says_so_until_it_is_given(house: House) -> None:
+    permit(house)
+    await house.table.until(lambda: not house.bot.guilds[0].me.guild_permissions.create_events)
+    lobby = await planned(house)
+    await passed(house, 1)
+    assert SAY("lobby-no-event", name=SAY("permission-create_events")) in lobby.text
+    assert house.table.world.events == {}
+    permit(house, "create_events")
+    await house.table.until(lambda: house.bot.guilds[0].me.guild_permissions.create_events)
+    assert (await announced(house, lobby))["status"] == SCHEDULED
+    assert SAY("permission-create_events") not in lobby.text
+
+
+async def test_after_a_crash_no_table_is_announced_twice(house: House) -> None:
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    await house.db.write(lambda db: db.execute("UPDATE plans SET stage = 'wanted', event = NULL"))
+    await again(house)
+    assert (await announced(house, lobby))["id"] == event["id"]
+
+
+async def test_an_event_that_somebody_has_deleted_is_let_be(house: House) -> None:
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    house.table.world.remove_event(event["id"])
+    await house.table.person("Anna").press(lobby, label="Leave")
+    await passed(house, 1)
+    assert house.table.world.events == {}
+    assert [row["stage"] for row in await house.db.read("SELECT stage FROM plans")] == ["over"]
+
+
+async def test_what_discord_does_not_take_is_tried_again(house: House) -> None:
+    house.table.faults.answer("POST", "scheduled-events", status=500, times=5)
+    lobby = await planned(house)
+    await passed(house, 1)
+    assert house.table.world.events == {}
+    await passed(house, HOUR / 10)
+    assert (await announced(house, lobby))["status"] == SCHEDULED

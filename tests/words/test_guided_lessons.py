@@ -1,0 +1,82 @@
+"""What the guided first matches say that offer a part of the answers: on every way, in both languages, short and whole."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engines.games import GAMES
+from tests.support.lesson_ways import GUIDED, all_ways
+from tests.words.support.recording import Recording, keys_of
+from words.games import GAMES as TEXTS
+from words.learning import LESSONS
+from words.texts import LANGUAGES, Language
+
+LONGEST = 330
+"""Characters of a page's text: what a phone shows without scrolling beside the picture."""
+
+NAMED = ("lesson-you", "lesson-rival")
+"""Said where somebody is called by a name, not by a page."""
+
+EACH = {
+    "battlecon": ("start", "pair", "figures", "choose", "reveal", "recycle", "deduce", "ante", "faster", "end", "done"),
+    "brawl": (
+        "start",
+        "turn",
+        "card",
+        "attack",
+        "challenge",
+        "lead",
+        "react",
+        "scored",
+        "finish",
+        "out",
+        "traps",
+        "end",
+        "done",
+    ),
+}
+"""The ideas that every way explains."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_every_page_of_every_way_is_short_and_whole(game: str, language: Language) -> None:
+    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].called(language))
+    last: dict[tuple[int, ...], str] = {}
+    for path, stage in all_ways(game):
+        pages = LESSONS[game].pages(told, stage)
+        for page in pages:
+            assert 15 < len(page.text) <= LONGEST, (path, page.text)
+            assert f"{game}-" not in page.heading + page.text
+            assert not re.search(r"\n\n|  |None|\{|\.\.(?!\.)", page.text), page.text
+            assert page.text.count("**") % 2 == 0
+            assert page.text == page.text.strip()
+        # A page that only repeats the heading before would look like a press that did nothing.
+        assert len({page.heading for page in pages}) == len(pages), path
+        assert last.get(path[:-1]) != pages[0].heading, path
+        last[path] = pages[-1].heading
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_each_idea_is_explained_on_every_way(game: str) -> None:
+    told = TEXTS[game].match("en", GAMES[game].standard.pack, LESSONS[game].called("en"))
+    ideas = {path: [page.idea for page in LESSONS[game].pages(told, stage)] for path, stage in all_ways(game)}
+    for path, stage in all_ways(game):
+        if stage.over:
+            explained = {idea for n in range(len(path) + 1) for idea in ideas[path[:n]]}
+            assert {*EACH[game]} <= explained, (path, {*EACH[game]} - explained)
+            assert ideas[path][-2:] == ["end", "done"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GUIDED)
+def test_no_text_of_a_lesson_is_there_for_nothing(game: str, language: Language) -> None:
+    say = Recording(language)
+    told = TEXTS[game].match(language, GAMES[game].standard.pack, LESSONS[game].called(language))
+    told.say = say  # type: ignore[attr-defined]  # the words of every game have it
+    for _, stage in all_ways(game):
+        LESSONS[game].pages(told, stage)
+    keys = keys_of(language, f"{game}-lesson-", f"{game}/lesson.ftl")
+    assert {key for key in keys - say.said if not key.endswith(NAMED)} == set()

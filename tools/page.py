@@ -1,0 +1,110 @@
+"""Makes a finished match a web page in one file: `python -m tools.page MATCH-FILE-OR-CODE OUT.html`, also while the bot runs.
+
+A match file is played through again first; a code is looked up in the bot's database, in a copy of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from dotenv import load_dotenv
+
+from boards.jobs import PaintError
+from boards.workers.pool import Painter
+from cogs.kit.answers import refusal
+from cogs.kit.painting import Painted
+from cogs.replay.scenes import Replayer
+from cogs.replay.webpage.making import made
+from cogs.screens.story import Chronicle
+from engines.kernel.history.saves import BadSaveError
+from ops.settings import data_folder
+from referee.errors import RefusedError
+from referee.service import CODE, Referee
+from store.database import Database
+from store.errors import StoreError
+from store.files import copy
+from words.texts import LANGUAGES, words
+
+SECONDS = 3600.0
+"""Seconds that the pictures may take: nobody else waits for them."""
+
+PAINTERS = 1
+"""Painting processes: the pictures are made one after another."""
+
+SOMEBODY = 1
+"""Who brings a match file in: nobody's id on Discord."""
+
+
+def main() -> int:
+    """Make the page; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tools.page",
+        description="Makes a finished match a web page in one file, also while the bot runs.",
+    )
+    parser.add_argument("match", help="a match file, or the code of a match in the bot's database")
+    parser.add_argument("out", type=Path, help="the file to write, such as match.html")
+    parser.add_argument(
+        "--language", choices=LANGUAGES, default="en", help="the language that a match file's page begins in"
+    )
+    asked = parser.parse_args()
+    load_dotenv()
+    try:
+        with tempfile.TemporaryDirectory(prefix="arbiter-page-", dir=room(asked.match)) as folder:
+            database = Path(folder) / "arbiter.db"
+            file = taken(asked.match, database)
+            body = asyncio.run(page(asked.match.upper() if file is None else file, asked.language, database))
+        asked.out.write_bytes(body)
+    except RefusedError as error:
+        print(f"no page was made: {refusal(error, words('en'))}", file=sys.stderr)
+        return 1
+    except (BadSaveError, StoreError, PaintError, OSError, ValueError) as error:
+        print(f"no page was made: {error}", file=sys.stderr)
+        return 1
+    print(f"{asked.out}: {len(body) / 2**20:.1f} MiB")
+    return 0
+
+
+def room(match: str) -> Path | None:
+    """Return the folder that has room for a copy of the bot's database, None where a match file needs no such room."""
+    data = data_folder()
+    return data if data.is_dir() and not Path(match).is_file() else None
+
+
+def taken(match: str, database: Path) -> bytes | None:
+    """Return the match file of this name; where there is none copy the bot's database, in which there may be such a code.
+
+    Raises OSError and StoreError where neither can be read.
+    """
+    file, source = Path(match), data_folder() / "arbiter.db"
+    if file.is_file():
+        return file.read_bytes()
+    if not CODE.fullmatch(match.upper()):
+        raise FileNotFoundError(f"there is no file {file}")
+    if not source.is_file():
+        raise FileNotFoundError(f"there is no file {file}, and no database {source}: ARBITER_DATA says where it is")
+    copy(source, database)
+    return None
+
+
+async def page(match: str | bytes, language: str, database: Path) -> bytes:
+    """Return the page of a match by its code in a database, or by its file, which is put into a new one.
+
+    Raises RefusedError, PaintError, and StoreError or BadSaveError where the database cannot be used.
+    """
+    db = await Database.open(database)
+    try:
+        referee = Referee(db)
+        code = match if isinstance(match, str) else (await referee.importing.bring(SOMEBODY, language, match))[0]
+        live = await referee.live.by_code(code)
+        async with Painter(PAINTERS) as painter:
+            return await made(Replayer(referee, Painted(painter.paint), Chronicle(referee)), live, SECONDS)
+    finally:
+        await db.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,226 @@
+"""The guided first match of BattleCON in words: a page an idea, told with the figures of this very fight.
+
+What happened comes from the events and from the view; only the ideas are sentences written by hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engines.battlecon.lesson import KITS, LEARNER, LIKELY, RIVAL
+from engines.battlecon.views.moments import revealed
+from engines.battlecon.views.view import FighterView, PreviewView, Seat, View
+from engines.kernel.learning.lessons import Stage
+from words.battlecon.cards.base import Event, Facts
+from words.battlecon.match import BattleconWords
+from words.common.lesson_page import Page, Picture
+from words.texts import Language, signed, words
+
+TOLD = {"hit", "missed", "moved"}
+"""What is worth a page of an attack: one that has only begun comes with the question that it stops for."""
+
+WHOLE = ("start", "end", "done")
+"""Pages of the whole lesson, not of a beat."""
+
+
+def names(language: Language) -> dict[Seat, str]:
+    """Return what the learner and the rival are called."""
+    return {seat: words(language)(f"battlecon-lesson-{who}") for seat, who in ((LEARNER, "you"), (RIVAL, "rival"))}
+
+
+def pages(told: BattleconWords, stage: Stage) -> list[Page]:
+    """Return the pages that explain what has happened since the latest answer, the last one the question or the end."""
+    told.meet(stage.seen.table)
+    fight = _Fight(told, stage)
+    made = [*fight.reveal(), *fight.blows(), *fight.recycled()] if stage.events else fight.welcome()
+    return [*made, *(fight.end() if stage.over else [*fight.coming(), fight.question()])]
+
+
+class _Fight:
+    """The learner's view with what happened, and the pages about it."""
+
+    def __init__(self, told: BattleconWords, stage: Stage) -> None:
+        self.told, self.stage = told, stage
+        self.view: View = stage.seen.table
+        self.moment: View = stage.moment or stage.seen.table
+        self.parts = _Parts(stage.events)
+        self.names = {"you": told.fighter(KITS[LEARNER]), "rival": told.fighter(KITS[RIVAL])}
+
+    def say(self, key: str, **args: str | int) -> str:
+        return self.told.say(f"battlecon-lesson-{key}", **args)
+
+    def page(self, idea: str, picture: Picture | None, *lines: str, view: View | None = None, beat: int = 0) -> Page:
+        shown = view or self.view
+        phase = self.say(f"at-{idea}")
+        if idea in WHOLE:
+            heading = f"{self.told.say('lesson-title')} · {phase}"
+        else:
+            heading = self.say("step", beat=beat or shown.beat, beats=self.stage.rounds, phase=phase)
+        return Page(idea, heading, "\n".join(line for line in lines if line), picture, shown)
+
+    def happened(self, kind: str, **wanted: object) -> Facts | None:
+        """Return the facts of the latest event of a kind, of those that have these facts; None for none."""
+        found = [facts for name, facts in self.stage.events if name == kind]
+        return next((f for f in reversed(found) if all(f.get(k) == v for k, v in wanted.items())), None)
+
+    def fighter(self, who: int) -> FighterView:
+        return self.view.fighters[who]
+
+    @property
+    def distance(self) -> int:
+        return abs(self.fighter(LEARNER).space - self.fighter(RIVAL).space)
+
+    # ---------------------------------------------------------------- before the first choice
+
+    def welcome(self) -> list[Page]:
+        """Who fights and for what, what a pair is, what its figures mean (BC-10, BC-11, BC-22, BC-29, BC-33)."""
+        life = self.fighter(LEARNER).life_at_start
+        assert self.stage.seen.decision is not None
+        first = self._preview(self.stage.seen.decision.options[0].key)
+        style, base = self.told.card(first.style), self.told.card(first.base)
+        sums = self.told.named(self.told.sums(first.printed))
+        return [
+            self.page("start", "table", self.say("start", life=life, beats=self.stage.rounds, **self.names)),
+            self.page("pair", "hand", self.say("pair"), self.say("sum", style=style, base=base, sums=sums)),
+            self.page("figures", "table", self.say("figures")),
+        ]
+
+    def _preview(self, key: str) -> PreviewView:
+        style, base = key.split("/")
+        return next(p for p in self.view.previews if (p.style, p.base) == (style, base))
+
+    # ---------------------------------------------------------------- what happened
+
+    def reveal(self) -> list[Page]:
+        """Both pairs lie open, and the faster goes first (BC-22); equal means a clash (BC-23)."""
+        if not self.parts.reveal:
+            return []
+        lines = self.told.story(self.parts.reveal)
+        if self.happened("clash"):
+            why = self.say("clashed")
+        else:
+            order = self.happened("order")
+            faster = None if order is None else order["order"][0]
+            why = "" if faster is None else self.say("first-you" if faster == LEARNER else "first-rival", **self.names)
+        return [self.page("reveal", "table", *lines, why, view=revealed(self.moment))]
+
+    def blows(self) -> list[Page]:
+        """Each attack with the reason for what came of it, in the order in which they were made."""
+        made = []
+        for who in self.parts.attackers():
+            done = self.parts.attacks[who]
+            lines = self.told.story(done)
+            if lines and {kind for kind, _ in done} & TOLD:
+                why = self._own() if who == LEARNER else self._foreign()
+                made.append(self.page("yours" if who == LEARNER else "theirs", "table", *lines, *why, view=self.moment))
+        return made
+
+    def _own(self) -> list[str]:
+        """Why the learner's attack came out so (BC-15, BC-27, BC-29, BC-44)."""
+        if (missed := self.happened("missed", attacker=LEARNER)) is not None:
+            return [self.say("dodging" if missed["why"] == "no_range" else "too-far")]
+        done = self.happened("damage", by=LEARNER)
+        if done is None:
+            return []
+        if self.happened("stays_stunned", fighter=RIVAL):
+            return [self.say("stunned", **self.names)]
+        if not done["taken"]:
+            return [self.say("armour", **self.names)]
+        if self.happened("hit", attacker=RIVAL) and done["taken"] <= done["guard"]:
+            return [self.say("held", **self.names)]
+        return []
+
+    def _foreign(self) -> list[str]:
+        """Why the rival's attack came out so (BC-27, BC-29)."""
+        if (missed := self.happened("missed", attacker=RIVAL)) is not None:
+            return [self.say("avoided" if missed["why"] == "avoided" else "out-of-reach", **self.names)]
+        if self.happened("stays_stunned", fighter=LEARNER):
+            return [self.say("you-stunned")]
+        return [self.say("too-late")] if self.happened("stunned", fighter=LEARNER) else []
+
+    def recycled(self) -> list[Page]:
+        """What the end of a beat brings: effects, cards back, force (BC-30, BC-37, BC-38)."""
+        back = self.happened("recycled", fighter=LEARNER)
+        if back is None or self.stage.over:
+            return []
+        ends = self.told.story(self.parts.end)
+        cards = ", ".join(self.told.card(card) for card in back["back"])
+        lines = [
+            self.say("recycle"),
+            self.say("back", cards=cards),
+            self.say("force", force=self.fighter(LEARNER).force),
+        ]
+        return [self.page("recycle", "hand", *ends, *lines, beat=self.view.beat - 1)]
+
+    # ---------------------------------------------------------------- the question
+
+    def coming(self) -> list[Page]:
+        """What a new beat brings that is worth a thought: what the rival may hold, or that he is faster now."""
+        if self.happened("beat") is None:
+            return []
+        if self.view.beat in LIKELY:
+            name = next(
+                card for card in self.fighter(RIVAL).unseen if card.rpartition(".")[2] == LIKELY[self.view.beat]
+            )
+            figures = self.told.named(self.told.figures(name))
+            text = self.say("deduce", card=self.told.card(name), figures=figures, **self.names)
+            return [self.page("deduce", "table", text)]
+        lasting = [state.value for state in self.fighter(RIVAL).states if state.what == "priority"]
+        return [self.page("faster", "table", self.say("faster", by=signed(sum(lasting)), **self.names))]
+
+    def question(self) -> Page:
+        asked = self.stage.seen.decision
+        assert asked is not None
+        question = f"**{self.told.question(asked, self.view)}**"
+        if asked.kind == "advantage":
+            force = self.fighter(LEARNER).force
+            return self.page("ante", "table", self.say("ante", force=force), question)
+        if asked.kind == "move":
+            dash = self.fighter(LEARNER).base == "dash"
+            return self.page("move", "table", self.say("dash" if dash else "drive", **self.names), question)
+        if asked.kind == "clash":
+            return self.page("clash", "table", self.say("clash"), question)
+        there = self.say("distance", distance=self.distance, **self.names)
+        hint = self.say(f"choose-{self.view.beat}", **self.names)
+        return self.page("choose", "table", there, hint, question)
+
+    # ---------------------------------------------------------------- the end
+
+    def end(self) -> list[Page]:
+        """How a real fight ends and what was left out (BC-25, BC-32, BC-33), and what the learner knows now."""
+        lives = {
+            f"life_{name}": max(self.moment.fighters[who].life, 0) for who, name in ((LEARNER, "you"), (RIVAL, "rival"))
+        }
+        text = self.say("end", **lives, **self.names)
+        return [self.page("end", "table", text, view=self.moment), self.page("done", None, self.say("done"))]
+
+
+class _Parts:
+    """Events of a beat by what they belong to: the reveal, the attack of each fighter, the end; and who attacked, in order.
+
+    What comes before the first attack belongs to the learner, whose styles move him then.
+    """
+
+    def __init__(self, events: Sequence[Event]) -> None:
+        self.reveal: list[Event] = []
+        self.attacks: dict[int, list[Event]] = {LEARNER: [], RIVAL: []}
+        self.end: list[Event] = []
+        self.began: list[int] = []
+        opens = any(kind in ("revealed", "clash") for kind, _ in events)
+        at = self.reveal if opens else self.attacks[LEARNER]
+        if not opens:
+            self.began.append(LEARNER)  # the question before was about this attack
+        for kind, facts in events:
+            if kind == "phase" and facts["phase"] in ("start", "end", "recycle"):
+                at = self.attacks[LEARNER] if facts["phase"] == "start" else self.end
+            elif kind == "attack":
+                self.began.append(facts["attacker"])
+                at = self.attacks[facts["attacker"]]
+            if kind == "order":
+                self.reveal.append((kind, facts))
+            elif kind != "stays_stunned":
+                at.append((kind, facts))
+
+    def attackers(self) -> list[int]:
+        """Return both fighters in the order of their attacks; whoever made none comes last."""
+        return sorted(self.attacks, key=lambda who: self.began.index(who) if who in self.began else len(self.began))
