@@ -36,6 +36,11 @@ from words.texts import words
 pytestmark = pytest.mark.usefixtures("same_dice")
 
 FOUR = ("Anna", "Boris", "Vera", "Gleb")
+"""By their seats: the first two are a team."""
+
+ARRIVING = ("Anna", "Vera", "Boris", "Gleb")
+"""In this order they sit down on those seats: one of each team in turn."""
+
 SAY = words("en", strict=True)
 
 Holds = Callable[[Match[Any, Any]], bool]
@@ -99,7 +104,7 @@ def in_attack(match: Match[Any, Any]) -> bool:
 async def test_two_against_two_with_restarts_in_the_middle(house: House, caplog: pytest.LogCaptureFixture) -> None:
     """The bot is stopped with pairs half laid, in advantages, in an attack: nothing is doubled, nothing is lost."""
     with caplog.at_level(logging.WARNING):
-        code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="draft")
+        code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="draft")
         fight = Fight(house, code, *FOUR)
         stops: list[Holds] = [
             at("ban", 0),
@@ -123,7 +128,7 @@ async def test_two_against_two_with_restarts_in_the_middle(house: House, caplog:
 
 async def test_a_bot_that_dies_over_a_laid_pair_owes_what_it_owed(house: House) -> None:
     """The last pair closes the lane; the bot stops before it has sent anything of it."""
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random")
     fight = Fight(house, code, *FOUR)
     assert await fight.on(lambda match: at("pair")(match) and len(match.asks) == 1)
     ((last, asked),) = await fight.asked()
@@ -143,7 +148,7 @@ async def test_a_bot_that_dies_over_a_laid_pair_owes_what_it_owed(house: House) 
 async def test_a_fighter_is_led_from_behind_the_button_where_messages_are_closed(house: House) -> None:
     boris = house.table.person("Boris")
     boris.close_dms()
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random")
     fight = Fight(house, code, "Anna", "Vera", "Gleb")
     assert await fight.on(lambda match: len(match.asks) == 1 and match.asks[0].seat == 1)
     assert boris.inbox == []
@@ -167,7 +172,7 @@ def board_of(house: House, code: str) -> Message:
 
 
 async def test_a_substitute_takes_over_a_laid_pair_with_its_secret(house: House) -> None:
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random")
     fight = Fight(house, code, *FOUR)
     assert await fight.on(at("pair"))
     boris, galya = house.table.person("Boris"), house.table.person("Galya")
@@ -191,7 +196,7 @@ async def test_a_substitute_takes_over_a_laid_pair_with_its_secret(house: House)
 
 
 async def test_who_leaves_in_an_attack_is_led_on_by_the_practice_player(house: House) -> None:
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random")
     fight = Fight(house, code, *FOUR)
     assert await fight.on(in_attack)
     asked = (await match_of(house, code)).asks[0]
@@ -209,7 +214,7 @@ async def test_who_leaves_in_an_attack_is_led_on_by_the_practice_player(house: H
 
 async def test_the_others_let_the_practice_player_lay_the_pair_of_who_is_late(house: House) -> None:
     """The vote names who has laid none, and nobody else; once it is carried a pair is laid and the fight goes on."""
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random", clock="1d")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random", clock="1d")
     fight = Fight(house, code, *FOUR)
     assert await fight.on(at("pair"))
     anna, boris, _, gleb = fight.people
@@ -232,7 +237,7 @@ async def test_the_others_let_the_practice_player_lay_the_pair_of_who_is_late(ho
 
 async def test_a_seat_removed_in_an_attack_takes_its_fighter_out(house: House) -> None:
     """All who are left want it: the fighter is out, its team goes on with Vengeance (BC-66)."""
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random")
     fight = Fight(house, code, *FOUR)
     assert await fight.on(in_attack)
     match = await match_of(house, code)
@@ -257,7 +262,7 @@ async def test_a_seat_removed_in_an_attack_takes_its_fighter_out(house: House) -
 
 
 async def test_undo_across_a_reveal_needs_everybody_and_brings_the_pairs_back(house: House) -> None:
-    code = await begun(house, "battlecon", *FOUR, mode="two_on_two", fighters="random", undo="request")
+    code = await begun(house, "battlecon", *ARRIVING, mode="two_on_two", fighters="random", undo="request")
     fight = Fight(house, code, *FOUR)
     assert await fight.on(at("advantage"))
     hidden = [(f.style, f.base) for f in (await match_of(house, code)).board.fighters]
