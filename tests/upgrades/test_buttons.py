@@ -34,6 +34,8 @@ async def house(request: pytest.FixtureRequest, tmp_path: Path, clock: Clock) ->
             await made.open()
             try:
                 await made.settled()
+                await made.bot.timekeeper.tick()  # what has fallen due since that day
+                await made.settled()
                 yield made
             finally:
                 await made.close()
