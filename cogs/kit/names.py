@@ -72,7 +72,7 @@ def meant(live: Live, user: int, texts: Words, limit: int = 200) -> str:
 
     Of the names at most `limit` characters are told.
     """
-    names = escape(clip(others(live.seated, user, texts), limit))
+    names = escape(others(live.seated, user, texts, limit))
     return texts("meant-line", code=live.row.code, game=texts(f"{live.row.game}-title"), names=names)
 
 

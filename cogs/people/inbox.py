@@ -31,7 +31,7 @@ from store.match import outbox, replays
 from store.match.replays import Replayable
 from store.people import inbox, people
 from store.people.inbox import Seated
-from words.safe import clip, escape, safe_name
+from words.safe import escape, safe_name
 from words.texts import Words, language_of, words
 
 PAST = 20
@@ -122,8 +122,8 @@ class Inbox(commands.Cog):
         if guild is not None:
             head = texts("turns-server", head=head, server=safe_name(guild.name))
         if len(item.live.seats) > 1:
-            names = clip(others(item.live.seated, answer.interaction.user.id, texts), WITH)
-            head += "\n" + texts("turns-with", names=escape(names))
+            names = escape(others(item.live.seated, answer.interaction.user.id, texts, WITH))
+            head += "\n" + texts("turns-with", names=names)
         if item.kind in ("act", "wait"):
             return Entry(item.kind, row.code, [head, *await self._running(answer, item, texts)])
         if item.kind == "invited":
