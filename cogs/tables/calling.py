@@ -7,10 +7,10 @@ import logging
 from collections.abc import Sequence
 from itertools import groupby
 
-import aiohttp
 import discord
 
 from cogs.common.may_watch import member_sees
+from cogs.kit.troubles import TROUBLES
 from referee.errors import RefusedError
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, NEVER, SAME_TABLE, SETTLING
 from referee.match.live import Live
@@ -94,7 +94,7 @@ class Calling:
             allowed = member_sees(guild, member, live.row.channel)
         except (RefusedError, discord.NotFound):
             allowed = False
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             log.warning("match=%s: what user %d may do is not known: %r", live.row.code, user, error)
             allowed = False
         if not allowed:

@@ -9,11 +9,11 @@ import asyncio
 import logging
 from datetime import UTC, datetime
 
-import aiohttp
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
 from cogs.delivery.composer import Composer
+from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError
@@ -63,7 +63,7 @@ class Events:
                 await self._follow(live, status, plan)
         except (RefusedError, BadSaveError):
             await self.referee.plans.set_event(plan.match, plan.event, "over")
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             log.warning("match %d: its event is not up to date: %r", plan.match, error)
             if _final(error, plan):
                 await self.referee.plans.set_event(plan.match, plan.event, "over")
