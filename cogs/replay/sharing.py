@@ -77,7 +77,7 @@ class Sharing:
         place = client.get_partial_messageable(channel, guild_id=guild)
         try:
             sent = await place.send(
-                view=message.layout(answer.mentions), files=message.files(), allowed_mentions=message.mentions()
+                view=message.layout(answer.mentions), files=message.files(), allowed_mentions=message.allowed_mentions()
             )
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("match=%s not shared in channel %d: %s", live.row.code, channel, error)
