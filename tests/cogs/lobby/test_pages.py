@@ -128,7 +128,7 @@ async def test_whom_these_messages_ping(hall: Hall, language: Language) -> None:
     assert look is not None
     assert ready is not None
     assert (look.pings, look.roles, ready.pings) == ([], [2**60], [FIRST + 1])
-    assert look.mentions().to_dict()["roles"] == [2**60]
+    assert look.allowed_mentions().to_dict()["roles"] == [2**60]
     board = await hall.composer.compose(live, BOARD)
     assert (board.pings, board.roles) == ([], [])
 
