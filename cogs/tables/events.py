@@ -52,11 +52,12 @@ class Events:
         now = self.referee.now()
         self._later = {match: at for match, at in self._later.items() if now < at <= now + AGAIN}
         for status, plan in found:
-            if plan.match not in self._later:
-                await self._tried(status, plan)
+            if plan.match not in self._later and not await self._tried(status, plan):
+                break  # the others, too, would keep all waiting that falls due by a clock
         return min(self._later.values(), default=None)
 
-    async def _tried(self, status: str, plan: Plan) -> None:
+    async def _tried(self, status: str, plan: Plan) -> bool:
+        """Bring an event up to date, or note when to try again; return whether Discord has answered in time."""
         try:
             live = await self.referee.live.by_id(plan.match)
             async with asyncio.timeout(PATIENCE):
@@ -69,6 +70,8 @@ class Events:
                 await self.referee.plans.set_event(plan.match, plan.event, "over")
             else:
                 self._later[plan.match] = self.referee.now() + AGAIN
+            return not isinstance(error, TimeoutError)
+        return True
 
     async def _follow(self, live: Live, status: str, plan: Plan) -> None:
         """Do what the table's state asks for: announce it, begin it, end it."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+import discord
 import pytest
 
+from cogs.tables.events import AGAIN
 from table.rest.events import ACTIVE, CANCELED, COMPLETED, SCHEDULED
 from table.state.permission_bits import mask
 from table.state.things import Message
@@ -103,3 +105,22 @@ async def test_what_discord_does_not_take_is_tried_again(house: House) -> None:
     assert house.table.world.events == {}
     await passed(house, HOUR / 10)
     assert (await announced(house, lobby))["status"] == SCHEDULED
+
+
+async def test_a_slow_discord_is_asked_about_one_event_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    async def slow(guild: discord.Guild, **_: object) -> list[discord.ScheduledEvent]:
+        asked.append(guild.id)
+        raise TimeoutError
+
+    monkeypatch.setattr(discord.Guild, "fetch_scheduled_events", slow)
+    lobbies = [await planned(house), await planned(house, "in 3 h")]
+    await passed(house, 1)
+    asked.clear()
+    await passed(house, AGAIN + 1)
+    assert len(asked) == 1
+    monkeypatch.undo()
+    for _ in lobbies:
+        await passed(house, AGAIN + 1)
+    assert len(house.table.world.events) == len(lobbies)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.kit.durations import moment
@@ -230,3 +231,24 @@ async def test_a_wish_ends_by_itself_is_given_out_and_deleted(house: House) -> N
     await passed(house, LASTS)
     assert await kept(house, vera) is None
     assert code_of(public(house)[0]) == code
+
+
+async def test_a_slow_discord_is_asked_of_one_person_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    async def slow(_guild: discord.Guild, user: int) -> discord.Member:
+        asked.append(user)
+        raise TimeoutError
+
+    for name in ("Boris", "Vera", "Gleb"):
+        await wish(house, house.table.person(name), "krendel")
+        house.clock.forward(1)
+    monkeypatch.setattr(discord.Guild, "fetch_member", slow)
+    await opened(house, "Anna")
+    await passed(house, SETTLING + 60)
+    assert asked == [int(house.table.person("Boris").id)]
+    await passed(house, 60)
+    assert asked == [int(house.table.person(name).id) for name in ("Boris", "Vera")]
+    monkeypatch.undo()
+    await passed(house, 60)
+    assert pinged(house) == [house.table.person("Gleb").id]
