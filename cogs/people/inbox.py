@@ -67,8 +67,7 @@ class Inbox(commands.Cog):
         await answer.show(await self.page(answer, 0), private=True)
 
     async def _turned(self, answer: Answer, control: Control) -> None:
-        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
-        await answer.replace_private(await self.page(answer, page))
+        await answer.replace_private(await self.page(answer, control.page()))
 
     async def _next(self, answer: Answer, control: Control) -> None:
         """Open the own panel of the next match that waits."""

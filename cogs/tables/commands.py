@@ -66,7 +66,7 @@ class Tables(commands.Cog):
         await answer.show(await self.page(answer, 0), private=True)
 
     async def _turned(self, answer: Answer, control: Control) -> None:
-        await answer.replace_private(await self.page(answer, control.number()))
+        await answer.replace_private(await self.page(answer, control.page()))
 
     # ---------------------------------------------------------------- the list
 
