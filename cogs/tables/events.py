@@ -1,6 +1,7 @@
 """A planned table among the events of its server in Discord: announced, begun and ended with the table.
 
-Where the bot may not create events the table is planned all the same, and says which permission is missing.
+Where the bot may not create events the table is planned all the same, and says which permission is missing. A table in a
+channel that not all members see is announced nowhere.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from datetime import UTC, datetime
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
+from cogs.common.may_watch import everybody_sees
 from cogs.delivery.composer import Composer
 from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
@@ -94,6 +96,8 @@ class Events:
         if plan.begins <= self.referee.now():
             await self.referee.plans.set_event(plan.match, None, "over")
             return
+        if not everybody_sees(guild, live.row.channel):
+            return  # an event is for the whole server
         if not guild.me.guild_permissions.create_events:
             if plan.stage != "lacking":
                 await self.referee.plans.set_event(plan.match, None, "lacking")
