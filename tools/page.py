@@ -11,8 +11,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from dotenv import load_dotenv
-
 from boards.jobs import PaintError
 from boards.workers.pool import Painter
 from cogs.kit.answers import refusal
@@ -21,7 +19,8 @@ from cogs.replay.scenes import Replayer
 from cogs.replay.webpage.making import made
 from cogs.screens.story import Chronicle
 from engines.kernel.history.saves import BadSaveError
-from ops.settings import data_folder
+from ops.commands import called, print_anything
+from ops.settings import data_folder, read_env
 from referee.errors import RefusedError
 from referee.service import CODE, Referee
 from store.database import Database
@@ -42,7 +41,7 @@ SOMEBODY = 1
 def main() -> int:
     """Make the page; return the exit status."""
     parser = argparse.ArgumentParser(
-        prog="python -m tools.page",
+        prog=called("tools.page"),
         description="Makes a finished match a web page in one file, also while the bot runs.",
     )
     parser.add_argument("match", help="a match file, or the code of a match in the bot's database")
@@ -51,7 +50,8 @@ def main() -> int:
         "--language", choices=LANGUAGES, default="en", help="the language that a match file's page begins in"
     )
     asked = parser.parse_args()
-    load_dotenv()
+    read_env()
+    print_anything()
     try:
         with tempfile.TemporaryDirectory(prefix="arbiter-page-", dir=room(asked.match)) as folder:
             database = Path(folder) / "arbiter.db"

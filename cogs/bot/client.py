@@ -27,12 +27,13 @@ from cogs.kit.localised import FluentTranslator
 from cogs.kit.pictures import Pictures
 from cogs.kit.places import ANYWHERE, BY_ANYBODY
 from cogs.kit.stopping import Stopping
+from cogs.kit.troubles import TROUBLES
 from cogs.learning import hints
 from cogs.tables.calling import Calling
 from cogs.tables.events import Events
 from cogs.upkeep import setup as upkeep
 from cogs.upkeep.doctor import Doctor
-from cogs.upkeep.life import TROUBLES, Life
+from cogs.upkeep.life import Life
 from cogs.upkeep.report_mail import Courier
 from ops.health import State
 from referee.automatic.by_order import Ordered

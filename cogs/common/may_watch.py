@@ -35,6 +35,14 @@ def sees(answer: Answer, channel: int) -> bool:
     return guild is not None and isinstance(user, discord.Member) and member_sees(guild, user, channel)
 
 
+def everybody_sees(guild: discord.Guild, channel: int) -> bool:
+    """Return whether all members of a server see one of its channels."""
+    found = guild.get_channel_or_thread(channel)
+    if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
+        return False
+    return found.permissions_for(guild.default_role).view_channel
+
+
 def member_sees(guild: discord.Guild, user: discord.Member, channel: int) -> bool:
     """Return whether a member of a server sees one of its channels."""
     found = guild.get_channel_or_thread(channel)

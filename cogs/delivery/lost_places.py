@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 import discord
 
 from cogs.delivery.posting import LockedError, at_table
@@ -66,7 +63,8 @@ class LostPlaces:
         code = error.code if isinstance(error, discord.HTTPException) else THREAD_LOCKED
         if live.row.guild is None and code in DM_CLOSED:
             # A private table waits in its place until its person opens their direct messages again.
-            await self._each_own(live, lambda db, user: people.refused(db, user, self.referee.now()))
+            now = self.referee.now()
+            await self.referee.db.write(lambda db: people.refused(db, live.row.host, now))
             return False
         if not at_table(row.slot):
             # Of what is to go, nothing is left to see where the bot is not let in; and an unknown channel stays so.
@@ -78,24 +76,21 @@ class LostPlaces:
 
     async def rest(self, live: Live) -> float:
         """Return until when a private table is not tried again, since its person's direct messages were refused; 0 for others."""
-        found = [await people.player(self.referee.db, user) for user in _own(live)] if live.row.guild is None else []
-        return max((player.dm_next for player in found if player is not None), default=0.0)
-
-    async def _each_own(self, live: Live, work: Callable[[Any, int], None]) -> None:
-        """Note something of the person of a private table."""
-
-        def whole(db: Any) -> None:
-            for user in _own(live):
-                work(db, user)
-
-        await self.referee.db.write(whole)
+        person = await people.player(self.referee.db, live.row.host) if live.row.guild is None else None
+        return person.dm_next if person is not None else 0.0
 
     def _why(self, live: Live, row: Owed, code: int) -> Why | None:
-        gone: dict[int, Why] = {UNKNOWN_CHANNEL: "channel", UNKNOWN_GUILD: "server", THREAD_LOCKED: "locked"}
-        if code in gone:
-            return gone[code]
-        if code not in (NO_ACCESS, NO_PERMISSION, NO_HISTORY):
-            return None
+        """Return what a failed message of the table, by Discord's code, says of the place; None for nothing that is sure."""
+        if code == UNKNOWN_CHANNEL:
+            return "channel"
+        if code == UNKNOWN_GUILD:
+            return "server"
+        if code == THREAD_LOCKED:
+            return "locked"
+        return self._why_refused(live, row, code) if code in (NO_ACCESS, NO_PERMISSION, NO_HISTORY) else None
+
+    def _why_refused(self, live: Live, row: Owed, code: int) -> Why | None:
+        """Return what it says of the place that Discord has refused the bot a message there."""
         if self.client.is_ready() and live.row.guild and self.client.get_guild(live.row.guild) is None:
             return "server"
         if code == NO_ACCESS:
@@ -107,20 +102,14 @@ class LostPlaces:
     async def delivered(self, live: Live) -> None:
         """Note that a message has come through; the place is found again once no other one fails there."""
         if live.row.guild is None:
-            found = [await people.player(self.referee.db, user) for user in _own(live)]
-            if any(player is not None and player.dm_next for player in found):
-                await self._each_own(live, people.try_again)
+            if await self.rest(live):
+                await self.referee.db.write(lambda db: people.try_again(db, live.row.host))
             return
         if live.row.homeless not in ("permissions", "locked"):
             return
         if not (lacked(self.channel(live)) or self.locked(live) or await homes.failing(self.referee.db, live.row.id)):
             self._unseen.discard(live.row.id)
             await self.homes.found(live.row.id)
-
-
-def _own(live: Live) -> list[int]:
-    """Return the person of a private table."""
-    return [s.user for s in live.humans if s.user is not None]
 
 
 def _refused(error: discord.HTTPException | LockedError) -> bool:

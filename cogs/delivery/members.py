@@ -9,9 +9,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-import aiohttp
 import discord
 
+from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -73,7 +73,7 @@ class Members:
             if error.code in GONE:
                 log.info("match %d: user %d is no member of server %d", match, user, guild)
                 await self._note(match, user, gone=True)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             log.warning("match %d: membership of user %d not known: %r", match, user, error)
         else:
             await self._note(match, user, gone=False)

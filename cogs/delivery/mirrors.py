@@ -16,13 +16,13 @@ from contextlib import AbstractAsyncContextManager
 from contextvars import Context
 from functools import partial
 
-import aiohttp
 import discord
 import msgspec
 
 from cogs.delivery.composer import WATCH, Composer
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.messages import Message, note
+from cogs.kit.troubles import TROUBLES
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.match.live import Live
@@ -150,7 +150,7 @@ class Mirrors:
         know(slot=key[1], job="mirror")
         try:
             await work()
-        except (StoreError, aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        except (*TROUBLES, StoreError) as error:
             log.warning("match=%d %s: an open message was not brought up to date: %r", *key, error)
         except Exception:
             log.exception("match=%d %s: an open message was not brought up to date", *key)

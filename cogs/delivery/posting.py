@@ -100,7 +100,7 @@ class Posting:
                 view=message.layout(self.mentions),
                 files=message.files(),
                 nonce=_nonce(live, row),
-                allowed_mentions=message.mentions(),
+                allowed_mentions=message.allowed_mentions(),
                 silent=not (message.pings or message.roles or is_heard(row.slot)),
             ),
         )
@@ -126,7 +126,7 @@ class Posting:
                 lambda: channel.get_partial_message(post.message).edit(
                     view=message.layout(self.mentions),
                     attachments=message.files(),
-                    allowed_mentions=message.mentions(),
+                    allowed_mentions=message.allowed_mentions(),
                 ),
             )
         except discord.NotFound as error:

@@ -185,7 +185,7 @@ class Judge(commands.Cog):
 
     async def _record(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
-        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        page = control.page()
         # From a desk or the panel behind **More**, which name no page, the record comes beside it.
         answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
         await self._show_record(answer, live, page)

@@ -128,7 +128,7 @@ class CallTaking:
         """Show the public log with the time of each step, and whose it was where that is public."""
         live = await judged(answer, self.referee, control.code)
         await held(answer, self.referee, live)
-        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        page = control.page()
         # From the desk, which names no page, the log comes beside it.
         answer.update = answer.private_source and bool(control.args)
         lines = await self.chronicle.log_lines(live, None, answer.language, await self._stamps(live))

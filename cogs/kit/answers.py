@@ -24,6 +24,7 @@ from cogs.kit.durations import span
 from cogs.kit.messages import Message, note
 from cogs.kit.pictures import Look
 from cogs.kit.stopping import Stopping
+from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefereeFaultError, RefusedError
 from store.errors import StoreError
@@ -202,7 +203,7 @@ class Answer:
                 else:
                     await self.interaction.response.defer(ephemeral=private, thinking=True)
                     self._announced = private
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            except TROUBLES as error:
                 # The work goes on: what it commits counts, even if nobody hears the answer.
                 log.warning("interaction %d could not be deferred: %r", self.interaction.id, error)
 
@@ -224,7 +225,7 @@ class Answer:
             message.items.append(ui.ActionRow(report_button(words(self.language), about)))
         try:
             await self.show(message, private=True)
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as again:
+        except TROUBLES as again:
             log.warning("interaction %d could not be answered: %r", self.interaction.id, again)
 
     def _said(self, error: Exception) -> str:
@@ -279,11 +280,11 @@ class Answer:
         return sent
 
     async def _shown(self, message: Message, private: bool) -> int | None:
-        view, files, mentions = message.layout(self.mentions), message.files(), message.mentions()
+        view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         async with self._first:
             if not self.interaction.response.is_done():
                 sent = await self.interaction.response.send_message(
-                    view=view, files=files, ephemeral=private, allowed_mentions=mentions
+                    view=view, files=files, ephemeral=private, allowed_mentions=allowed
                 )
                 return sent.message_id
         if self._announced not in (None, private):
@@ -293,11 +294,11 @@ class Answer:
             self._announced = None
         if self._announced is not None:
             edited = await self.interaction.edit_original_response(
-                view=view, attachments=files, allowed_mentions=mentions
+                view=view, attachments=files, allowed_mentions=allowed
             )
             return edited.id
         followup = await self.interaction.followup.send(
-            view=view, files=files, ephemeral=private, allowed_mentions=mentions, wait=True
+            view=view, files=files, ephemeral=private, allowed_mentions=allowed, wait=True
         )
         self._followup = followup.id
         return followup.id
@@ -306,21 +307,21 @@ class Answer:
         """Answer by changing the message that was pressed."""
         pressed = self.interaction.message
         self.ephemeral = pressed is not None and pressed.flags.ephemeral
-        view, files, mentions = message.layout(self.mentions), message.files(), message.mentions()
+        view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         async with self._first:
             if not self.interaction.response.is_done():
-                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=mentions)
+                await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=allowed)
                 return
-        await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+        await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
 
     async def change(self, message: Message) -> None:
         """Change what this answer has shown, which Discord allows for fifteen minutes. Raises discord.HTTPException."""
-        view, files, mentions = message.layout(self.mentions), message.files(), message.mentions()
+        view, files, allowed = message.layout(self.mentions), message.files(), message.allowed_mentions()
         if self._followup is None:
-            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=mentions)
+            await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=allowed)
         else:
             await self.interaction.followup.edit_message(
-                self._followup, view=view, attachments=files, allowed_mentions=mentions
+                self._followup, view=view, attachments=files, allowed_mentions=allowed
             )
 
     async def replace_private(self, message: Message) -> None:

@@ -129,9 +129,9 @@ def rematch(words: Words, code: str, slot: str) -> ui.Button[Any]:
     return button(words, "button-rematch", custom_id(code, "rematch", slot), discord.ButtonStyle.success)
 
 
-def further_button(words: Words, code: str, slot: str) -> ui.Button[Any]:
-    """Return the button that shows what to learn next of a match's game."""
-    return button(words, "button-further", custom_id(code, actions.FURTHER, slot))
+def further_button(words: Words, code: str, slot: str, *args: str) -> ui.Button[Any]:
+    """Return the button that shows what to learn next of a match's game, or away from matches of the game in `args`."""
+    return button(words, "button-further", custom_id(code, actions.FURTHER, slot, *args))
 
 
 def dice_button(words: Words, code: str, slot: str) -> ui.Button[Any]:

@@ -20,6 +20,9 @@ NOTE = "note"
 NUMBERS = 2**63 - 1
 """The highest number that is stored."""
 
+PAGES = 9999
+"""The highest number of a page of a list."""
+
 _SHAPE = re.compile(
     r"v1:([0-9A-Z]{4,12}):([a-z]{1,12}):([a-z]{1,12}(?:\.\d{1,12})?)((?::[\w.*!/+~>-]{1,60}){0,4})", re.ASCII
 )
@@ -39,6 +42,13 @@ class Control(msgspec.Struct, frozen=True):
     def number(self, most: int = 99) -> int:
         """Return the first argument, a number. Raises RefusedError for a forged one."""
         return number(next(iter(self.args), None), most)
+
+    def page(self) -> int:
+        """Return which page of a list the first argument asks for, from 0; the first page where none is asked for.
+
+        Raises RefusedError for a forged one.
+        """
+        return self.number(PAGES) if self.args else 0
 
 
 def custom_id(code: str, action: str, slot: str, *args: str | int) -> str:

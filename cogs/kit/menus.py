@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import discord
@@ -13,8 +13,8 @@ from cogs.kit.custom_ids import parse
 from cogs.kit.localised import texted
 from cogs.kit.places import by_server, server_only
 
-OnPerson = Callable[[Answer, discord.User | discord.Member], Awaitable[None]]
-OnMessage = Callable[[Answer, discord.Message], Awaitable[None]]
+OnPerson = Callable[[Answer, discord.User | discord.Member], Coroutine[Any, Any, None]]
+OnMessage = Callable[[Answer, discord.Message], Coroutine[Any, Any, None]]
 
 
 def on_person(key: str, do: OnPerson, *, at_server: bool = False) -> app_commands.ContextMenu:
@@ -25,7 +25,7 @@ def on_person(key: str, do: OnPerson, *, at_server: bool = False) -> app_command
 
     async def chosen(interaction: discord.Interaction[Any], user: discord.User) -> None:
         answer = Answer(interaction)
-        await answer.run(_done(do(answer, user)), private=True)
+        await answer.run(do(answer, user), private=True)
 
     menu = app_commands.ContextMenu(name=texted(key), callback=chosen)
     return by_server(server_only(menu)) if at_server else menu
@@ -37,13 +37,9 @@ def on_message(key: str, do: OnMessage, *, form: bool = False) -> app_commands.C
     async def chosen(interaction: discord.Interaction[Any], message: discord.Message) -> None:
         answer = Answer(interaction)
         answer.form = form
-        await answer.run(_done(do(answer, message)), private=True)
+        await answer.run(do(answer, message), private=True)
 
     return app_commands.ContextMenu(name=texted(key), callback=chosen)
-
-
-async def _done(work: Awaitable[None]) -> None:
-    await work
 
 
 def codes_in(message: discord.Message) -> list[str]:

@@ -116,7 +116,7 @@ class Message:
         """Return pictures and attachments as files to upload."""
         return [discord.File(BytesIO(png), filename=name) for name, png in self.pictures.items()]
 
-    def mentions(self) -> discord.AllowedMentions:
+    def allowed_mentions(self) -> discord.AllowedMentions:
         """Return whom the message may ping: nobody but those named."""
         users = [discord.Object(user) for user in self.pings]
         roles = [discord.Object(role) for role in self.roles]

@@ -22,16 +22,13 @@ Told = tuple[int, str, dict[str, object]]
 """An event as the referee tells it: version, kind and facts."""
 
 
-def safe_names(live: Live, language: Language, named: Callable[[str], str] = safe_name) -> dict[Seat, str]:
-    """Return the seats' names, safe for messages; practice players are named in the reader's language.
-
-    `named` makes the name of a person safe: where it is not for a message, in another way.
-    """
-    return {seat: named(name) for seat, name in live.names.items()} | _own_names(live, language)
+def safe_names(live: Live, language: Language) -> dict[Seat, str]:
+    """Return the seats' names, safe for messages; practice players are named in the reader's language."""
+    return {seat: safe_name(name) for seat, name in live.names.items()} | _own_names(live, language)
 
 
 def plain_names(live: Live, language: Language, named: Callable[[str], str] = plain_name) -> dict[Seat, str]:
-    """Return the seats' names, safe for pictures and Alt texts, as `safe_names` does."""
+    """Return the seats' names, safe for pictures and Alt texts or as `named` makes them; else as `safe_names` does."""
     return {seat: named(name) for seat, name in live.names.items()} | _own_names(live, language)
 
 
@@ -72,7 +69,7 @@ def meant(live: Live, user: int, texts: Words, limit: int = 200) -> str:
 
     Of the names at most `limit` characters are told.
     """
-    names = escape(clip(others(live.seated, user, texts), limit))
+    names = escape(others(live.seated, user, texts, limit))
     return texts("meant-line", code=live.row.code, game=texts(f"{live.row.game}-title"), names=names)
 
 

@@ -10,8 +10,15 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.kit.actions import FURTHER
-from cogs.kit.buttons import contents_button, packs_button, privacy_button, report_button, settings_button, turns_button
+from cogs.kit.buttons import (
+    contents_button,
+    further_button,
+    packs_button,
+    privacy_button,
+    report_button,
+    settings_button,
+    turns_button,
+)
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import GOLD, GREEN, SLATE, Message, Rows, button, text
 from cogs.kit.places import Opening
@@ -234,7 +241,7 @@ def front(
     ways: list[ui.Button[Any]] = [begin_button(words, game)] if game in LESSONS else others
     ways += [contents_button(words, game, NOTE), turns_button(words)]
     items.append(ui.ActionRow(*ways))
-    more = [*([further_button(words, learnt)] if learnt else []), *(others if game in LESSONS else [])]
+    more = [*([further_button(words, CODE, NOTE, learnt)] if learnt else []), *(others if game in LESSONS else [])]
     if more:
         items.append(ui.ActionRow(*more))
     items.append(text(f"{words('help-open')}\n{words(_STEPS[opens])}"))
@@ -253,11 +260,6 @@ def _begin_of(words: Words, game: str) -> ui.Button[Any]:
     """Return the button that begins the lesson of a game which its label names."""
     label = words("button-lesson-of", game=words(f"{game}-title"))
     return ui.Button(label=label, custom_id=custom_id(CODE, BEGIN, NOTE, game))
-
-
-def further_button(words: Words, game: str) -> ui.Button[Any]:
-    """Return the button that shows what to learn next of a game."""
-    return button(words, "button-further", custom_id(CODE, FURTHER, NOTE, game))
 
 
 def reminder(words: Words, game: str, told: GameWords) -> Message:

@@ -20,7 +20,7 @@ from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.permissions import is_host
 from cogs.lobby import pack_pages
-from engines.kernel.content.reading import packs_of
+from engines.kernel.content.reading import Name, packs_of
 from engines.kernel.packs.shelf import Shelf
 from referee.errors import RefusedError
 from words.nearest import nearest
@@ -96,8 +96,9 @@ def typed_packs(shelf: Shelf, game: str, typed: str) -> list[str]:
         meant = next((name for name in shelf.of(game) if _called(shelf, name, part)), None)
         if meant is None:
             near = nearest(part, [name for pack in shelf.of(game) for name in _names(shelf, pack)])
-            reason = "refused-pack" if near is None else "refused-pack-near"
-            raise RefusedError(reason, pack=part, **({} if near is None else {"near": near}))
+            if near is not None:
+                raise RefusedError("refused-pack-near", pack=part, near=near)
+            raise RefusedError("refused-pack", pack=part)
         found.append(meant)
     return list(dict.fromkeys(found))
 
@@ -155,9 +156,14 @@ def arenas(shelf: Shelf, game: str) -> list[str]:
     return [*own, *brought] if brought else []
 
 
+def _arena_names(shelf: Shelf, game: str) -> dict[str, Name]:
+    """Return what the arenas of a game are called, by id."""
+    return {name: shelf.whole(game).pack.arena[name].name for name in arenas(shelf, game)}
+
+
 def offered_arenas(shelf: Shelf, game: str, typed: str, language: Language) -> list[Choice[str]]:
     """Return the arenas by name, those that are like what was typed."""
-    found = {name: shelf.whole(game).pack.arena[name].name for name in arenas(shelf, game)}
+    found = _arena_names(shelf, game)
     part = typed.strip().casefold()
     fitting = {name: told for name, told in found.items() if part in told.ru.casefold() or part in told.en.casefold()}
     shown = fitting or found
@@ -167,12 +173,11 @@ def offered_arenas(shelf: Shelf, game: str, typed: str, language: Language) -> l
 def typed_arena(shelf: Shelf, game: str, typed: str) -> str:
     """Return the id of the arena that is meant. Raises RefusedError if there is none."""
     wanted = typed.strip().casefold()
-    for name in arenas(shelf, game):
-        told = shelf.whole(game).pack.arena[name].name
+    found = _arena_names(shelf, game)
+    for name, told in found.items():
         if wanted in (name, told.ru.casefold(), told.en.casefold()):
             return name
-    names = [shelf.whole(game).pack.arena[name].name for name in arenas(shelf, game)]
-    near = nearest(wanted, [text for told in names for text in (told.ru, told.en)])
+    near = nearest(wanted, [text for told in found.values() for text in (told.ru, told.en)])
     if near is not None:
         raise RefusedError("refused-arena-near", near=near)
     raise RefusedError("refused-arena")

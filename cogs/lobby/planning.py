@@ -46,12 +46,12 @@ async def offered_times(desk: Desk, interaction: discord.Interaction[Any], typed
 
 
 def _told(typed: str, zone: str | None, texts: Words, now: float) -> str | None:
-    """Return a typed moment as it is understood by the clock of a zone, None if it is none."""
+    """Return a typed moment as it is understood by the clock of a zone, None if it is none or in no year of the calendar."""
     try:
         begins = typed_moment(typed, zone, now)
-    except RefusedError:
+        if zone is None:
+            return typed  # by whose clock it were told is not known
+        clock = datetime.fromtimestamp(begins, ZoneInfo(zone)).strftime("%d.%m.%Y %H:%M")
+    except (RefusedError, ValueError):
         return None
-    if zone is None:
-        return typed  # by whose clock it were told is not known
-    clock = datetime.fromtimestamp(begins, ZoneInfo(zone)).strftime("%d.%m.%Y %H:%M")
     return texts("at-means", typed=typed, time=clock, place=zone_name(zone, texts.language))

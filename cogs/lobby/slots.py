@@ -100,7 +100,10 @@ class LobbySlots:
         plan = await self.referee.plans.of(live)
         if plan is None or plan.told is None or slot != soon_slot(plan.told):
             return None
-        short = takes(live.row).start - len(live.seats) if plan.told >= plan.begins else 0
+        come = plan.told >= plan.begins
+        short = takes(live.row).start - len(live.seats) if come else 0
+        if come and short <= 0:
+            return None  # who was missing has come
         users = [seat.user for seat in persons(live) if seat.user is not None]
         language, link = language_of(live.row.language), await self.link(live)
         made = player_calls.soon(live, words(language), users, plan.begins, short, link)

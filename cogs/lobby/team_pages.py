@@ -14,7 +14,7 @@ from referee.lobby.teams import parted, partings, sides, stamp
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.match.matches import SeatRow
-from words.safe import clip
+from words.safe import clip, isolated
 from words.texts import Words, seat_letter
 
 SIDE = "side"
@@ -87,4 +87,4 @@ def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[An
 
 
 def _told(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str]) -> str:
-    return words.join([clip(names[seat], NAME) for seat in seats]) or words("hosting-part-nobody")
+    return words.join([isolated(clip(names[seat], NAME)) for seat in seats]) or words("hosting-part-nobody")

@@ -123,7 +123,7 @@ class Showing:
 
     async def _log(self, answer: Answer, control: Control) -> None:
         live = await self.referee.live.by_code(control.code)
-        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
+        page = control.page()
         # From the panel behind **More**, which names no page, the log comes beside it.
         answer.update = control.slot == NOTE and answer.private_source and bool(control.args)
         await self.show_log(answer, live, page)

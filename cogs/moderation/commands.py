@@ -137,8 +137,7 @@ class Moderation(commands.Cog):
         await self._show(answer, self._message(answer, live, words(answer.language)("moderate-done")))
 
     async def _log(self, answer: Answer, control: Control) -> None:
-        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
-        await self._show_log(answer, page)
+        await self._show_log(answer, control.page())
 
     # ---------------------------------------------------------------- within
 

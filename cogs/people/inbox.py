@@ -31,7 +31,7 @@ from store.match import outbox, replays
 from store.match.replays import Replayable
 from store.people import inbox, people
 from store.people.inbox import Seated
-from words.safe import clip, escape, safe_name
+from words.safe import escape, safe_name
 from words.texts import Words, language_of, words
 
 PAST = 20
@@ -67,8 +67,7 @@ class Inbox(commands.Cog):
         await answer.show(await self.page(answer, 0), private=True)
 
     async def _turned(self, answer: Answer, control: Control) -> None:
-        page = int(control.args[0]) if control.args and control.args[0].isdigit() else 0
-        await answer.replace_private(await self.page(answer, page))
+        await answer.replace_private(await self.page(answer, control.page()))
 
     async def _next(self, answer: Answer, control: Control) -> None:
         """Open the own panel of the next match that waits."""
@@ -122,8 +121,8 @@ class Inbox(commands.Cog):
         if guild is not None:
             head = texts("turns-server", head=head, server=safe_name(guild.name))
         if len(item.live.seats) > 1:
-            names = clip(others(item.live.seated, answer.interaction.user.id, texts), WITH)
-            head += "\n" + texts("turns-with", names=escape(names))
+            names = escape(others(item.live.seated, answer.interaction.user.id, texts, WITH))
+            head += "\n" + texts("turns-with", names=names)
         if item.kind in ("act", "wait"):
             return Entry(item.kind, row.code, [head, *await self._running(answer, item, texts)])
         if item.kind == "invited":

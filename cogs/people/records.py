@@ -24,6 +24,10 @@ SHOWN = 5
 """Matches that are listed one by one."""
 
 
+Counted = tuple[Played, tuple[int, ...]]
+"""A match with the seats that have won it."""
+
+
 class Records:
     """What the entry does."""
 
@@ -39,38 +43,39 @@ class Records:
         if user.bot:
             raise RefusedError("refused-record-bot")
         played = await records.on_server(self.db, user.id, interaction.guild_id, interaction.user.id)
+        counted = [(match, winners_of(match.result)) for match in played]
         newest = [match for match in played if sees(answer, match.channel)][:SHOWN]
         seated = await inbox.seated(self.db, [match.code for match in newest])
         texts = words(answer.language)
-        lines = [texts("record-title", who=safe_name(user.display_name)), *_sums(played, texts)]
+        lines = [texts("record-title", who=safe_name(user.display_name)), *_sums(counted, texts)]
         if user.id != interaction.user.id:
-            lines += _together(played, texts)
+            lines += _together(counted, texts)
         lines += [_line(match, seated.get(match.code, []), texts) for match in newest]
         await answer.show(Message([text("\n".join([*lines, texts("record-counts")]))]), private=True)
 
 
-def _sums(played: Sequence[Played], texts: Words) -> list[str]:
+def _sums(played: Sequence[Counted], texts: Words) -> list[str]:
     """Return how a person's matches came out, a line for each game."""
     if not played:
         return [texts("record-none")]
     lines = []
     for game in GAMES:
-        matches = [match for match in played if match.game == game]
+        matches = [(match, winners) for match, winners in played if match.game == game]
         if matches:
-            won = sum(match.seat in winners_of(match.result) for match in matches)
-            left = sum(match.status == "left" for match in matches)
+            won = sum(match.seat in winners for match, winners in matches)
+            left = sum(match.status == "left" for match, _ in matches)
             title = texts(f"{game}-title")
             lines.append(texts("record-game", game=title, played=len(matches), won=won, left=left))
     return lines
 
 
-def _together(played: Sequence[Played], texts: Words) -> list[str]:
+def _together(played: Sequence[Counted], texts: Words) -> list[str]:
     """Return how the matches came out that the person and who asks both played."""
-    shared = [match for match in played if match.asker is not None]
+    shared = [(match, winners) for match, winners in played if match.asker is not None]
     if not shared:
         return []
-    theirs = sum(match.seat in winners_of(match.result) for match in shared)
-    yours = sum(match.asker in winners_of(match.result) for match in shared)
+    theirs = sum(match.seat in winners for match, winners in shared)
+    yours = sum(match.asker in winners for match, winners in shared)
     return [texts("record-together", played=len(shared), theirs=theirs, yours=yours)]
 
 

@@ -70,6 +70,7 @@ class Settings(commands.Cog):
         answer.done = True
         if "delivery" in changes:
             for match in await homes.private(self.desk.referee.db, user):
+                await self.desk.referee.homes.retry(match)
                 self.desk.sender.hasten(match)
         await self._show(answer)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -20,6 +19,7 @@ from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message
+from cogs.kit.troubles import TROUBLES
 from cogs.replay import file_pages
 from cogs.replay.file_pages import ASK, DELETE, KEEP, LIST, OPEN, Holding
 from engines.games import GAMES
@@ -192,6 +192,6 @@ async def _content(file: discord.Attachment) -> bytes:
         raise RefusedError("file-large", most=MOST_BYTES // 1024 // 1024)
     try:
         return await file.read()
-    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+    except TROUBLES as error:
         log.warning("attachment %d not read: %r", file.id, error)
         raise RefusedError("refused-file-lost") from error

@@ -22,7 +22,7 @@ from referee.service import Referee
 from store.match import history
 from store.people.preferences import Preferences
 from words.common.protocol import GameWords
-from words.safe import clip, plain_name, safe_name
+from words.safe import clip, plain_name
 from words.texts import Language, Words, seat_letter, words
 
 MARK = ""
@@ -119,19 +119,18 @@ class Replayer:
         user: int = 0,
         *,
         told: bool = False,
-        named: Named = safe_name,
     ) -> Glimpse:
-        """Return a moment in words for a user, 0 for everybody, as `scene` does; `named` makes the names of persons safe.
+        """Return a moment in words for a user, 0 for everybody, as `scene` does.
 
         `told`: the table stands there in words, which tell the own hand. Raises RefusedError as `scene` does.
         """
         events = await self.moments.events(live, moment, seen_from)
         then, later = await self.moments.state(live, moment), await self._substitutions(live, moment)
         lines = await self._ordered(live, moment, seen_from, user, language)
-        lines += await self._lines(live, moment, [*events, *later], len(events), words(language), named)
+        lines += await self._lines(live, moment, [*events, *later], len(events), words(language))
         # Nothing is read after this: in any wait before it somebody else may have taken the seat.
         check_perspective(live, user, seen_from)
-        names = _names(live, events, later, language, named)
+        names = _names(live, events, later, language)
         game, seen = game_of(live, language, names.safe), seen_then(live, then, seen_from)
         return Glimpse(lines, names, game, seen, _holders(live, then, seen, seen_from, told=told))
 
@@ -169,13 +168,11 @@ class Replayer:
         """Return who took whose seat after a moment, if ever anybody did."""
         return await self.moments.later(live, moment, [SUBSTITUTED])
 
-    async def _lines(
-        self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words, named: Named
-    ) -> list[str]:
+    async def _lines(self, live: Live, moment: Moment, events: Sequence[Told], own: int, texts: Words) -> list[str]:
         """Return the log's lines for the first `own` of the events, which run up to the present as to who sat where."""
         gone = await history.undone(self.referee.db, live.row.id)
         bench = await self.chronicle.bench(live, texts.language)
-        then = as_then(live, events, safe_names(live, texts.language, named), texts, named)[:own]
+        then = as_then(live, events, safe_names(live, texts.language), texts)[:own]
         lines = [line.text for _, line in told_lines(live, then, gone, texts, bench)]
         if await self.moments.shuffled(live, moment):
             lines.append(texts("replay-shuffled"))
@@ -225,12 +222,12 @@ def _holders(live: Live, then: Match[Any, Any], seen: Seen, seen_from: Perspecti
     return [] if told or seen.viewer is None else [seen]
 
 
-def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: Language, named: Named) -> Names:
+def _names(live: Live, events: Sequence[Told], later: Sequence[Told], language: Language) -> Names:
     """Return what the seats were called when these events had led to a moment, before anything was noted at it."""
     at = next((n for n, (_, kind, _) in enumerate(events) if kind in NOTED), len(events))
     marked = [*events[:at], (0, MARK, {}), *events[at:], *later]
     texts = words(language)
-    _, safe = as_then(live, marked, safe_names(live, language, named), texts, named)[at]
+    _, safe = as_then(live, marked, safe_names(live, language), texts)[at]
     _, plain = as_then(live, marked, plain_names(live, language), texts, plain_name)[at]
     return Names(safe, plain)
 

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 
 from cogs.common.desk import Desk
+from cogs.common.may_watch import everybody_sees
 from cogs.delivery.found_messages import custom_ids
 from cogs.kit.actions import REPLAY
 from cogs.kit.answers import Answer
@@ -77,7 +78,7 @@ class Sharing:
         place = client.get_partial_messageable(channel, guild_id=guild)
         try:
             sent = await place.send(
-                view=message.layout(answer.mentions), files=message.files(), allowed_mentions=message.mentions()
+                view=message.layout(answer.mentions), files=message.files(), allowed_mentions=message.allowed_mentions()
             )
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("match=%s not shared in channel %d: %s", live.row.code, channel, error)
@@ -167,10 +168,8 @@ def _open(live: Live, answer: Answer) -> bool:
     """
     if live.row.imported:
         return True
-    found = _room(live, answer) if answer.interaction.guild_id == live.row.guild else None
-    if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
-        return False
-    return found.permissions_for(found.guild.default_role).view_channel
+    guild = answer.interaction.client.get_guild(live.row.guild or 0)
+    return guild is not None and answer.interaction.guild_id == guild.id and everybody_sees(guild, live.row.channel)
 
 
 def _check_may(permissions: discord.Permissions, *, thread: bool) -> None:

@@ -7,10 +7,10 @@ import logging
 from collections.abc import Sequence
 from itertools import groupby
 
-import aiohttp
 import discord
 
 from cogs.common.may_watch import member_sees
+from cogs.kit.troubles import TROUBLES
 from referee.errors import RefusedError
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, NEVER, SAME_TABLE, SETTLING
 from referee.match.live import Live
@@ -53,9 +53,13 @@ class Calling:
         self._next = now + LOOK
         self._barred = {key: at for key, at in self._barred.items() if 0 <= now - at < ASK_AGAIN}
         found = await wishes.waiting(self.referee.db, now - CALL_AGAIN)
-        again = [
-            await self._table(match, [wish for _, wish in rows]) for match, rows in groupby(found, lambda row: row[0])
-        ]
+        again = []
+        try:
+            for match, rows in groupby(found, lambda row: row[0]):
+                again.append(await self._table(match, [wish for _, wish in rows]))
+        except TimeoutError:
+            # Asked of everybody else now, Discord would keep all waiting that falls due by a clock.
+            again.append(self._next)
         moment = min(again, default=NEVER)
         return None if moment == NEVER else max(moment, self._next)
 
@@ -82,7 +86,10 @@ class Calling:
         return min(moments)
 
     async def _may(self, live: Live, user: int) -> bool:
-        """Return whether a user is a member who sees the table's channel and has a role that may play."""
+        """Return whether a user is a member who sees the table's channel and has a role that may play.
+
+        Raises TimeoutError where Discord does not say so in time; they are not asked about again for a while.
+        """
         key = (live.row.id, user)
         guild = self.client.get_guild(live.row.guild or 0)
         if key in self._barred or guild is None or guild.unavailable:
@@ -94,9 +101,12 @@ class Calling:
             allowed = member_sees(guild, member, live.row.channel)
         except (RefusedError, discord.NotFound):
             allowed = False
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             log.warning("match=%s: what user %d may do is not known: %r", live.row.code, user, error)
-            allowed = False
+            self._barred[key] = self.referee.now()
+            if isinstance(error, TimeoutError):
+                raise
+            return False
         if not allowed:
             self._barred[key] = self.referee.now()
         return allowed

@@ -31,7 +31,7 @@ from referee.people.settings import may_play
 from store.lobby import listing, wishes
 from store.lobby.listing import Listed
 from store.people import guilds, inbox
-from words.safe import clip, escape
+from words.safe import escape
 from words.texts import Words, words
 
 WITH = 60
@@ -66,7 +66,7 @@ class Tables(commands.Cog):
         await answer.show(await self.page(answer, 0), private=True)
 
     async def _turned(self, answer: Answer, control: Control) -> None:
-        await answer.replace_private(await self.page(answer, control.number()))
+        await answer.replace_private(await self.page(answer, control.page()))
 
     # ---------------------------------------------------------------- the list
 
@@ -111,7 +111,7 @@ class Tables(commands.Cog):
         running = [row for row in rows if row.status == "playing"]
         seats = await inbox.seated(self.db, [row.code for row in running])
         return [
-            (row, others(seats.get(row.code, []), user, texts))
+            (row, others(seats.get(row.code, []), user, texts, WITH))
             for row in running
             if all(seat.user != user for seat in seats.get(row.code, []))
         ]
@@ -130,7 +130,7 @@ def _head(answer: Answer, row: Listed, texts: Words) -> str:
 def _open_entry(answer: Answer, row: Listed, table: OpenTable, texts: Words) -> Entry:
     """Return a table that has not begun: who sits there, how many seats are free, the clock."""
     live, terms = table.live, terms_of(table.live.row.clock)
-    names = escape(clip(others(live.seats, answer.interaction.user.id, texts), WITH))
+    names = escape(others(live.seats, answer.interaction.user.id, texts, WITH))
     parts = [names] if names else []
     parts += [texts("tables-seated")] if table.seated else []
     parts.append(texts("tables-free", free=table.free))
@@ -141,5 +141,5 @@ def _open_entry(answer: Answer, row: Listed, table: OpenTable, texts: Words) -> 
 
 def _running_entry(answer: Answer, row: Listed, names: str, texts: Words) -> Entry:
     """Return a match that runs: who plays, and since when."""
-    told = " · ".join([escape(clip(names, WITH)), texts("tables-since", since=moment(row.started or 0.0))])
+    told = " · ".join([escape(names), texts("tables-since", since=moment(row.started or 0.0))])
     return Entry("watch", row.code, [_head(answer, row, texts), told])

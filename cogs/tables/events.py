@@ -1,6 +1,7 @@
 """A planned table among the events of its server in Discord: announced, begun and ended with the table.
 
-Where the bot may not create events the table is planned all the same, and says which permission is missing.
+Where the bot may not create events the table is planned all the same, and says which permission is missing. A table in a
+channel that not all members see is announced nowhere.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ import asyncio
 import logging
 from datetime import UTC, datetime
 
-import aiohttp
 import discord
 from discord import EntityType, EventStatus, PrivacyLevel
 
+from cogs.common.may_watch import everybody_sees
 from cogs.delivery.composer import Composer
+from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError
@@ -52,23 +54,26 @@ class Events:
         now = self.referee.now()
         self._later = {match: at for match, at in self._later.items() if now < at <= now + AGAIN}
         for status, plan in found:
-            if plan.match not in self._later:
-                await self._tried(status, plan)
+            if plan.match not in self._later and not await self._tried(status, plan):
+                break  # the others, too, would keep all waiting that falls due by a clock
         return min(self._later.values(), default=None)
 
-    async def _tried(self, status: str, plan: Plan) -> None:
+    async def _tried(self, status: str, plan: Plan) -> bool:
+        """Bring an event up to date, or note when to try again; return whether Discord has answered in time."""
         try:
             live = await self.referee.live.by_id(plan.match)
             async with asyncio.timeout(PATIENCE):
                 await self._follow(live, status, plan)
         except (RefusedError, BadSaveError):
             await self.referee.plans.set_event(plan.match, plan.event, "over")
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as error:
+        except TROUBLES as error:
             log.warning("match %d: its event is not up to date: %r", plan.match, error)
             if _final(error, plan):
                 await self.referee.plans.set_event(plan.match, plan.event, "over")
             else:
                 self._later[plan.match] = self.referee.now() + AGAIN
+            return not isinstance(error, TimeoutError)
+        return True
 
     async def _follow(self, live: Live, status: str, plan: Plan) -> None:
         """Do what the table's state asks for: announce it, begin it, end it."""
@@ -91,6 +96,8 @@ class Events:
         if plan.begins <= self.referee.now():
             await self.referee.plans.set_event(plan.match, None, "over")
             return
+        if not everybody_sees(guild, live.row.channel):
+            return  # an event is for the whole server
         if not guild.me.guild_permissions.create_events:
             if plan.stage != "lacking":
                 await self.referee.plans.set_event(plan.match, None, "lacking")

@@ -12,7 +12,7 @@ from discord import app_commands
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.permissions import NEEDED, lacked, lacking
-from cogs.upkeep.life import TROUBLES
+from cogs.kit.troubles import TROUBLES
 from cogs.upkeep.report_mail import Courier
 from engines.kernel.packs.shelf import reports as reports_of
 from ops.commands import tool

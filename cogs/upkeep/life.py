@@ -9,13 +9,13 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-import aiohttp
 import discord
 from discord.ext import commands
 
 from cogs.delivery.lost_places import UNKNOWN_CHANNEL
 from cogs.delivery.sender import Sender
 from cogs.kit.permissions import lacked
+from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.service import Referee
@@ -31,8 +31,6 @@ BEAT = 60.0
 
 LOOK, DAILY = 3600.0, 86400.0
 """Seconds between two looks at what nobody has touched, and how long that is left untouched."""
-
-TROUBLES = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 
 
 class Life(commands.Cog):

@@ -6,9 +6,9 @@ import asyncio
 import logging
 from contextvars import Context
 
-import aiohttp
 import discord
 
+from cogs.kit.troubles import TROUBLES
 from cogs.upkeep.report_pages import delivered
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
@@ -74,7 +74,7 @@ class Courier:
             self._again = False
             try:
                 await self.bring()
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError, StoreError) as error:
+            except (*TROUBLES, StoreError) as error:
                 log.warning("a report has not reached the host: %r", error)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LAST_RETRY)

@@ -111,23 +111,29 @@ class Wishes:
         """Return how many seats of a lobby nobody sits on, no bot either, and none is kept."""
         return capacity(live) - len(live.seats) - len(await self.places.kept(live))
 
-    async def fits(self, live: Live, wish: Wish) -> bool:
-        """Return whether a table is one for a wish: its user has not been there or invited, and no block keeps them apart."""
+    async def fits(self, live: Live, wish: Wish, coming: Sequence[int] = ()) -> bool:
+        """Return whether a table is one for a wish: its user has not been there or invited, and no block keeps them apart.
+
+        That is from those who sit there, and from those who are `coming`.
+        """
         invited = {row.user for row in await invitations.of_match(self.db, live.row.id)}
         seated = [seat.user for seat in persons(live) if seat.user is not None]
         if wish.user in invited or wish.user in seated:
             return False
-        pairs = await blocks.between(self.db, [wish.user, *seated])
+        pairs = await blocks.between(self.db, [wish.user, *seated, *coming])
         return not any(wish.user in pair for pair in pairs)
 
     async def call(self, match: int, found: Sequence[Wish]) -> bool:
-        """Call the users of wishes to a lobby by a message there; return whether it still has a free seat for them."""
+        """Call the users of wishes that still fit a lobby by a message there; return whether anybody was called."""
         live = await self.live.by_id(match)
         async with live.acting(None):
             if live.row.status != "lobby" or await self.free(live) <= 0:
                 return False
-            here = [wish for wish in found if await self.fits(live, wish)]
-            now = self.now()
+            kept, here, now = [row.user for row in await self.places.kept(live)], list[Wish](), self.now()
+            for wish in found:
+                # Nor are two called together whom a block keeps apart.
+                if await self.fits(live, wish, [*kept, *(other.user for other in here)]):
+                    here.append(wish)
 
             def work(db: Connection) -> None:
                 for wish in here:

@@ -13,7 +13,7 @@ from referee.clocks.terms import quiet_of
 from referee.errors import RefusedError
 from referee.match.cache import LiveMatches
 from referee.match.slots import BOARD, panel
-from store.match import homes, outbox
+from store.match import outbox
 from store.people import guilds, people, preferences
 from store.people.guilds import Guild
 from store.people.preferences import Preferences
@@ -48,13 +48,10 @@ class Settings:
             for match, seat in tables:
                 # The board too: it names whom private messages are meant to reach and do not.
                 outbox.owe(db, match, [panel(seat), BOARD], self.now())
-            for match in private:
-                homes.hasten(db, match, self.now())
-            return new, [*private, *(match for match, _ in tables)]
+            return new, [match for match, _ in tables]
 
-        private = await homes.private(self.db, user) if "delivery" in changes else []
         new, touched = await self.db.write(work)
-        for match in dict.fromkeys(touched):
+        for match in touched:
             self.live.woken(match)
         return new
 

@@ -57,3 +57,11 @@ async def test_what_is_no_finished_match_is_refused(room: Room, tmp_path: Path) 
     done = run(tmp_path / "nowhere", "NOMATCH", out)
     assert "ARBITER_DATA" in done.stderr
     assert not out.exists()
+
+
+def test_settings_are_those_of_the_folder_that_it_is_called_in(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("ARBITER_DATA=kept_here\n", encoding="utf-8")
+    env = {name: value for name, value in os.environ.items() if name != "ARBITER_DATA"} | {"PYTHONPATH": str(ROOT)}
+    command = [sys.executable, "-m", "tools.page", "NOMATCH", "match.html"]
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, check=False)
+    assert str(Path("kept_here") / "arbiter.db") in done.stderr

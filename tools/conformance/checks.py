@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
@@ -30,6 +31,8 @@ from tools.conformance.playing import Game, Table
 
 NOBODY = 99
 
+_WITH_A_FIGURE = re.compile("[a-z_]+:[0-9]+")
+
 
 def viewers(match: Match[Any, Any]) -> tuple[Seat | None, ...]:
     """Return all who may look: the public and every seat."""
@@ -37,9 +40,8 @@ def viewers(match: Match[Any, Any]) -> tuple[Seat | None, ...]:
 
 
 def in_order(keys: Sequence[str]) -> bool:
-    """Return whether keys of options stand in natural order, or cards (with a dot in their keys) so and then all else so."""
-    plain, cards_first = sorted(keys, key=natural), sorted(keys, key=lambda key: ("." not in key, natural(key)))
-    return list(keys) in (plain, cards_first)
+    """Return whether keys of options stand in natural order; what is done with a figure, such as "hit:6", after all else."""
+    return list(keys) == sorted(keys, key=lambda key: (_WITH_A_FIGURE.fullmatch(key) is not None, natural(key)))
 
 
 def check_options(table: Table, seed: int) -> None:

@@ -11,7 +11,7 @@ from cogs.replay.webpage.contents import Contents, Held, Sights, Step, Told
 from referee.errors import RefusedError
 from referee.match.live import Live
 from referee.match.moments import EVERY, PUBLIC, Moment
-from words.safe import isolated, plain_name, safe_name
+from words.safe import isolated, plain_name
 from words.texts import LANGUAGES, Language, language_of, seat_letter, words
 
 MOST = 600
@@ -33,7 +33,7 @@ async def gathered(replayer: Replayer, live: Live) -> Contents:
     told: dict[Language, Told] = {}
     glimpses: dict[Language, list[Glimpse]] = {}
     for language in LANGUAGES:
-        glimpses[language] = [await _glimpse(replayer, live, moment, language) for moment in moments]
+        glimpses[language] = [await replayer.glimpse(live, moment, EVERY, language) for moment in moments]
         told[language] = await _told(replayer, live, moments, language, glimpses[language])
     ended = None if live.row.imported or live.row.ended is None else live.row.ended
     return Contents(
@@ -46,23 +46,14 @@ async def gathered(replayer: Replayer, live: Live) -> Contents:
     )
 
 
-def named(raw: str) -> str:
-    """Return a person's name for a page: safe as in a message, and apart from the direction of the line around it."""
-    return safe_name(raw)
-
-
-async def _glimpse(replayer: Replayer, live: Live, moment: Moment, language: Language) -> Glimpse:
-    return await replayer.glimpse(live, moment, EVERY, language, named=named)
-
-
 async def _told(
     replayer: Replayer, live: Live, moments: Sequence[Moment], language: Language, glimpses: Sequence[Glimpse]
 ) -> Told:
     steps = []
     for moment, glimpse in zip(moments, glimpses, strict=True):
-        public = await replayer.glimpse(live, moment, PUBLIC, language, named=named)
+        public = await replayer.glimpse(live, moment, PUBLIC, language)
         steps.append(_step(live, glimpse, public.lines, language))
-    names = safe_names(live, language, named)
+    names = safe_names(live, language)
     last = glimpses[-1]
     return Told(
         words(language)(f"{live.row.game}-title"),

@@ -28,7 +28,7 @@ ASKED = False
 def body_of(message: Message) -> Body:
     """The body that the client library makes of a message."""
     with handle_message_parameters(
-        view=message.layout(), files=message.files(), allowed_mentions=message.mentions()
+        view=message.layout(), files=message.files(), allowed_mentions=message.allowed_mentions()
     ) as made:
         body: Body = json.loads(made.multipart[0]["value"]) if made.multipart else dict(made.payload or {})
     assert body["flags"] == COMPONENTS_V2

@@ -31,6 +31,7 @@ from table.checks.message_limits import check_choices
 from tests.cogs.kit.bodies import CALLBACK, document_broken, judge
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import FIRST, GUILD, NAMES, lobby
+from words.safe import END_ISOLATE, ISOLATE
 from words.texts import FOLDER, LANGUAGES, Language, seat_letter, words
 
 pytestmark = pytest.mark.usefixtures("known_secret")
@@ -128,7 +129,7 @@ async def test_whom_these_messages_ping(hall: Hall, language: Language) -> None:
     assert look is not None
     assert ready is not None
     assert (look.pings, look.roles, ready.pings) == ([], [2**60], [FIRST + 1])
-    assert look.mentions().to_dict()["roles"] == [2**60]
+    assert look.allowed_mentions().to_dict()["roles"] == [2**60]
     board = await hall.composer.compose(live, BOARD)
     assert (board.pings, board.roles) == ([], [])
 
@@ -166,6 +167,11 @@ async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: st
     assert select is not None
     assert len(select.options) == {("three_on_one", 4): 4, ("two_on_one", 1): 2}.get((mode, seats), 3)
     assert len({option.label for option in select.options}) == len(select.options)
+    leftward = parting(live, texts, {seat: chr(0x5D0 + seat) * 32 for seat in names})
+    assert leftward is not None
+    for option in leftward.options:
+        assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
+        assert len(option.label) <= 100
     assert [option.default for option in select.options] == [True] + [False] * (len(select.options) - 1)
     judge(option_pages.options(live, texts, texts("option-told-bots", count=2)))
     judge(option_pages.closing(live, texts))

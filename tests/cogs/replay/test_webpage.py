@@ -19,7 +19,7 @@ from cogs.replay.webpage import gathering, making
 from cogs.replay.webpage.album import Asked, album
 from cogs.replay.webpage.composing import composed
 from cogs.replay.webpage.contents import Album, Contents
-from cogs.replay.webpage.gathering import gathered, named
+from cogs.replay.webpage.gathering import gathered
 from cogs.replay.webpage.making import SPARE, made
 from cogs.replay.webpage.markdown import marked
 from referee.errors import RefusedError
@@ -28,6 +28,7 @@ from tests.cogs.match.halls import Hall
 from tests.cogs.replay.playing_out import played_out
 from tests.cogs.screens.asking import started
 from tests.support.games import SAMPLES
+from words.safe import safe_name
 from words.texts import LANGUAGES, words
 
 VOID = {"meta", "input", "br"}
@@ -104,8 +105,8 @@ async def test_a_page_of_each_game(hall: Hall, game: str) -> None:
     assert len(page.tags("script")) == 2, "the pictures and ours"
     assert [attrs for _, attrs in page.seen if {*attrs} & {"src", "href", "style", "onclick", "onerror"}] == []
     assert NAME[:28] in page.text
-    assert marked(named(NAME)) in body.decode()
-    assert marked(named(NAME)).startswith("<bdi>אב &lt;/p&gt;&lt;script&gt;")
+    assert marked(safe_name(NAME)) in body.decode()
+    assert marked(safe_name(NAME)).startswith("<bdi>אב &lt;/p&gt;&lt;script&gt;")
     named_in = [
         part.headline + part.label for part in contents.told["en"].parts if NAME[:12] in part.headline + part.label
     ]

@@ -5,14 +5,16 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
+import discord
 import pytest
 
+from cogs.tables.events import AGAIN
 from table.rest.events import ACTIVE, CANCELED, COMPLETED, SCHEDULED
 from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.conftest import House
 from tests.e2e.lobby.gathering import SAY, again, passed
-from tests.e2e.lobby.listed import planned
+from tests.e2e.lobby.listed import VIEW, planned
 from tests.e2e.playing import code_of, live_of, people_of
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -102,4 +104,37 @@ async def test_what_discord_does_not_take_is_tried_again(house: House) -> None:
     await passed(house, 1)
     assert house.table.world.events == {}
     await passed(house, HOUR / 10)
+    assert (await announced(house, lobby))["status"] == SCHEDULED
+
+
+async def test_a_slow_discord_is_asked_about_one_event_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    async def slow(guild: discord.Guild, **_: object) -> list[discord.ScheduledEvent]:
+        asked.append(guild.id)
+        raise TimeoutError
+
+    monkeypatch.setattr(discord.Guild, "fetch_scheduled_events", slow)
+    lobbies = [await planned(house), await planned(house, "in 3 h")]
+    await passed(house, 1)
+    asked.clear()
+    await passed(house, AGAIN + 1)
+    assert len(asked) == 1
+    monkeypatch.undo()
+    for _ in lobbies:
+        await passed(house, AGAIN + 1)
+    assert len(house.table.world.events) == len(lobbies)
+
+
+async def test_a_table_that_not_all_see_is_announced_nowhere(house: House) -> None:
+    anna, general, world = house.table.person("Anna"), house.table.general, house.table.world
+    hidden = {"id": house.table.guild["id"], "type": 0, "allow": "0", "deny": VIEW}
+    seen = [{"id": user, "type": 1, "allow": VIEW, "deny": "0"} for user in (anna.id, world.bot["id"])]
+    general.data["permission_overwrites"] = [hidden, *seen]
+    world.change_channel(general)
+    lobby = await planned(house)
+    await passed(house, 1)
+    assert world.events == {}
+    general.data["permission_overwrites"] = []
+    world.change_channel(general)
     assert (await announced(house, lobby))["status"] == SCHEDULED

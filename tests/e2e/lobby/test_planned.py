@@ -109,14 +109,18 @@ async def test_too_few_at_the_time_are_told_and_the_table_stays_open(house: Hous
     live = await live_of(house, code_of(lobby))
     link = f"https://discord.com/channels/{house.table.guild['id']}/{lobby.channel_id}/{lobby.id}"
     said_now = SAY("soon-short", who=f"<@{anna.id}>", game=SAY("krendel-title"), missing=1, link=link)
-    assert said_now in public(house)[-1].text
+    missing = public(house)[-1]
+    assert said_now in missing.text
     assert (live.row.status, live.row.ready) == ("lobby", None)
     assert "Begins" not in lobby.text
+    await house.table.person("Boris").press(lobby, label="Join")
+    await house.settled()
+    assert missing.deleted
     await passed(house, LASTS + 1)
     assert live.row.status == "closed"
 
 
-async def test_times_by_the_own_clock(house: House) -> None:
+async def test_times_by_the_own_clock(house: House, caplog: pytest.LogCaptureFixture) -> None:
     anna, general = house.table.person("Anna"), house.table.general
     say = texts(anna)
 
@@ -132,6 +136,8 @@ async def test_times_by_the_own_clock(house: House) -> None:
     (offered,) = await anna.autocomplete("play", {"at": "завтра 19:00"}, "at", sub="krendel")
     assert offered["value"] == "завтра 19:00"
     assert "19:00 (Москва)" in offered["name"]
+    assert await anna.autocomplete("play", {"at": "0001-01-01 00:00"}, "at", sub="krendel") == []
+    assert [record for record in caplog.records if record.exc_info] == [], "in no year of the calendar"
     usual = await anna.autocomplete("play", {"at": ""}, "at", sub="krendel")
     assert usual[0]["value"] == "через 30 мин"
     lobby = await planned(house, "завтра 19:00")

@@ -11,6 +11,7 @@ from tests.e2e.lobby.gathering import keep
 from tests.e2e.lobby.listed import VIEW, opened, tables
 from tests.e2e.people.pages import codes, turns
 from tests.e2e.playing import code_of, live_of, people_of, reply_to, said, texts
+from words.safe import ELLIPSIS, END_ISOLATE, ISOLATE
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -112,3 +113,18 @@ async def test_the_list_opens_from_the_list_of_matches_on_a_server(house: House)
     assert texts(gleb)("button-tables") not in [b["label"] for b in private.buttons()]
     with pytest.raises(PersonError):
         await gleb.slash("tables", channel=room)
+
+
+async def test_names_that_run_to_the_left_keep_that_to_themselves_where_they_are_cut(house: House) -> None:
+    names = [letter * 31 for letter in "אבג"]
+    found = [code_of(await house.match(*names)), code_of(await house.lobby(*names))]
+    vera = house.table.person(names[2])
+    for page in (await tables(house, house.table.person("Gleb")), await turns(vera)):
+        assert all(code in page.text for code in found)
+        lines = [line for line in page.text.split("\n") if ELLIPSIS in line]
+        assert len(lines) == 2
+        assert all(line.count(ISOLATE) == line.count(END_ISOLATE) == 1 for line in lines)
+    await house.match(*names)
+    lines = [line for line in (await said(await vera.slash("undo"))).split("\n") if ELLIPSIS in line]
+    assert len(lines) == 2, "which of both is meant"
+    assert all(line.count(ISOLATE) == line.count(END_ISOLATE) == 1 for line in lines)

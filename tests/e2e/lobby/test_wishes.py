@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.kit.durations import moment
@@ -141,6 +142,29 @@ async def test_blocks_roles_and_hidden_channels_keep_a_wish_from_calling(house: 
     assert (await live_of(house, code)).row.status == "lobby"
 
 
+async def test_nobody_is_called_together_with_somebody_whom_a_block_keeps_apart(house: House) -> None:
+    boris, vera = people_of(house, ("Boris", "Vera"))
+    for person in (boris, vera):
+        await wish(house, person, "krendel")
+        house.clock.forward(1)
+    await (await vera.slash("block", {"user": boris})).answered()
+    await opened(house, "Anna")
+    await passed(house, SETTLING + 60)
+    assert pinged(house) == [boris.id]
+
+
+async def test_nobody_is_called_to_a_table_where_a_seat_is_kept_for_whom_they_block(house: House) -> None:
+    boris, vera = people_of(house, ("Boris", "Vera"))
+    await wish(house, vera, "krendel")
+    await (await vera.slash("block", {"user": boris})).answered()
+    await opened(house, "Anna", invite=boris)
+    await passed(house, SETTLING + 60)
+    assert pinged(house) == [boris.id]
+    await boris.press(public(house)[-1], label=SAY("button-decline"))
+    await passed(house, SAME_TABLE)
+    assert pinged(house) == [boris.id, vera.id]
+
+
 @pytest.mark.parametrize("case", ["hours", "quiet", "vacation", "off"])
 async def test_hours_quiet_hours_vacations_and_no_mentions(house: House, case: str) -> None:
     boris = house.table.person("Boris")
@@ -207,3 +231,24 @@ async def test_a_wish_ends_by_itself_is_given_out_and_deleted(house: House) -> N
     await passed(house, LASTS)
     assert await kept(house, vera) is None
     assert code_of(public(house)[0]) == code
+
+
+async def test_a_slow_discord_is_asked_of_one_person_at_a_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    async def slow(_guild: discord.Guild, user: int) -> discord.Member:
+        asked.append(user)
+        raise TimeoutError
+
+    for name in ("Boris", "Vera", "Gleb"):
+        await wish(house, house.table.person(name), "krendel")
+        house.clock.forward(1)
+    monkeypatch.setattr(discord.Guild, "fetch_member", slow)
+    await opened(house, "Anna")
+    await passed(house, SETTLING + 60)
+    assert asked == [int(house.table.person("Boris").id)]
+    await passed(house, 60)
+    assert asked == [int(house.table.person(name).id) for name in ("Boris", "Vera")]
+    monkeypatch.undo()
+    await passed(house, 60)
+    assert pinged(house) == [house.table.person("Gleb").id]
