@@ -8,13 +8,14 @@ SEED := $(shell $(PYTHON) -c "import random; print(random.randrange(10**9))")
 endif
 
 MINUTES ?= 120
+WORKERS ?= auto
 
-.PHONY: play test lint types unit openapi bench balance pictures soak clean
+.PHONY: play test lint types random unit openapi bench balance pictures soak clean
 
 play: $(VENV)/play  ## start the bot: on Discord if .env has a token, else on the local table
 	$(BIN)/python bot.py
 
-test: lint types unit  ## the whole check; ends with pytest's closing line
+test: lint types random unit  ## the whole check; ends with pytest's closing line
 
 $(VENV)/play: requirements.txt constraints.txt
 	$(PYTHON) -m venv $(VENV)
@@ -33,9 +34,11 @@ lint: $(VENV)/dev
 types: $(VENV)/dev
 	$(BIN)/mypy
 
-unit: $(VENV)/dev
+random: $(VENV)/dev
 	$(BIN)/python -m tests.engines.conformance.random_play --games 16 --seed $(SEED)
-	ARBITER_SEED=$(SEED) $(BIN)/pytest -n auto --dist worksteal
+
+unit: $(VENV)/dev
+	ARBITER_SEED=$(SEED) $(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 openapi: $(VENV)/dev  ## fetch Discord's OpenAPI document, to which tests then hold our requests; needs a network
 	$(BIN)/python -m tools.make.openapi
