@@ -125,7 +125,7 @@ def test_a_reaction_is_told_with_what_the_attack_then_does() -> None:
     shown = words.hand_summary(msgspec.structs.replace(REACT, asking="react"))
     assert (
         shown
-        == f"Kilgore (C4) attacks Dugrun (D3) with “Appetite for Destruction”, melee.\n{words.hand_summary(REACT)}"
+        == f"Kilgore (C4) attacks Dugrun (D3) with “Appetite for Destruction”, melee.\n\n{words.hand_summary(REACT)}"
     )
 
 
