@@ -102,6 +102,20 @@ def clip(text: str, limit: int) -> str:
     return text[:cut].rstrip() + ELLIPSIS
 
 
+def whole_parts(text: str, limit: int, more: str = "") -> str:
+    """Return as many sentences or parts between semicolons from the start of a text as find room in `limit` code points.
+
+    `more` stands behind them if others are left out. A first part that is too long by itself is cut.
+    """
+    if len(text) <= limit:
+        return text
+    room = limit - len(more) - bool(more)
+    ends = (found.start() + 1 for found in re.finditer(r"[.!?;] ", text))
+    kept = [text[: end - 1] + "." * bool(more) if text[end - 1] == ";" else text[:end] for end in ends]
+    fitting = [each for each in kept if len(each) <= room]
+    return f"{fitting[-1]} {more}".rstrip() if fitting else clip(text, limit)
+
+
 def plain_name(raw: str | None, limit: int = 32, default: str = ELLIPSIS) -> str:
     """Return a user's name on one line without invisible or controlling characters, of at most `limit` code points.
 

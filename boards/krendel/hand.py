@@ -8,7 +8,7 @@ from boards.krendel import held, parts
 from boards.krendel.arena import coming
 from boards.krendel.seat import Table, framed, header, tracks
 from boards.krendel.spells import WHOLE, room, spell, told
-from boards.painting import layout, text
+from boards.painting import layout
 from boards.painting.layout import Box, Icon, Item, Panel, Scene, ground
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.preview import coming_spells
@@ -17,16 +17,18 @@ from words.krendel.cards import lower_first
 from words.krendel.match import KrendelWords
 
 WIDTH = 1280
-LOW, HIGH = 960, 1280
+LOW, HIGH = 960, 1344
 """Heights: while creatures are chosen each card also tells how it stands against each rival."""
 
 EDGE = 18
 GAP = 16
 HEAD = 72
+LINE = 84
+"""Height of condition and prize while creatures are chosen: two lines of letters that a phone shows large enough."""
 
 
 def hand_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, str]) -> Scene:
-    """Return the viewer's hand laid out: 1280 by 1280 pixels while creatures are chosen, else 1280 by 960.
+    """Return the viewer's hand laid out: 1280 by 1344 pixels while creatures are chosen, else 1280 by 960.
 
     Raises ValueError for the view of the public.
     """
@@ -76,8 +78,8 @@ def _own(table: Table, wizard: WizardView, box: Box) -> list[Item]:
     if not choosing:
         upper, lower = inner.top((inner.h - GAP // 2) // 2, GAP // 2)
         return [*items, *_reward(table, upper, prize=False), *_reward(table, lower, prize=True)]
-    upper, inner = inner.top(62, 4)
-    lower, inner = inner.top(62, GAP // 2)
+    upper, inner = inner.top(LINE, 4)
+    lower, inner = inner.top(LINE, GAP // 2)
     return [
         *items,
         *_reward(table, upper, prize=False),
@@ -90,14 +92,14 @@ def _reward(table: Table, box: Box, *, prize: bool) -> list[Item]:
     """What the prize is, or what it is given for; from the flip on they are the next round's, and a caption says so."""
     view, words = table.view, table.words
     card = view.prize if prize else view.condition
-    side = min(box.h, 96)
+    side = min(box.h, 96 if box.h >= 96 else 60)
     emblem, rest = box.left(side, 14)
     items: list[Item] = [(parts.prize if prize else parts.condition)(emblem, table.pack, card)]
-    if box.h >= 96:
+    if box.h >= 100:
         caption = words.term("prize" if prize else "condition")
-        over, rest = rest.middle(rest.w, 96).top(30)
+        over, rest = rest.middle(rest.w, 100).top(34)
         shown = f"{words.term('next')}: {lower_first(caption)}" if view.phase == "discard" else caption
-        items += layout.name(over, shown, "text", text.SMALLEST, "muted")
+        items += layout.name(over, shown, "text", 28, "muted")
     line = words.reward_prize(card) if prize else words.reward_condition(card)
     return [*items, *layout.name(rest, line, "strong", 34, "text")]
 

@@ -13,6 +13,9 @@ GAP = 12
 JUDGED, WIDE_JUDGED = 330, 400
 """Widths of the box that tells who fulfilled the condition, beside a pair and across a whole picture."""
 
+CAPTION, READ = 34, 34
+"""Height of a caption, and the least letters of a condition and a prize where they find room at all."""
+
 PILES, PILE = 364, 64
 """Width of the box with the discard pile, and side of an emblem in it; the latest one is larger."""
 
@@ -58,14 +61,35 @@ def _pair(table: Table, pair: tuple[str, str], box: Box, lead: str) -> list[Item
     for part, emblem, card, caption, body in cards:
         items.append(Panel(part, "paper.shade" if lead else "paper", 14, "paper.line"))
         inner = part.inset(14, 8)
-        side = min(inner.h, 120 if inner.w >= 380 else 72 if inner.w >= 270 else 56)
+        side, captioned = _divided(inner, body)
         sign, inner = inner.left(side, 14)
         items.append(emblem(sign, table.pack, card))
-        head, rest = inner.top(34, 2)
-        shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
-        items += layout.name(head, shown, "text", 28, "paper.muted")
-        items += layout.name(rest, body, "strong", 44 if inner.w >= 240 else 36, "paper.text")
+        if captioned:
+            head, inner = inner.top(CAPTION, 2)
+            shown = f"{lead}{caption[:1].lower()}{caption[1:]}" if lead else caption
+            items += layout.name(head, shown, "text", 28, "paper.muted")
+        items += layout.name(inner, body, "strong", _largest(inner), "paper.text")
     return items
+
+
+def _largest(box: Box) -> int:
+    return 44 if box.w >= 240 else 36
+
+
+def _divided(box: Box, body: str) -> tuple[int, bool]:
+    """Return the side of a card's emblem and whether a caption stands above its words, so that these can be read on a phone.
+
+    The emblem gives way first, then the caption: whether it is a condition or a prize the emblem and its place say too.
+    """
+    largest = min(box.h, 120 if box.w >= 380 else 72 if box.w >= 270 else 56)
+    words = text.clean(body, "strong")
+    for captioned in (True, False):
+        for side in (side for side in (largest, 88, 72, 56) if side <= largest):
+            rest = box.left(side, 14)[1]
+            rest = rest.top(CAPTION, 2)[1] if captioned else rest
+            if text.fit_name(words, "strong", rest.w, rest.h, _largest(rest)).size >= READ:
+                return side, captioned
+    return min(largest, 56), False
 
 
 def _judged(table: Table, box: Box, caption: str) -> list[Item]:

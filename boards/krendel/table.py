@@ -10,10 +10,10 @@ from boards.krendel import arena, links, parts
 from boards.krendel.result import result_scene
 from boards.krendel.rewards import strip
 from boards.krendel.seat import Table, framed, header, tracks
-from boards.krendel.spells import EMBLEM, WHOLE, Told, named, room, spell, told
+from boards.krendel.spells import EMBLEM, READABLE, WHOLE, Told, named, room, spell, told
 from boards.krendel.working import spells_scene
 from boards.painting import layout, text
-from boards.painting.layout import Box, Item, Mark, MarkShape, Panel, Scene, ground
+from boards.painting.layout import Box, Item, Label, Mark, MarkShape, Panel, Scene, ground
 from boards.painting.scenes import Scenes
 from engines.krendel.content.pack import Pack
 from engines.krendel.views.view import View, WizardView
@@ -45,19 +45,23 @@ SHARES = (0.6, 0.56, 0.52, 0.48, 0.44, 0.4)
 LEAST = 134
 """Height that a creature needs for its name and two rows of figures."""
 
+SPELL_INKS = ("text", "paper")
+"""Colours of what spells do."""
+
 STEPS = ("choose", "reward", "discard")
 
 
 def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int, str]) -> Scenes:
     """Return the table laid out, 1280 by 960 pixels for up to three seats, else 1280 by 1280; the result once it is over.
 
-    What the spells of three seats and more do is told in a picture below, and so is who fulfilled the condition.
+    What the spells of three seats and more do is told in a picture below, and so is who fulfilled the condition; of two
+    seats where it finds no room in their panels with letters that can be read on a phone.
     """
     table = Table(view, pack, words, dict(names))
     if view.result is not None:
         return result_scene(table)
     count = len(view.wizards)
-    below = spells_scene(table) if count > 2 else None
+    below = spells_scene(table) if count > 2 or not _readable(table) else None
     height = LOW if count <= 3 else HIGH
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, height - 2 * EDGE).top(HEAD, GAP)
     items: list[Item] = [ground(WIDTH, height), *_head(table, head)]
@@ -82,6 +86,17 @@ def table_scene(view: View, pack: Pack, words: KrendelWords, names: Mapping[int,
     items += strip(table, middle, judged_below=below is not None)
     scene = Scene(WIDTH, height, tuple(items))
     return scene if below is None else (scene, below)
+
+
+def _readable(table: Table) -> bool:
+    """Whether the spells of both seats find room in their panels with letters that a phone shows large enough."""
+    row = Box(EDGE, EDGE, WIDTH - 2 * EDGE, LOW - 2 * EDGE).top(HEAD, GAP)[1].foot(LOW_STRIP, GAP)[1]
+    seats = [
+        _place(table, w, box, brief=False) for w, box in zip(table.view.wizards, row.columns(2, DUEL), strict=False)
+    ]
+    share = _share(seats)
+    shown = (item for seat in seats for item in seat_items(table, seat, share))
+    return all(item.size >= READABLE for item in shown if isinstance(item, Label) and item.role in SPELL_INKS)
 
 
 def _seated(boxes: list[Box], own: int) -> list[Box]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cogs.clocks.commands import Clocks
 from cogs.clocks.slots import ClockSlots
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, playing
+from cogs.common.features import Entry, Feature, in_company, playing, timed
 from cogs.kit.actions import TAKE_VACATION
 from referee.match.live import Live
 
@@ -18,15 +18,23 @@ def setup(desk: Desk) -> Feature:
         presses=clocks.presses(),
         slots=ClockSlots(desk.referee).kinds(),
         more=[
-            Entry("table", 70, "clocks", "button-clocks"),
-            Entry("own", 20, TAKE_VACATION, "button-vacation"),
-            Entry(
-                "match", 20, "pause", "button-pause", lambda live, user: playing(live, user) and live.row.paused is None
-            ),
+            Entry("table", 70, "clocks", "button-clocks", timed),
+            Entry("own", 20, TAKE_VACATION, "button-vacation", timed),
+            Entry("match", 20, "pause", "button-pause", _pausable),
             Entry("match", 30, "resume", "button-resume", _paused_by_all),
-            Entry("match", 80, "endless", "button-close", playing),
+            Entry("match", 80, "endless", "button-close", _endable),
         ],
     )
+
+
+def _pausable(live: Live, user: int) -> bool:
+    """Offered to the persons of a match whose clocks run, or who wait for each other."""
+    return playing(live, user) and timed(live, user) and live.row.paused is None
+
+
+def _endable(live: Live, user: int) -> bool:
+    """Offered to several persons: who plays alone ends the match by leaving it."""
+    return playing(live, user) and in_company(live, user)
 
 
 def _paused_by_all(live: Live, user: int) -> bool:

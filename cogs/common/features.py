@@ -12,6 +12,7 @@ from discord.ext import commands
 from cogs.delivery.composer import SlotKind
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
+from cogs.kit.durations import clockless
 from referee.match.live import Live
 
 Handler = Callable[[Answer, Control], Awaitable[None]]
@@ -50,6 +51,16 @@ class Entry:
 def playing(live: Live, user: int) -> bool:
     """Offered to the persons of a match that runs."""
     return live.row.status == "playing" and live.seat_of(user) is not None
+
+
+def in_company(live: Live, _user: int) -> bool:
+    """Offered where several persons play or may come back: alone with practice players there is nobody to ask."""
+    return len(live.humans) + len(live.abandoned) > 1
+
+
+def timed(live: Live, user: int) -> bool:
+    """Offered where there is a clock, or others may wait."""
+    return in_company(live, user) or not clockless(live)
 
 
 @dataclass(frozen=True)

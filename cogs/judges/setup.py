@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, merged
+from cogs.common.features import Entry, Feature, in_company, merged
 from cogs.judges.call_pages import ASK, RECORD
 from cogs.judges.commands import Judge
 from cogs.judges.slots import JudgeSlots
@@ -21,11 +21,12 @@ def setup(desk: Desk) -> Feature:
         slots=JudgeSlots(desk).kinds(),
         more=[
             Entry("match", 40, ASK, "button-judge", _judgeable),
-            Entry("match", 50, RECORD, "button-rulings"),
+            Entry("match", 50, RECORD, "button-rulings", in_company),
         ],
     )
 
 
 def _judgeable(live: Live, user: int) -> bool:
-    """Offered to the persons of a match that runs, or that a fault has stopped."""
-    return live.row.status in ("playing", "frozen") and live.seat_of(user) is not None
+    """Offered to the persons of a match that a fault has stopped, or that runs with several of them."""
+    runs = live.row.status == "playing" and in_company(live, user)
+    return (runs or live.row.status == "frozen") and live.seat_of(user) is not None

@@ -20,6 +20,7 @@ from cogs.kit.clickable import NONE, Mentions, make_clickable
 from cogs.kit.limits import FILES, fits
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
+from words.safe import clip
 from words.texts import Words, seat_letter
 
 SLATE = 0x4A5A6A
@@ -30,6 +31,9 @@ Rows = list[ui.Item[Any]]
 
 PARAGRAPH = "\n\n"
 """What parts the Alt texts of pictures that stand below each other."""
+
+TITLE = 1000
+"""Characters of what a further picture is called by, which its number follows."""
 
 UNPAINTED = "!"
 """What the hash of a message ends with that lacks a picture."""
@@ -54,17 +58,16 @@ class Message:
     def picture(self, name: str, png: bytes, alt: str) -> None:
         """Add a picture below what is there; `alt` is its summary, at most 1,024 characters.
 
-        `png` may be several pictures, one behind the other: each is shown below the one before it, with a paragraph of
-        `alt` where there are as many of these, else the first one with all of it. A gallery of two would show them side by
-        side, half as large. Where the message takes no more files, `alt` stands as text in their place.
+        `png` may be several pictures, one behind the other: each is shown below the one before it, with its own part of
+        `alt`. A gallery of two would show them side by side, half as large. Where the message takes no more files, `alt`
+        stands as text in their place.
         """
-        pictures, paragraphs = apart(png), alt.split(PARAGRAPH)
+        pictures = apart(png)
         if len(self.pictures) + len(pictures) > FILES:
             self.items.append(text(alt))
             return
-        told = paragraphs if len(paragraphs) == len(pictures) else [alt, *[""] * (len(pictures) - 1)]
         stem, dot, kind = name.rpartition(".")
-        for n, (each, summary) in enumerate(zip(pictures, told, strict=True)):
+        for n, (each, summary) in enumerate(zip(pictures, alts(alt, len(pictures)), strict=True)):
             file = name if n == 0 else f"{stem}-{n + 1}{dot}{kind}"
             self.pictures[file] = each
             media = discord.MediaGalleryItem(f"attachment://{file}", description=summary or None)
@@ -121,6 +124,18 @@ class Message:
         users = [discord.Object(user) for user in self.pings]
         roles = [discord.Object(role) for role in self.roles]
         return discord.AllowedMentions(everyone=False, roles=roles, users=users, replied_user=False)
+
+
+def alts(alt: str, count: int) -> list[str]:
+    """Return what is told of each of so many pictures that stand below each other: a paragraph where there are as many.
+
+    Else the first has all of it, and the others its first line with their number.
+    """
+    paragraphs = alt.split(PARAGRAPH)
+    if len(paragraphs) == count:
+        return paragraphs
+    title = clip(alt.partition("\n")[0], TITLE)
+    return [alt, *(f"{title} ({n}/{count})" for n in range(2, count + 1))]
 
 
 def text(content: str) -> ui.TextDisplay[Any]:

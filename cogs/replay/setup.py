@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cogs.common.desk import Desk
-from cogs.common.features import Entry, Feature, merged
+from cogs.common.features import Entry, Feature, in_company, merged
 from cogs.kit.actions import FILE, REPLAY, SINCE, VERIFY
 from cogs.replay.catchup import Catchup
 from cogs.replay.commands import Replay
 from cogs.replay.match_files import Files
+from referee.match.live import Live
 
 
 def setup(desk: Desk) -> Feature:
@@ -20,6 +21,11 @@ def setup(desk: Desk) -> Feature:
             Entry("table", 30, SINCE, "button-since"),
             Entry("table", 50, REPLAY, "button-replay"),
             Entry("table", 80, FILE, "button-file"),
-            Entry("table", 90, VERIFY, "button-verify"),
+            Entry("table", 90, VERIFY, "button-verify", _verifiable),
         ],
     )
+
+
+def _verifiable(live: Live, user: int) -> bool:
+    """Offered at the end, and among several persons before it too."""
+    return live.row.status == "over" or in_company(live, user)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 
 from cogs.kit.messages import Message, text
-from cogs.kit.names import game_of, safe_names
+from cogs.kit.names import as_then, game_of, safe_names
 from cogs.kit.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
 from cogs.screens import board_pages, order_pages, panel_pages
 from cogs.screens.drafts import considered, groups_of, lined, redraft
@@ -67,6 +67,7 @@ class Panels:
         texts, names = words(language), safe_names(live, language)
         chosen, given = await chosen_by(self.db, live, seat), await self.referee.orders.of(live, seat)
         draft, practiced = await self.referee.draft(live, seat), await sitters.practiced(self.db, live.row.id, seat)
+        before = await self._before(live, language)
         link, chose = await self.link(live), await undos.chosen(self.db, live.row.id, seat)
         # Nothing of the hand is read before this, and nothing of it after the next wait: in either somebody else may
         # have taken the seat.
@@ -89,11 +90,26 @@ class Panels:
         ordered = order_pages.on_panel(live, slot or panel(seat), texts, game, seen, given)
         waited = board_pages.waited(live, seen, names, texts)
         made = panel_pages.Hand(
-            seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited, chose
+            seat, slot or panel(seat), link, draft, note, answered, picture, told, ordered, waited, chose, before
         )
         message = panel_pages.hand(live, made, seen, game, texts)
         message.unpainted = picture is None and told is None and seat in seen.seats and sits and has_pictures(live)
         return message
+
+    async def _before(self, live: Live, language: Language) -> str:
+        """Return what the part of the log before came to, while nothing has happened since; it is told to all alike."""
+        game = game_of(live, language, safe_names(live, language))
+        if live.match is None or not game.looks_back(live.seen(None).table):
+            return ""
+        kinds = [kind for kind in live.playing[0].game.events if game.begins(kind)]
+        events = as_then(
+            live, await self.referee.parts(live, None, kinds, 2), safe_names(live, language), words(language)
+        )
+        last = [n for n, ((_, kind, _), _) in enumerate(events) if game.begins(kind)][-1:]
+        told = [each for each in events[: last[0] if last else 0] if each[0][1] in live.playing[0].game.events]
+        if not told:
+            return ""
+        return game_of(live, language, told[0][1]).looking_back([(kind, facts) for (_, kind, facts), _ in told])
 
     async def hand_picture(self, live: Live, seen: Seen, language: Language, look: Look) -> tuple[bytes, str] | None:
         """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted."""

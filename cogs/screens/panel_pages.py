@@ -36,7 +36,7 @@ class Hand(msgspec.Struct, frozen=True):
     `practiced` says that the practice player has answered for the seat meanwhile. The picture is that of the hand, at the end
     that of the table; `told` is the text in its place for who wants text,
     `ordered` what is said of the seat's standing orders, `waited` who is waited for where that is not this seat. `chose` says
-    that its person has made a choice, so that there is something to undo.
+    that its person has made a choice, so that there is something to undo; `before` is what the part of the log before came to.
     """
 
     seat: Seat
@@ -50,6 +50,7 @@ class Hand(msgspec.Struct, frozen=True):
     ordered: Sequence[ui.Item[Any]] = ()
     waited: str = ""
     chose: bool = True
+    before: str = ""
 
 
 def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Message:
@@ -111,7 +112,7 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         return _gone(live, seat, slot, words)
     texts = control_texts(words)
     in_text = made.picture is None
-    recap = game.recap(seen.table, text=in_text)
+    recap = game.recap(seen.table, text=in_text) or made.before
     before: Rows = [text(recap)] if recap else []
     if seen.decision is not None:
         shown = _panel(live, made, "c", seen.decision, seen, (), tuple(made.draft))

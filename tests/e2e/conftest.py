@@ -23,6 +23,7 @@ from referee.files.worker import answer
 from referee.service import Referee
 from store.database import Database
 from table.acts.interactions import Interaction
+from table.acts.people import Person
 from table.server import Table
 from table.state.things import Message
 from tests.support.packs import shelf
@@ -177,3 +178,22 @@ def read_here(monkeypatch: pytest.MonkeyPatch) -> None:
         return await asyncio.to_thread(answer, wanted, body)
 
     monkeypatch.setattr(importing, "_worked", worked)
+
+
+@pytest.fixture
+def taps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Collect the presses of all people: one for a button, two for a pick in a select, which is opened first."""
+    found: list[int] = []
+    press, pick = Person.press, Person.pick
+
+    async def pressed(*args: object, **facts: object) -> object:
+        found.append(1)
+        return await press(*args, **facts)  # type: ignore[arg-type]
+
+    async def picked(*args: object, **facts: object) -> object:
+        found.append(2)
+        return await pick(*args, **facts)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Person, "press", pressed)
+    monkeypatch.setattr(Person, "pick", picked)
+    return found

@@ -131,6 +131,14 @@ class BattleconWords(MatchWords, Unsaid):
         """Return whether a headline tells of such an event: damage, a finisher, a fighter out, the end."""
         return kind in log_headline.KINDS
 
+    def looks_back(self, view: View) -> bool:
+        """Return True while pairs are chosen, from the second beat on."""
+        return view.beat > 1 and view.phase == "preparation"
+
+    def looking_back(self, events: Sequence[Event]) -> str:
+        """Return who hurt whom in a beat, and with which life left."""
+        return log_headline.looking_back(self, events)
+
     def headline(self, events: Sequence[Event]) -> str:
         """Return what a part of the log came to, in a few words, by its events of the kinds that are `marked`."""
         return log_headline.headline(self, events)

@@ -13,12 +13,15 @@ SUMMARY = 1024
 
 
 def hand_summary(told: MatchWords, view: View) -> str:
-    """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text; first an attack to react to."""
+    """Return the viewer's hand in at most 1024 code points without markdown, for an Alt text; first an attack to react to.
+
+    They have a paragraph each, as they have pictures.
+    """
     found = [player for player in view.players if player.hand is not None]
     struck = [attack(told, view)] if found and view.asking == "react" else []
     for detail in (1, 0):
         hands = [line for player in found for line in [*hand_lines(told, player, detail), player_line(told, player)]]
-        made = "\n".join([*struck, *hands])
+        made = "\n\n".join([*struck, "\n".join(hands)])
         if len(made) <= SUMMARY:
             return made
     return clip(made, SUMMARY) if found else ""

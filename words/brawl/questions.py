@@ -17,7 +17,7 @@ from words.brawl.cards.base import MatchWords
 from words.brawl.log.prospects import prospects
 from words.brawl.table.reference import sheet
 from words.common.letter_groups import in_parts
-from words.safe import clip
+from words.safe import clip, whole_parts
 
 ANSWERS: Mapping[str, tuple[Answer, Answer]] = {**options.ANSWERS, **hexes.ANSWERS, **aims.ANSWERS}
 """By kind of question what an answer is called, and what it does."""
@@ -71,8 +71,13 @@ def option_label(told: MatchWords, decision: Decision, key: str, view: View) -> 
 
 
 def option_description(told: MatchWords, decision: Decision, key: str, view: View) -> str:
-    """Return what an answer will do, in at most 100 code points."""
-    return clip(ANSWERS[decision.kind][1](told, decision, key, view), DESCRIPTION)
+    """Return what an answer will do, in at most 100 code points.
+
+    Of more than that the first parts stand there, each whole: what decides comes first, the rest is in the picture.
+    """
+    text = ANSWERS[decision.kind][1](told, decision, key, view)
+    more = told.say("brawl-opt-more") if key.partition(">")[0] in told.pack.card else ""
+    return whole_parts(text, DESCRIPTION, more)
 
 
 def option_detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:

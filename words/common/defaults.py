@@ -83,6 +83,14 @@ class Unsaid:
         """Return nothing: parts are told apart by their headings."""
         return ""
 
+    def looks_back(self, view: Any, /) -> bool:  # noqa: ARG002  # never
+        """Return False: what has happened is told by the recap alone."""
+        return False
+
+    def looking_back(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
+        """Return what stands on the headline."""
+        return self.headline(events)
+
     def by_parts(self) -> bool:
         """Return False: the latest events are told from the newest choices."""
         return False

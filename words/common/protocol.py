@@ -97,6 +97,12 @@ class Log(Protocol):
     def headline(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
         """Return what a part of the log came to by these events of it, in a few words without markdown: nothing if to nothing."""
 
+    def looks_back(self, view: Any, /) -> bool:
+        """Return whether a private panel tells what the part of the log before came to: while nothing has happened since."""
+
+    def looking_back(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> str:
+        """Return in one line what a part of the log came to, by its events."""
+
     def story(self, events: Sequence[tuple[str, Mapping[str, Any]]], /) -> list[str]:
         """Return events told shortly, without the end: that is for `result`."""
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import groupby
 
 from engines.krendel.board import GOAL, HAND
 from engines.krendel.views.preview import Matchup, beside, coming_spells, matchups, preview, prize_changes
 from engines.krendel.views.view import AttackView, ResultView, View, WizardView
-from words.krendel.cards import CardWords, Sides
+from words.krendel.cards import CardWords, Sides, lower_first
 from words.krendel.combat import change
 from words.krendel.log import ending
 from words.safe import clip
@@ -60,7 +60,10 @@ def rewards(told: CardWords, view: View, fulfilled: str) -> list[str]:
 
 
 def summary(told: CardWords, view: View) -> str:
-    """Return the table in at most 1024 code points without markdown, for an Alt text."""
+    """Return the table in at most 1024 code points without markdown, for Alt texts.
+
+    Where the spells have a picture of their own, below that of the table, they have a paragraph.
+    """
     lines = [_head(told, view)]
     if view.result is not None:
         lines.append(sentence(ending(told, view.result.winners, view.result.reason)))
@@ -68,7 +71,21 @@ def summary(told: CardWords, view: View) -> str:
         *rewards(told, view, told.all_names(view.fulfilled)),
         *(_in_short(told, wizard) for wizard in view.wizards),
     ]
-    return clip("\n".join(lines), SUMMARY)
+    below = [*_spells_below(told, view)] if view.result is None and len(view.wizards) > 2 else []
+    return clip("\n\n".join("\n".join(part) for part in (lines, below) if part), SUMMARY)
+
+
+def _spells_below(told: CardWords, view: View) -> Iterator[str]:
+    """What the picture below the table tells: who fulfilled the condition, and whose spells work or will work."""
+    if view.awarded is not None:
+        yield sentence(f"{told.term('fulfilled')}: {told.all_names(view.fulfilled)}")
+    for wizard in view.wizards:
+        flipped = view.phase == "discard"
+        cards = coming_spells(told.pack, wizard) if flipped else wizard.spells
+        if cards:
+            spells = told.say.join([told.spell_name(card) for card in cards])
+            key = "krendel-seat-next-spell" if flipped else "krendel-seat-spell"
+            yield f"{told.name(wizard.seat)}: {lower_first(told.say(key, spell=spells))}."
 
 
 def _in_short(told: CardWords, wizard: WizardView) -> str:

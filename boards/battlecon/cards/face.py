@@ -107,8 +107,7 @@ def face(
     """Return a card filling the box, which is at least `height` high; a chosen one with a ring and a tick in that colour."""
     body = Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD)
     head, rest = body.top(HEAD, GAP)
-    strip, title = head.inset(1, 0).end(head.w * NUMBERS // 100, 8)
-    strip = strip.left(strip.w - EDGE)[0]
+    strip, title = _strip(head)
     return [
         *_frame(box, signs.kind_of(pack, card), PAPER, ring, head),
         *layout.name(title, told.card(card), "strong", LETTERS, PAPER.ink),
@@ -116,6 +115,20 @@ def face(
         *signs.row(strip.inset(8, 0), signs.card_figures(pack, card, told), DIGITS, PAPER.ink, PAPER.note),
         *prose.prose(rest, effects(told, card, PAPER, dense=dense), SAYS),
     ]
+
+
+def _strip(head: Box) -> tuple[Box, Box]:
+    """Return the room of the figures in a card's line, and of its name."""
+    strip, title = head.inset(1, 0).end(head.w * NUMBERS // 100, 8)
+    return strip.left(strip.w - EDGE)[0], title
+
+
+def labels(box: Box, told: CardWords, ink: Role) -> list[Item]:
+    """Return what the figures of the cards below are called, above their columns, in a box as wide as a card."""
+    strip = _strip(Box(box.x + SPINE, box.y, box.w - SPINE, box.h).inset(PAD, 0))[0]
+    places = signs.columns(strip.inset(8, 0))
+    figures = [signs.Figure(name, "") for name in signs.SIGNS]
+    return signs.labels(places, figures, told, ink, "left")
 
 
 def _frame(box: Box, kind: signs.Kind, tones: Tones, ring: Role | None, head: Box) -> list[Item]:

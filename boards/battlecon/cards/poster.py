@@ -16,6 +16,9 @@ from words.battlecon.cards.texts import CardWords
 from words.texts import figure as plain
 
 HEAD = 264
+LABELS = 36
+"""Height of the line that names the figures of the cards."""
+
 PAD = 16
 NOTE = 30
 """Margins and letters of the remarks at the foot."""
@@ -46,6 +49,7 @@ class _Poster:
         return [
             Row(HEAD, self._header),
             *(self._plate(part) for part in parts),
+            Row(LABELS, lambda box: face.labels(box, self.told, "muted")),
             *(self._card(card) for card in cards),
             Row(foot, self._foot),
         ]

@@ -9,7 +9,7 @@ from typing import Literal
 
 from boards.battlecon.cards.prose import TIE, sign_side
 from boards.painting import layout, text
-from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel
+from boards.painting.layout import Align, Box, Icon, Item, Mark, MarkShape, Panel
 from boards.painting.theme import Role
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Card
@@ -195,6 +195,27 @@ def row(box: Box, figures: Sequence[Figure], size: int, ink: Role, note: Role) -
     ):
         size -= 1
     return [item for each, place in zip(figures, places, strict=True) for item in figure(place, each, size, ink, note)]
+
+
+LABEL = 28
+"""Letters of what figures are called."""
+
+NAMES = {RANGE: "range", POWER: "power", PRIORITY: "priority", GUARD: "guard", ARMOUR: "armour"}
+
+
+def labels(
+    places: Sequence[Box], figures: Sequence[Figure], told: CardWords, ink: Role, align: Align = "centre"
+) -> list[Item]:
+    """Return what figures are called, each in its place, all in letters of one size."""
+    names = [told.say(f"battlecon-term-{NAMES.get(each.sign, 'guard')}") for each in figures]
+    names = [text.clean(name, "text") for name in names]
+    size = LABEL
+    while size > text.SMALLEST and any(
+        text.width(name, "text", size) > spot.w - 4 for name, spot in zip(names, places, strict=True)
+    ):
+        size -= 1
+    spots = zip(places, names, strict=True)
+    return [item for spot, name in spots for item in layout.name(spot.inset(2, 0), name, "text", size, ink, align)]
 
 
 # -------------------------------------------------------------------- backs

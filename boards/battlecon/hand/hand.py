@@ -18,6 +18,9 @@ from words.battlecon.cards.texts import CardWords
 from words.texts import figure as plain
 
 HEAD, CAPTION, SUM = 92, 44, 92
+TITLE = 380
+"""Width of the caption of styles or bases, beside what their figures are called."""
+
 ABREAST = 2
 """Cards that cannot be played stand so many side by side."""
 
@@ -207,5 +210,6 @@ class _Hand:
         return [
             Panel(spot.middle(34, 34), look.fill, 8),
             Mark(spot.middle(20, 20), look.shape, look.ink),
-            *layout.name(rest, self.told.say(f"battlecon-hand-{kind}s"), "display", 36, "muted"),
+            *layout.name(rest.left(TITLE)[0], self.told.say(f"battlecon-hand-{kind}s"), "display", 36, "muted"),
+            *face.labels(box, self.told, "muted"),
         ]

@@ -17,6 +17,9 @@ GAP, SIDE = 6, 8
 PRINTED = 26
 """Size of what the cards say where bonuses have changed it."""
 
+LABELS, LABELLED = 32, 180
+"""Height of what figures are called, and of an attack that has room for it."""
+
 TIGHT = 34
 """Figures smaller than this have nothing beside them."""
 
@@ -25,10 +28,11 @@ def attack(table: Table, fighter: FighterView, box: Box) -> list[Item]:
     """Return the attack on paper, filling the box; backs while it lies face down; nothing while none is laid."""
     if fighter.figures is not None:
         names, figures = box.inset(12, 7).top(max(36, min(54, box.h * 2 // 5)), 4)
+        labels, figures = figures.foot(LABELS) if box.h >= LABELLED else (None, figures)
         return [
             Panel(box, "paper", 14, "paper.line"),
             *_names(table, fighter, names),
-            *_figures(table, fighter, figures),
+            *_figures(table, fighter, figures, labels),
         ]
     return _hidden(table, box) if fighter.pair_down else []
 
@@ -89,8 +93,11 @@ def _changed(now: FiguresView, before: FiguresView | None) -> tuple[int, ...]:
 INKS: dict[int, Role] = {1: "paper.good", 0: "paper.text", -1: "paper.bad"}
 
 
-def _figures(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """The sums, as large as they find room side by side, green or red where changed; what is printed beneath or beside."""
+def _figures(table: Table, fighter: FighterView, box: Box, labels: Box | None) -> list[Item]:
+    """The sums, as large as they find room side by side, green or red where changed; what is printed beneath or beside.
+
+    With `labels` it is said there what each of them is called.
+    """
     assert fighter.figures is not None
     sums = list(signs.attack_figures(fighter.figures, table.told))
     before: list[Figure | None] = [None] * len(sums)
@@ -110,9 +117,14 @@ def _figures(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         aside = [0] * len(sums)
         size = _size(sums, 0, row)
     widths = [signs.figure_width(each, size) + more for each, more in zip(sums, aside, strict=True)]
-    gap = min(46, (row.w - sum(widths)) // max(1, len(sums) - 1))
+    gap = (row.w - sum(widths)) // len(sums) if labels else min(46, (row.w - sum(widths)) // max(1, len(sums) - 1))
     x = row.x + max(0, (row.w - sum(widths) - gap * (len(sums) - 1)) // 2)
     items: list[Item] = []
+    if labels is not None:
+        spots = [
+            Box(x + sum(widths[:n]) + gap * n - gap // 2, labels.y, w + gap, labels.h) for n, w in enumerate(widths)
+        ]
+        items += signs.labels(spots, sums, table.told, "paper.muted")
     for each, old, ink, wide, more in zip(sums, before, inks, widths, aside, strict=True):
         items += signs.figure(Box(x, row.y, wide - more, row.h), each, size, ink, "paper.muted")
         if old is not None and beneath and _printed_width(old) <= wide + gap:

@@ -10,7 +10,7 @@ from boards.painting.layout import Box, Icon, Item, Mark, MarkShape, Panel
 from boards.painting.theme import Role
 
 PAD, GAP, INNER = 9, 5, 6
-SIZES = (38, 36, 34, 32, 30, 28, 26, text.SMALLEST)
+SIZES = (38, 36, 34, 32, 30)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from boards.battlecon.cards import emblem, prose, signs
 from boards.battlecon.table import flow, notes, texts
 from boards.battlecon.table.attack import attack
@@ -13,6 +15,14 @@ from engines.battlecon.views.view import FighterView
 from words.texts import figure as plain
 from words.texts import signed
 
+
+class Parts(NamedTuple):
+    """What a panel tells itself: what lies before the fighter, what the attack does. The rest is told in the picture below."""
+
+    notes: bool = True
+    texts: bool = True
+
+
 FRAME, ROUND = 5, 16
 ACTIVE = "flying-flag"
 WEAK = 7
@@ -22,12 +32,19 @@ LARGE = 450
 """Pixels: the least height of a panel with everything large."""
 
 PAD, LAURELS = 14, 100
+MOST = 206
+"""Height of an attack with everything large."""
+
 WIDE = 700
 """A panel this wide has its notes beside life and attack."""
 
 
-def panel(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """Return a fighter's panel filling the box, which is at least 400 by 240 pixels."""
+READ = 34
+"""The least letters of what an attack does."""
+
+
+def panel(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[Item]:
+    """Return a fighter's panel filling the box, which is at least 400 by 240 pixels, with the parts that are not told below."""
     full, high = tone(fighter), 92 if box.h >= LARGE else 54
     bar = box.top(high + FRAME)[0]
     left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
@@ -39,51 +56,71 @@ def panel(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         Panel(Box(box.x + FRAME, bar.bottom, box.w - 2 * FRAME, 5), f"{full}.deep"),
         *_header(table, fighter, bar.inset(FRAME + 8, FRAME)),
     ]
-    large = box.h >= LARGE
-    rest = Box(box.x, bar.bottom + 5, box.w, box.bottom - bar.bottom - 5).inset(FRAME + 9, FRAME + (6 if large else 1))
+    rest = _inside(box)
     if fighter.out:
         return [*items, *_out(table, rest)]
     if not fighter.kit:
         return items
-    if box.w >= WIDE:
+    track, fought, beside = _divided(fighter, box, parts)
+    items += _life(table, fighter, track)
+    if fought.h > 0:
+        items += attack(table, fighter, fought)
+    return [*items, *(_notes(table, fighter, beside, parts) if parts.notes else _won(table, fighter, beside))]
+
+
+def _inside(box: Box) -> Box:
+    """Return the room below a panel's header."""
+    large = box.h >= LARGE
+    top = (92 if large else 54) + FRAME + 5
+    return Box(box.x, box.y + top, box.w, box.h - top).inset(FRAME + 9, FRAME + (6 if large else 1))
+
+
+def _divided(fighter: FighterView, box: Box, parts: Parts) -> tuple[Box, Box, Box]:
+    """Return the room in a panel for life, for the attack, and for all that lies before the fighter."""
+    large, rest = box.h >= LARGE, _inside(box)
+    if box.w >= WIDE and parts.notes:
         near, beside = rest.left(rest.w * 52 // 100, 12)
         track, below = near.top(46, 6)
-        return [*items, *_life(table, fighter, track), *attack(table, fighter, below), *_notes(table, fighter, beside)]
+        return track, below, beside
     track, rest = rest.top(70 if large else 44, 8 if large else 5)
-    items += _life(table, fighter, track)
+    if not parts.notes:
+        return track, *rest.top(min(rest.h, MOST))
     made = _attack_height(fighter, large=large)
-    if made:
-        fought, rest = rest.top(made, 10 if large else 7)
-        items += attack(table, fighter, fought)
-    return [*items, *_notes(table, fighter, rest)]
+    return track, *rest.top(made, (10 if large else 7) if made else 0)
 
 
 def _attack_height(fighter: FighterView, *, large: bool) -> int:
     if fighter.figures is None:
         return (100 if large else 64) if fighter.pair_down else 0
-    return 180 if large else 104
+    return 206 if large else 104
 
 
-def _notes(table: Table, fighter: FighterView, box: Box) -> list[Item]:
-    """All that lies before the fighter, and beneath it in words what the attack does, or the fighter, if there is room."""
+def fitting(table: Table, fighter: FighterView, box: Box) -> Parts:
+    """Return which parts find room in a fighter's panel with letters that a phone shows large enough."""
+    if fighter.out or not fighter.kit:
+        return Parts()
+    room = _divided(fighter, box, Parts())[2]
+    groups, said = notes.groups(table, fighter, brief=room.h < LARGE // 2), texts.texts(table, fighter)
+    used = flow.needed(groups, room.w, flow.SIZES[-1])
+    needed = used + 12 + prose.height(said, READ, room.w - 2 * PAD) + 2 * PAD
+    return Parts(notes=used <= room.h, texts=not said or needed <= room.h)
+
+
+def _notes(table: Table, fighter: FighterView, box: Box, parts: Parts) -> list[Item]:
+    """All that lies before the fighter, and beneath it in words what the attack does, or the fighter."""
     groups = notes.groups(table, fighter, brief=box.h < LARGE // 2)
-    said = texts.texts(table, fighter)
-    least = (
-        flow.needed(groups, box.w, text.SMALLEST) + 12 + prose.height(said, text.SMALLEST, box.w - 2 * PAD) + 2 * PAD
-    )
-    for size in flow.SIZES if said and least <= box.h else ():
+    said = texts.texts(table, fighter) if parts.texts else ()
+    high = prose.height(said, READ, box.w - 2 * PAD) + 2 * PAD if said else 0
+    for size in flow.SIZES if said else ():
         used = flow.needed(groups, box.w, size)
         below = box.top(used, 12)[1]
-        room = below.inset(PAD)
-        for letters in (34, 32, 30, 28, 26, text.SMALLEST):
-            if letters <= size and prose.height(said, letters, room.w) <= room.h:
-                high = prose.height(said, letters, room.w) + 2 * PAD
-                plate = below.top(high)[0]
-                return [
-                    *flow.flow(box.top(used)[0], groups),
-                    Panel(plate, "back", 14, "back.line"),
-                    *prose.prose(plate.inset(PAD), said, letters),
-                ]
+        if high <= below.h:
+            plate = below.top(high)[0]
+            return [
+                *flow.flow(box.top(used)[0], groups),
+                Panel(plate, "back", 14, "back.line"),
+                *prose.prose(plate.inset(PAD), said, READ),
+            ]
     items = flow.flow(box, groups)
     used = max((item.box.bottom for item in items), default=box.y) - box.y
     return [*items, *_won(table, fighter, box.top(used, 24)[1])]

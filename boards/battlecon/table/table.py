@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from boards.battlecon.cards import signs
-from boards.battlecon.table import arena, gallery
+from boards.battlecon.table import arena, gallery, telling
 from boards.battlecon.table.figure import Table, team_sign
-from boards.battlecon.table.panel import panel
+from boards.battlecon.table.panel import Parts, fitting, panel
 from boards.painting import layout, text
 from boards.painting.emblems import Ground
 from boards.painting.layout import Box, Icon, Item, Panel, Scene, Sprite
+from boards.painting.scenes import Scenes
 from boards.painting.theme import Role
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.views.view import FighterView, View
@@ -28,8 +29,11 @@ LONE = 470
 ACROSS = 12
 
 
-def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int, str]) -> Scene:
-    """Return the table laid out, 1280 by 1280 pixels; while fighters are chosen, who may be."""
+def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int, str]) -> Scenes:
+    """Return the table laid out, 1280 by 1280 pixels; while fighters are chosen, who may be.
+
+    What finds no room in the panels with letters that can be read on a phone is told in a picture below.
+    """
     told.meet(view)
     table = Table(view, pack, told, dict(names))
     head, rest = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HIGH - 2 * EDGE).top(HEAD, GAP)
@@ -42,9 +46,13 @@ def table_scene(view: View, pack: Pack, told: BattleconWords, names: Mapping[int
     if view.teams:
         row, rest = rest.top(TEAM, 5)
         items += _teams(table, row)
-    for fighter, box in zip(_ordered(view), _places(table, rest), strict=True):
-        items += panel(table, fighter, box)
-    return Scene(WIDTH, HIGH, tuple(items))
+    seats = [*zip(_ordered(view), _places(table, rest), strict=True)]
+    found = [fitting(table, fighter, box) for fighter, box in seats]
+    parts = Parts(all(each.notes for each in found), all(each.notes and each.texts for each in found))
+    for fighter, box in seats:
+        items += panel(table, fighter, box, parts)
+    below = telling.scene(table, [(fighter, box.x) for fighter, box in seats], parts)
+    return (Scene(WIDTH, HIGH, tuple(items)), below) if below is not None else Scene(WIDTH, HIGH, tuple(items))
 
 
 # -------------------------------------------------------------------- the head

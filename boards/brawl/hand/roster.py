@@ -1,4 +1,4 @@
-"""A line that says whose hand it is, and how the player's champions fare: health, defence, the levelled side, the gate."""
+"""A line that says whose hand it is, and how the player's champions fare: damage, defence, the levelled side, the gate."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def roster(box: Box, pack: Pack, seat: int, player: str, champions: tuple[Champi
 
 
 def _plate(box: Box, pack: Pack, champion: ChampionView) -> list[Item]:
-    """The emblem, with a star beside it if levelled, a gate if out of action; health left, of how much; defence."""
+    """The emblem, with a star beside it if levelled, a gate if out of action; damage of how much health; defence."""
     out = champion.hex < 0
     ink: Role = "muted" if out else "text"
     spot, rest = box.inset(10, 6).left(58, 8)
@@ -45,9 +45,9 @@ def _plate(box: Box, pack: Pack, champion: ChampionView) -> list[Item]:
     if out:
         gate, rest = rest.left(40, 6)
         items.append(Icon(gate.middle(40, 40), signs.GATE, "warning"))
-    left, most = str(champion.health - champion.damage), "" if out else f"/{champion.health}"
+    taken, most = str(champion.damage), "" if out else f"/{champion.health}"
     heart, rest = rest.left(34, 6)
-    number, rest = rest.left(text.width(left, "strong", DIGITS), 2)
+    number, rest = rest.left(text.width(taken, "strong", DIGITS), 2)
     if most:
         of, rest = rest.left(text.width(most, "strong", 28), 0)
         items.append(layout.number(of, most, 28, "muted"))
@@ -55,8 +55,8 @@ def _plate(box: Box, pack: Pack, champion: ChampionView) -> list[Item]:
     health: Role = "bad" if champion.bloodied else ink
     return [
         *items,
-        Icon(heart.middle(34, 34), signs.HEALTH, "bad"),
-        layout.number(number, left, DIGITS, health),
+        Icon(heart.middle(34, 34), signs.DAMAGE, "bad"),
+        layout.number(number, taken, DIGITS, health),
         Icon(shield.middle(32, 32), signs.DEFENCE, "muted"),
         layout.number(rest, str(champion.defence), DIGITS, ink),
     ]

@@ -185,24 +185,24 @@ def _wide(words: str, size: int) -> int:
 
 
 def _figures(champion: ChampionView, box: Box) -> list[Item]:
-    """Health left of all, and defence, in green or red where it is not as printed."""
-    defence, left = plain(champion.defence), plain(max(0, champion.health - champion.damage))
+    """Damage of how much health, and defence, in green or red where it is not as printed."""
+    defence, taken = plain(champion.defence), plain(champion.damage)
     words, size = next(
         (
             (words, size)
-            for words in (f"{left}/{champion.health}", left)
+            for words in (f"{taken}/{champion.health}", taken)
             for size in FIGURES
             if _wide(words, size) + _wide(defence, size) + 8 <= box.w
         ),
-        (left, FIGURES[-1]),
+        (taken, FIGURES[-1]),
     )
     side = size - 3
     right, rest = box.end(_wide(defence, size), 4)
     mark, rest = rest.left(side, 4)
-    heart: Role = "bad" if champion.bloodied else "text"
+    ink: Role = "bad" if champion.bloodied else "text"
     items: list[Item] = [
-        Mark(mark.middle(side, side), "heart", "bad"),
-        layout.number(rest.left(text.width(words, "strong", size))[0], words, size, heart),
+        Icon(mark.middle(side, side), card_signs.DAMAGE, "bad"),
+        layout.number(rest.left(text.width(words, "strong", size))[0], words, size, ink),
     ]
     mark, number = right.left(side, 4)
     changed = champion.defence - champion.defence_printed

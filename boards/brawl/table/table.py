@@ -17,8 +17,11 @@ from engines.brawl.views.view import View
 from words.brawl.cards.texts import CardWords
 from words.texts import figure as plain
 
-WIDTH, HIGH = 1280, 1120
-EDGE, GAP, HEAD = 16, 8, 66
+WIDTH, HIGH = 1280, 1152
+EDGE, GAP, HEAD = 16, 8, 94
+DOING = 34
+"""Letters of what is being done."""
+
 TITLE = Box(EDGE, EDGE, WIDTH - 2 * EDGE, HEAD)
 ARENA = Box(EDGE, TITLE.bottom + GAP, TITLE.w, HIGH - EDGE - GAP - TITLE.bottom)
 """Where the arena stands in the upper picture."""
@@ -101,7 +104,10 @@ def _head(table: Table, box: Box) -> list[Item]:
         sign, inner = inner.end(38, 10)
         items.append(Icon(sign.middle(36, 36), icon, "muted"))
         items.append(layout.number(number, words, 40, "text"))
-    return [*items, *layout.name(inner, _doing(table), "strong", 34, "gold")]
+    words = _doing(table)
+    # Rather two lines than letters that a phone makes too small.
+    wide = text.width(text.clean(words, "strong"), "strong", DOING) > inner.w
+    return [*items, *(layout.paragraph if wide else layout.name)(inner, words, "strong", DOING, "gold")]
 
 
 def _amounts(table: Table) -> list[tuple[str, str]]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from boards.brawl.cards import signs as card_signs
 from boards.brawl.table.sides import Table, shape, tone
+from boards.painting import text
 from boards.painting.layout import Badge, Box, Disc, Icon, Item, Panel
 from boards.painting.theme import Role
 from engines.brawl.views.view import ChampionView
+from words.texts import signed
 
 ROOTED, BLOODIED, IMMUNE = "tree-roots", "drop", "shield-reflect"
 STATS = {"strength": card_signs.STRENGTH, "defence": card_signs.DEFENCE, "movement": card_signs.MOVE}
@@ -40,7 +42,7 @@ def disc(table: Table, box: Box, champion: ChampionView, *, lit: bool = False) -
 
 
 def token(table: Table, cell: Box, champion: ChampionView, *, lit: bool = False, bare: bool = False) -> list[Item]:
-    """Return a champion on his hex: below left what health he has, below right his defence, above right his level.
+    """Return a champion on his hex: below left what damage he has taken, below right his defence, above right his level.
 
     A `bare` one leaves the room above free.
     """
@@ -50,13 +52,14 @@ def token(table: Table, cell: Box, champion: ChampionView, *, lit: bool = False,
         return Box(cell.x + round(x * share), cell.y + round(y * share), round(side * share), round(side * share))
 
     full = tone(champion.seat)
-    left = str(max(0, champion.health - champion.damage))
     items: list[Item] = [
         disc(table, part(8, 23, 110), champion, lit=lit),
-        Badge(part(0, 70, 43), "heart", "enamel.attack", left, "enamel.attack.ink", edge="rim"),
         Badge(part(83, 70, 43), "shield", "enamel.defence", str(champion.defence), "enamel.defence.ink", edge="rim"),
         Badge(part(50, 109, 26), shape(champion.seat), full, "", full, edge="rim"),
     ]
+    if champion.damage:
+        lost = text.clean(signed(-champion.damage), "strong")
+        items.append(Badge(part(0, 70, 43), "heart", "enamel.attack", lost, "enamel.attack.ink", edge="rim"))
     spots = [(13, 11), (0, 41), (98, 41)]
     if bare:
         return items

@@ -112,7 +112,8 @@ def test_champions_stand_on_their_hexes_with_all_figures() -> None:
         assert (disc.glyph, disc.fill) == (glyph, f"seat{champion.seat}")
         assert (disc.parts, disc.lit) == (champion.health, champion.health - champion.damage)
         words = {i.shape: i.words for i in items if isinstance(i, Badge) and i.words}
-        assert words == {"heart": str(champion.health - champion.damage), "shield": str(champion.defence)}
+        taken = {"heart": f"−{champion.damage}"} if champion.damage else {}
+        assert words == {**taken, "shield": str(champion.defence)}
         marks = {i.shape for i in items if isinstance(i, Badge) and not i.words}
         assert marks == {"circle" if champion.seat == 0 else "square", *(["star"] if champion.levelled else [])}
 

@@ -389,7 +389,7 @@ def test_the_players_champions_show_how_they_fare() -> None:
     up = samples.champion(2, "khalize", 0, 0, 30, levelled=True)
     scene = plates(hurt, out, up)
     assert scenes.faults(scene) == []
-    (left,) = [i for i in scene.items if isinstance(i, Label) and i.words == "2" and i.size == 36]
+    (left,) = [i for i in scene.items if isinstance(i, Label) and i.words == "4" and i.size == 36]
     assert left.role == "bad"
     assert {"/6", "3", "/7", NAMES[0].split()[0]} <= set(scenes.texts(scene))
     assert scenes.icons(scene).count(signs.GATE) == 1

@@ -50,7 +50,7 @@ def test_a_panel_has_a_plate_for_each_champion(seats: int) -> None:
         for champion, part in zip(own, plates(scene, view, seat), strict=True):
             said = scenes.texts(part)
             assert told().champion(champion.kit) in said
-            assert {f"{champion.health - champion.damage}/{champion.health}", str(champion.defence)} <= set(said)
+            assert {f"{champion.damage}/{champion.health}", str(champion.defence)} <= set(said)
             assert (card_signs.GATE in scenes.icons(part)) == (champion.hex < 0)
             if champion.hex >= 0:
                 assert told().hex_name(COURT.id, champion.hex) in said

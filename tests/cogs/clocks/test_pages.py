@@ -218,3 +218,40 @@ def test_the_clocks_offered_while_typing(language: Language) -> None:
     assert [choice.value for choice in clock_choices("45m+20s", texts)] == ["45m+20s"]
     assert [choice.value for choice in clock_choices("3d", texts)] == ["3d"]
     assert len(clock_choices("nonsense", texts)) == len(USUAL)
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_alone_with_bots_the_panel_behind_more_fits_one_screen_of_a_phone(hall: Hall, language: Language) -> None:
+    live, texts = await begun(hall, language, "none"), words(language, strict=True)
+    entries = [entry for feature in furnish(hall.desk) for entry in feature.more]
+    company = {*buttons_of(more(live, FIRST, entries, texts))}
+    live.seats = [
+        replace(s, status="human" if s.seat == 0 else "practice", user=s.user if s.seat == 0 else None)
+        for s in live.seats
+    ]
+    made = more(live, FIRST, entries, texts)
+    judge(made)
+    senseless = ("clocks", "vacation", "pause", "close", "judge", "rulings", "verify")
+    assert not {texts(f"button-{name}") for name in senseless} & {*buttons_of(made)}
+    assert {texts(f"button-{name}") for name in senseless} <= company
+    assert {texts(f"button-{name}") for name in ("giveup", "log", "replay", "text")} <= {*buttons_of(made)}
+    # The hint, which another part of the bot adds, takes one line more, and so does the row below.
+    assert lines_on_a_phone(made) + 2 <= SCREEN
+    live.row = replace(live.row, clock=terms_json(parse_terms(TERMS["move"])))
+    assert {texts(f"button-{name}") for name in ("clocks", "pause")} <= {*buttons_of(more(live, FIRST, entries, texts))}
+
+
+SCREEN = 12
+"""Lines of 44 pixels that a phone shows at a time between its own bars."""
+
+
+def lines_on_a_phone(message: messages.Message) -> int:
+    """Return the lines of texts and buttons where some 30 letters find room beside each other, each button with a margin of 4."""
+    lines = 0
+    for item in message.items:
+        lines, room = lines + 1, 30
+        for child in item.children if isinstance(item, discord.ui.ActionRow) else ():
+            needed = len(str(getattr(child, "label", ""))) + 4
+            lines, room = (lines, room - needed) if needed <= room else (lines + 1, 30 - needed)
+    return lines

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from random import Random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from cogs.kit.messages import Message
 from cogs.lobby.options import led
 from cogs.screens.panel import Panels
+from engines.kernel.views import random_keys
 from referee.match.slots import BOARD
 from tests.cogs.match.halls import Hall
 from tests.cogs.match.plays import CHANNEL, FIRST, GUILD, blank
@@ -108,3 +110,24 @@ async def test_whoever_has_nothing_to_do_reads_who_is_waited_for(hall: Hall, lan
     assert any(one.startswith(line) and name in one for one in told.splitlines()), told
     own = said(await hall.desk.panels.panel(live, asked.seat, language))
     assert words(language)("hand-wait") not in own
+
+
+@pytest.mark.parametrize("language", ["ru", "en"])
+async def test_while_pairs_are_chosen_a_panel_tells_how_the_beat_before_ended(hall: Hall, language: Language) -> None:
+    live, rng, say = await opened(hall, language, select="random"), Random(5), words(language, strict=True)
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    beat, lives = 0, {}
+    while live.row.status == "playing" and beat < 6:
+        view = live.seen(None).table
+        if view.phase == "preparation" and view.beat > beat:
+            beat, before, lives = view.beat, lives, {fighter.index: fighter.life for fighter in view.fighters}
+            told = said(await hall.desk.panels.panel(live, 0, language))
+            head = say("battlecon-back", beat=beat - 1, text="|").split("|")[0]
+            (line,) = [line for line in told.splitlines() if line.startswith(head)] if beat > 1 else [""]
+            assert beat > 1 or head not in told
+            hurt = [life for index, life in lives.items() if life < before.get(index, life)]
+            assert all(str(life) in line for life in hurt)
+            assert beat == 1 or (say("battlecon-back-nobody") in line) == (not hurt)
+        asked = rng.choice(live.playing[1].asks)
+        await hall.referee.choose(live.row.code, FIRST + asked.seat, asked.seat, asked.id, random_keys(asked, rng))
+    assert beat > 2

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from discord import ui
 from discord.http import handle_message_parameters
 
 from cogs.kit.messages import Message
@@ -70,5 +71,9 @@ def judge(message: Message, *, said: str = "", quick: bool = False) -> None:
     body = body_of(message)
     assert body["components"][0]["components"] == written, said
     assert limits_broken(message) == "", said
+    galleries = [item for item in message.items if isinstance(item, ui.MediaGallery)]
+    assert all(shown.description for gallery in galleries for shown in gallery.items), (
+        f"{said} a picture without Alt text"
+    )
     for method, route, request in [("POST", MESSAGES, body)] if quick else requests(body):
         assert document_broken(method, route, request) == [], f"{said} {method} {route}"

@@ -39,7 +39,15 @@ def test_one_picture_keeps_all_its_words() -> None:
     ((only,),) = galleries(shown(picture(20), alt="Styles\n\nBases"))
     assert only["description"] == "Styles\n\nBases"
     (first,), (second,) = galleries(shown(picture(20), picture(30), alt="Styles, bases"))
-    assert (first["description"], second.get("description")) == ("Styles, bases", None)
+    assert (first["description"], second["description"]) == ("Styles, bases", "Styles, bases (2/2)")
+
+
+def test_further_pictures_are_told_apart_where_paragraphs_are_fewer_or_more() -> None:
+    for alt in ("Hand of A\none\n\nBases", "Hand of A\none\n\nBases\n\nmore\n\nmore"):
+        told = [only["description"] for (only,) in galleries(shown(*map(picture, (20, 30, 40)), alt=alt))]
+        assert told == [alt, "Hand of A (2/3)", "Hand of A (3/3)"]
+    told = [only["description"] for (only,) in galleries(shown(picture(20), picture(30), alt="x" * 1024))]
+    assert [len(each) <= 1024 for each in told] == [True, True]
 
 
 def test_a_change_of_any_of_its_pictures_changes_what_a_message_shows() -> None:

@@ -45,10 +45,13 @@ def blank() -> bytes:
 
 
 class Blank:
-    """Paints nothing on every picture."""
+    """Paints nothing on every picture, or in so many that stand below each other."""
+
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
 
     async def paint(self, *_: Any) -> bytes:
-        return blank()
+        return blank() * self.count
 
 
 class Broken:

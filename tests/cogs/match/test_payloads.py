@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import msgspec
 import pytest
+from discord import ui
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message as Text
 
@@ -59,6 +60,22 @@ async def test_every_message_of_a_match(hall: Hall, seats: int, language: Langua
                 judge(message, said=f"private, {phase}", quick=True)
         phases.add(phase)
     assert phases == {"choose", "reward", "discard", "over"}
+
+
+@pytest.mark.usefixtures("document")
+@pytest.mark.parametrize("game", ["krendel", "battlecon", "brawl"])
+async def test_each_of_many_pictures_has_its_alt_text(hall: Hall, game: str) -> None:
+    hall.desk = desk_of(hall.referee, Blank(3))
+    live = await lobby(hall.referee, 2, "ru", game, {})
+    await hall.referee.lobbies.start(live.row.code, FIRST)
+    async for message in hall.public(live):
+        judge(message, quick=True)
+    async for message in hall.private(live, 0, "ru"):
+        judge(message, quick=True)
+        alts = [
+            shown.description for item in message.items if isinstance(item, ui.MediaGallery) for shown in item.items
+        ]
+        assert len({*alts}) == len(alts)
 
 
 @pytest.mark.usefixtures("document")

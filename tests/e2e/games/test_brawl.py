@@ -8,7 +8,6 @@ from random import Random
 import pytest
 
 from engines.brawl.content.pack import load
-from table.acts.people import Person
 from tests.cogs.match.plays import blank
 from tests.e2e.conftest import House
 from tests.e2e.games import gauntlet as table
@@ -109,25 +108,6 @@ async def test_five_of_twenty_four_are_brought_one_by_one_and_each_is_looked_at(
 
 
 # ---------------------------------------------------------------- a turn
-
-
-@pytest.fixture
-def taps(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Collect the presses of all people: one for a button, two for a pick in a select, which is opened first."""
-    found: list[int] = []
-    press, pick = Person.press, Person.pick
-
-    async def pressed(*args: object, **facts: object) -> object:
-        found.append(1)
-        return await press(*args, **facts)  # type: ignore[arg-type]
-
-    async def picked(*args: object, **facts: object) -> object:
-        found.append(2)
-        return await pick(*args, **facts)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Person, "press", pressed)
-    monkeypatch.setattr(Person, "pick", picked)
-    return found
 
 
 async def test_a_move_and_an_attack_take_at_most_five_presses(house: House, taps: list[int]) -> None:

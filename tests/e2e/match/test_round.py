@@ -58,6 +58,24 @@ async def test_from_the_channel_a_creature_is_chosen_with_two_presses(house: Hou
     assert match.lanes[0].draft != []
 
 
+async def test_a_usual_round_takes_each_player_two_presses(house: House, taps: list[int]) -> None:
+    """One for the creature, one for the discards; a prize that asks something takes its own."""
+    code = code_of(await house.match(*NAMES))
+    counted: dict[tuple[int, str], int] = {}
+    while (live := await live_of(house, code)).playing[1].board.round < 4:
+        board = live.playing[1].board
+        for person in people_of(house, NAMES):
+            if not controls(panel(person, code)):
+                continue
+            taps.clear()
+            await answer(person, panel(person, code))
+            if board.phase != "reward":
+                counted[board.round, person.name] = counted.get((board.round, person.name), 0) + sum(taps)
+        await house.settled()
+    assert {round_ for round_, _ in counted} == {1, 2, 3}
+    assert set(counted.values()) == {2}
+
+
 @pytest.mark.rule("TK-10")
 async def test_before_choosing_each_creature_tells_its_figures_against_each_rival(
     house: House, monkeypatch: pytest.MonkeyPatch

@@ -66,7 +66,9 @@ def test_a_fight_shows_figures_with_those_of_the_cards_and_what_is_in_force() ->
 
 
 def test_the_summary_is_the_table_in_short() -> None:
-    assert told("ru").summary(FOUGHT).splitlines() == [
+    table_, attacks = told("ru").summary(FOUGHT).split("\n\n")
+    assert [line.split(":")[0] for line in attacks.splitlines()] == ["Попутный", "Крах удачи"]
+    assert table_.splitlines() == [
         "BattleCON. Раунд 3 · Атака",
         "Поле: 1 · 2 · 3 · 4 Клаус · 5 Сет · 6 · 7.",
         "Расстояние: 1.",

@@ -31,6 +31,8 @@ def say_events(told: BattleconWords) -> None:
             told.line(kind, facts)
         told.story([(kind, facts) for kind, facts, _, _ in LINES])
         told.headline([(kind, facts) for kind, facts, _, _ in LINES if told.marked(kind)])
+        for events in (LINES, ()):
+            told.looking_back([(kind, facts) for kind, facts, *_ in events])
     blow = next(facts for kind, facts, _, _ in LINES if kind == "damage")
     told.story([("damage", blow), ("stunned", {"fighter": 1})])
     told.story([("damage", {**blow, "guard": 9})])

@@ -32,3 +32,19 @@ def headline(told: MatchWords, events: Sequence[Event]) -> str:
         if kind == "finisher"
     ]
     return "; ".join([*over, *out, *finishers, *hurt])
+
+
+def looking_back(told: MatchWords, events: Sequence[Event]) -> str:
+    """Return in one line who hurt whom in a beat, and with which life left; that nobody did where that is so."""
+    beat = next((facts["beat"] for kind, facts in events if kind == "beat"), 0)
+    hurt: dict[tuple[int, int], tuple[int, int]] = {}
+    for kind, facts in events:
+        if kind == "damage" and facts["taken"]:
+            pair = (facts["by"], facts["fighter"])
+            hurt[pair] = (hurt.get(pair, (0, 0))[0] + facts["taken"], facts["life"])
+    parts = []
+    for (by, target), (taken, life) in hurt.items():
+        args = {"who": told.who(target), "taken": figure(taken), "life": figure(life)}
+        own = by in (target, -1)
+        parts.append(told.say("battlecon-headline-damage" if own else "battlecon-back-hurt", by=told.who(by), **args))
+    return told.say("battlecon-back", beat=beat, text="; ".join(parts) or told.say("battlecon-back-nobody"))

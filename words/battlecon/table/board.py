@@ -164,14 +164,26 @@ def _boards(told: MatchWords, view: View, *, hand: bool) -> Iterator[str]:
 
 
 def summary(told: MatchWords, view: View) -> str:
-    """Return the table in at most 1024 code points without markdown, for an Alt text."""
+    """Return the table in at most 1024 code points without markdown, for Alt texts.
+
+    What the attacks that lie open do is a paragraph of its own, as it may have a picture of its own.
+    """
     lines = [told.say("battlecon-head", title=told.say("battlecon-title"), heading=heading(told, view))]
     if view.result is not None:
         lines.append(sentence(ending(told, view.result.winners, view.result.reason)))
     lines += [sentence(line) for line in _fight(told, view, marked=False)]
     lines += [sentence(_in_short(told, view, fighter)) for fighter in view.fighters]
     lines += [sentence(line) for line in _selection(told, view)]
-    return clip("\n".join(lines), SUMMARY)
+    does = [line for fighter in view.fighters if view.phase != "over" for line in _attack_does(told, fighter)]
+    return clip("\n\n".join("\n".join(part) for part in (lines, does) if part), SUMMARY)
+
+
+def _attack_does(told: MatchWords, fighter: FighterView) -> list[str]:
+    """Return what the cards of an open attack do, a line for each card that does something."""
+    names = (
+        [fighter.finisher_played, fighter.style, *fighter.added, fighter.base] if fighter.figures is not None else []
+    )
+    return [f"{told.card(name)}: {told.text(name)}" for name in names if name and told.text(name)]
 
 
 def _in_short(told: MatchWords, view: View, fighter: FighterView) -> str:

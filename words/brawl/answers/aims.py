@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from engines.brawl.views.view import View
 from engines.kernel.state.model import Decision
-from words.brawl.answers.about import Answer
+from words.brawl.answers.about import DESCRIPTION, Answer
 from words.brawl.answers.answers import sums
 from words.brawl.answers.outcomes import Blow, blows, targets
 from words.brawl.cards.base import MatchWords
+from words.texts import signed
 
 STOP = "stop"
 
@@ -46,7 +47,7 @@ def _hexes(key: str, view: View) -> list[int]:
 
 
 def blow(told: MatchWords, found: Blow) -> str:
-    """Return what an attack does to a target: "Gwaien: 3 − 1 = 2 damage, 3 of 5 left"."""
+    """Return what an attack does to a target: "Gwaien: 3 − 1 = 2 damage, then 3 of 5"."""
     key = "brawl-opt-blow-ignored" if found.ignored else "brawl-opt-blow"
     damage = told.amount(found.damage)
     text = told.say(key, who=told.who(found.target), strength=found.strength, defence=found.defence, damage=damage)
@@ -54,7 +55,21 @@ def blow(told: MatchWords, found: Blow) -> str:
         text = told.say("brawl-opt-blow-more", text=text, total=found.total)
     if found.out:
         return told.say("brawl-opt-blow-out", text=text)
-    return told.say("brawl-opt-blow-left", text=text, left=found.left - found.total)
+    return told.say("brawl-opt-blow-left", text=text, damage=found.before + found.total, health=found.health)
+
+
+def _brief(told: MatchWords, found: Blow) -> str:
+    """Return what an attack does to a target without how it comes to that: "Gwaien: 2 damage, then 3 of 5"."""
+    text = told.say("brawl-opt-blow-brief", who=told.who(found.target), damage=told.amount(found.total))
+    if found.out:
+        return told.say("brawl-opt-blow-out", text=text)
+    return told.say("brawl-opt-blow-left", text=text, damage=found.before + found.total, health=found.health)
+
+
+def _briefest(told: MatchWords, found: Blow) -> str:
+    """Return the damage to a target alone: "Gwaien −2"."""
+    text = f"{told.who(found.target)} {signed(-found.total) if found.total else 0}"
+    return told.say("brawl-opt-blow-out", text=text) if found.out else text
 
 
 def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
@@ -66,7 +81,10 @@ def does(told: MatchWords, decision: Decision, key: str, view: View) -> str:
     found = aimed(told, key, view)
     if decision.kind != "attack" or view.doing is None:
         return "; ".join(_state(told, key, view, i) for i in found)
-    return "; ".join(blow(told, each) for each in blows(view, told.pack, view.doing.user, view.doing.card, found))
+    coming = blows(view, told.pack, view.doing.user, view.doing.card, found)
+    forms = ("; ".join(form(told, each) for each in coming) for form in (blow, _brief, _briefest))
+    *longer, last = forms
+    return next((text for text in longer if len(text) <= DESCRIPTION), last)
 
 
 def detail(told: MatchWords, decision: Decision, key: str, view: View) -> str:

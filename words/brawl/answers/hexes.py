@@ -114,7 +114,10 @@ def _hurt(told: MatchWords, decision: Decision, key: str, view: View) -> str:
     found = next(option for option in decision.options if option.key == key)
     champion, amount = view.champions[int(key[4:])], found.args[3]
     assert isinstance(amount, int)
-    return told.say("brawl-opt-hit-does", amount=told.amount(amount), left=champion.health - champion.damage)
+    text, damage = told.amount(amount), champion.damage + amount
+    if damage >= champion.health:
+        return told.say("brawl-opt-blow-out", text=text)
+    return told.say("brawl-opt-blow-left", text=text, damage=damage, health=champion.health)
 
 
 def reached(told: MatchWords, decision: Decision, view: View, mover: int, hex_: int) -> list[int]:

@@ -17,7 +17,7 @@ from engines.brawl.views.view import View
 
 
 class Blow(NamedTuple):
-    """An attack on one target: figures, damage at once and in all (doubled, poison), and whether it takes the target out."""
+    """An attack on one target: figures, damage at once and in all (doubled, poison), the damage before, the health."""
 
     target: int
     strength: int
@@ -25,12 +25,13 @@ class Blow(NamedTuple):
     ignored: bool
     damage: int
     total: int
-    left: int
+    before: int
+    health: int
 
     @property
     def out(self) -> bool:
         """Whether the damage reaches the target's health (SB-40)."""
-        return self.total >= self.left
+        return self.before + self.total >= self.health
 
 
 def table(view: View, pack: Pack) -> Board:
@@ -129,4 +130,4 @@ def _blow(board: Board, pack: Pack, action: Action, target: int, guard: int) -> 
     champion = board.champions[target]
     kit = pack.champion[champion.kit]
     full = (kit.levelled if champion.levelled else kit.base).health
-    return Blow(target, strength, shield, ignored, damage, total, full - champion.damage)
+    return Blow(target, strength, shield, ignored, damage, total, champion.damage, full)

@@ -174,7 +174,10 @@ def _champions(told: MatchWords, view: View, seat: Seat) -> str:
 
 
 def summary(told: MatchWords, view: View) -> str:
-    """Return the table in at most 1024 code points without markdown, for an Alt text."""
+    """Return the table in at most 1024 code points without markdown, for Alt texts.
+
+    Who stands where is one paragraph and what they play for another, as they have pictures.
+    """
     lines = [told.say("brawl-table-head", title=told.say("brawl-title"), heading=heading(told, view))]
     if view.result is not None:
         lines.append(sentence(ending(told, view.result.winners, view.result.reason)))
@@ -189,15 +192,15 @@ def summary(told: MatchWords, view: View) -> str:
             for c in own(view, player.seat)
         ]
         lines.append(told.say("brawl-table-list", title=told.name(player.seat), text="; ".join(champions)))
-    lines += [
+    if view.traps:
+        lines.append(told.say("brawl-table-traps", hexes=told.hexes(view.traps)))
+    aims = [
         told.say("brawl-table-challenge", worth=slot.worth, name=told.quoted(told.challenge(slot.challenge)))
         for slot in view.track
         if slot.challenge
     ]
-    if view.traps:
-        lines.append(told.say("brawl-table-traps", hexes=told.hexes(view.traps)))
-    lines += prospects(told, view)
-    return clip("\n".join(map(sentence, lines)), SUMMARY)
+    aims += prospects(told, view)
+    return clip("\n\n".join("\n".join(map(sentence, part)) for part in (lines, aims) if part), SUMMARY)
 
 
 def result(told: MatchWords, view: View) -> str:

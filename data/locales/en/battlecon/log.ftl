@@ -167,3 +167,6 @@ battlecon-over-draw = A draw
 battlecon-headline-out = { $who } is out
 battlecon-headline-finisher = { $who }: finisher { $card }
 battlecon-headline-damage = { $who }: −{ $taken }, life { $life }
+battlecon-back = Beat { $beat } ended: { $text }.
+battlecon-back-hurt = { $by } hit { $who } for { $taken }, life { $life }
+battlecon-back-nobody = nobody was hurt

@@ -173,3 +173,6 @@ battlecon-over-draw = Ничья
 battlecon-headline-out = { $who } выбывает
 battlecon-headline-finisher = { $who }: спецатака { $card }
 battlecon-headline-damage = { $who }: −{ $taken }, здоровье { $life }
+battlecon-back = Итог раунда { $beat }: { $text }.
+battlecon-back-hurt = { $by } наносит урон, { $who }: −{ $taken }, здоровье { $life }
+battlecon-back-nobody = без урона

@@ -94,9 +94,10 @@ Super Fantasy Brawl. Раунд 3 · ход: Анна · Активация.
 Счёт: Анна — 2, Борис — 1. Для победы нужно 5 ПО.
 Анна: Дугрун — D3, урон 4 из 7; Гвайен — F2, урон 0 из 6; Дерин — у ворот, урон 0 из 7.
 Борис: Килгор — C4, урон 3 из 7; Голд'арр — C1, урон 0 из 8; Цу Сяо — A5, урон 0 из 9.
+Ловушки: B4, C3, C6, F4.
+
 0 ПО, «Красный караул».
 1 ПО, «Сердце двора».
-Ловушки: B4, C3, C6, F4.
 Анна: +2 ПО при следующем получении очков, если ничего не изменится («Сердце двора»).
 
 Super Fantasy Brawl. Выбор чемпионов.
@@ -110,9 +111,10 @@ Super Fantasy Brawl. Конец партии.
 Счёт: Анна — 5, Борис — 3. Для победы нужно 5 ПО.
 Анна: Дугрун — D3, урон 2 из 6; Гвайен — F2, урон 0 из 6; Дерин — у ворот, урон 0 из 7.
 Борис: Килгор — C4, урон 3 из 7; Голд'арр — C1, урон 0 из 8; Цу Сяо — A5, урон 0 из 9.
+Ловушки: B4, C3, C6, F4.
+
 0 ПО, «Красный караул».
 1 ПО, «Сердце двора».
-Ловушки: B4, C3, C6, F4.
 """,
         "HAND": """
 Рука: Дугрун: Могучий удар (атака, управление, движение 1, вплотную, сила 1); Гвайен: Огненный шар (атака, \
@@ -212,9 +214,10 @@ Super Fantasy Brawl. Round 3 · turn: Anna · Activation.
 Score: Anna 2, Boris 1. 5 VP to win.
 Anna: Dugrun (D3), damage 4 of 7; Gwaien (F2), damage 0 of 6; Deryn (at the gate), damage 0 of 7.
 Boris: Kilgore (C4), damage 3 of 7; Gold'arr (C1), damage 0 of 8; Tzu Xiao (A5), damage 0 of 9.
+Traps: B4, C3, C6, F4.
+
 0 VP, “Red Guard”.
 1 VP, “Heart of the Court”.
-Traps: B4, C3, C6, F4.
 Anna: +2 VP at their next scoring if nothing changes (“Heart of the Court”).
 
 Super Fantasy Brawl. Choosing champions.
@@ -228,9 +231,10 @@ Victory: Anna.
 Score: Anna 5, Boris 3. 5 VP to win.
 Anna: Dugrun (D3), damage 2 of 6; Gwaien (F2), damage 0 of 6; Deryn (at the gate), damage 0 of 7.
 Boris: Kilgore (C4), damage 3 of 7; Gold'arr (C1), damage 0 of 8; Tzu Xiao (A5), damage 0 of 9.
+Traps: B4, C3, C6, F4.
+
 0 VP, “Red Guard”.
 1 VP, “Heart of the Court”.
-Traps: B4, C3, C6, F4.
 """,
         "HAND": """
 Hand: Dugrun: Mighty Blow (attack, manipulation, movement 1, melee, strength 1); Gwaien: Fireball (attack, \

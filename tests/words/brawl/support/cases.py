@@ -111,12 +111,12 @@ SAID: dict[Language, str] = {
 ? Куда положить ловушку лицом вниз? [Клетка]
 E3 // до вашей области 2, до чужой 4; рядом: Дугрун, Гвайен
 ? Какие карты заменить? Это можно сделать один раз. [Что заменить] [Оставить все]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Дерин: где начать? [Клетка]
 G3
 ? Ваше действие? [Карта или базовое действие]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
-Дерин: Тяжёлый выстрел // От ворот. Атака, разрушение, движение 2, по прямой 2–3, сила 2. +1 к силе, если Дерин на клетке лов…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
+Дерин: Тяжёлый выстрел // От ворот. Атака, разрушение, движение 2, по прямой 2–3, сила 2. Остальное — на карте.
 Дугрун: Переход // Любое ядро: движение 2.
 Закончить ход // Готовых ядер: 3. Ядра восстановятся, рука обновится
 Дугрун: Удар // Ядро разрушения: движение 1, соседний враг получает 1 урон. Враги слишком далеко
@@ -132,10 +132,10 @@ C3 · ловушка // сработает ловушка, потом можно
 Ни через кого
 Через Килгора, Голд'арра
 ? Дугрун: кого атаковать? [Цель]
-Килгор // Килгор: сила 1 − защита 1, 0 урона, до нокаута останется 4
+Килгор // Килгор: сила 1 − защита 1, 0 урона, станет 3 из 7
 Не атаковать // Остальное на карте пропадает, карта уходит в сброс
 ? Ал'кеми: кого атаковать? [Цель]
-1. Гвайен, Килгор (C3, C4) // Гвайен: сила 2 без защиты, 2 урона, до нокаута останется 4; Килгор: сила 2 без защиты, 2 урона, до…
+1. Гвайен, Килгор (C3, C4) // Гвайен: сила 2 без защиты, 2 урона, станет 2 из 6; Килгор: сила 2 без защиты, 2 урона, станет 5 из 7
 ? Дугрун: применить навык? [Цель]
 Применить
 Не применять // Остальное на карте пропадает, карта уходит в сброс
@@ -147,10 +147,10 @@ C3 · ловушка // сработает ловушка, потом можно
 «Волшебный щит» на Дугруна // Ядро сотворения. Дугрун: сила 7 − защита 3, 4 урона — нокаут
 Без реакции // Дугрун: сила 7 − защита 2, 5 урона — нокаут
 ? Сбросить карты разрушения ради силы атаки? [Карты разрушения] [Не сбрасывать]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Дугрун: куда сделать рывок? [Куда]
 E4 // зона жёлтой статуи; до ближайшего врага 2 (Килгор)
-Вместо рывка ударить Килгора // 1 урон, до нокаута сейчас 4
+Вместо рывка ударить Килгора // 1 урон, станет 4 из 7
 Остаться на D3 // цели отсюда: Килгор; зона жёлтой статуи; рядом: Килгор
 ? Дугрун: куда сделать пролёт? [Куда]
 E4 // зона жёлтой статуи; до ближайшего врага 2 (Килгор)
@@ -177,17 +177,17 @@ E4 // зона жёлтой статуи; до ближайшего врага 2
 Взять 2 // В колоде 13
 Не брать // В колоде 13
 ? Какую карту положить на верх колоды? [Что положить] [Ничего не класть]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? До 2 карт на верх колоды: первая названная ляжет сверху. [Что положить] [Ничего не класть]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Какую карту сбросить? [Что сбросить] [Ничего не сбрасывать]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Сбросьте до 3 карт: какие? [Что сбросить] [Ничего не сбрасывать]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Оглушение (Гвайен): какую карту этого чемпиона сбросить? [Что сбросить]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Какую карту взять из сброса? [Что взять]
-Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. После атаки: Каждый другой чемпион рядом с цель…
+Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 Не брать
 ? Истощить ядро? [Ядро]
 Разрушение // Останутся готовыми: Сотворение, Управление
@@ -218,12 +218,12 @@ Dugrun // Health 6, defence 2. Stands like a wall and lays enemies low for his f
 ? Where does the trap go, face down? [Hex]
 E3 // 2 from your area, 4 from the other; next to Dugrun, Gwaien
 ? Which cards do you exchange? You may do so once. [What to exchange] [Keep them all]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Deryn: where to begin? [Hex]
 G3
 ? Your action? [Card or standard action]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
-Deryn: Heavy Shot // From the gate. Attack, destruction, movement 2, direct 2–3, strength 2. +1 strength if Deryn is on…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
+Deryn: Heavy Shot // From the gate. Attack, destruction, movement 2, direct 2–3, strength 2. More on the card.
 Dugrun: Move // Any core: move 2.
 End the turn // Ready cores: 3. Cores are readied, a new hand is drawn
 Dugrun: Hit // Destruction core: move 1, an adjacent enemy takes 1 damage. No enemy is near enough
@@ -239,11 +239,10 @@ C3 · trap // the trap triggers, then you may go on; targets from there: Kilgore
 Through nobody
 Through Kilgore, Gold'arr
 ? Dugrun: attack whom? [Target]
-Kilgore // Kilgore: strength 1 − defence 1, 0 damage, 4 health left
+Kilgore // Kilgore: strength 1 − defence 1, 0 damage, then 3 of 7
 Do not attack // The rest of the card is lost; it is discarded
 ? Al'kemi: attack whom? [Target]
-1. Gwaien, Kilgore (C3, C4) // Gwaien: strength 2, no defence, 2 damage, 4 health left; Kilgore: strength 2, no defence, \
-2 damage,…
+1. Gwaien, Kilgore (C3, C4) // Gwaien: 2 damage, then 2 of 6; Kilgore: 2 damage, then 5 of 7
 ? Dugrun: use the skill? [Target]
 Use it
 Do not use it // The rest of the card is lost; it is discarded
@@ -255,10 +254,10 @@ Kilgore // Kilgore, C4: damage 3 of 7
 “Arcane Shield” on Dugrun // Creation core. Dugrun: strength 7 − defence 3, 4 damage: out of action
 No reaction // Dugrun: strength 7 − defence 2, 5 damage: out of action
 ? Discard destruction cards for strength? [Destruction cards] [Discard none]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Dugrun: dash where? [Where]
 E4 // yellow statue's zone; nearest enemy 2 away (Kilgore)
-Instead of dashing, hit Kilgore // 1 damage; 4 would take them out of action
+Instead of dashing, hit Kilgore // 1 damage, then 4 of 7
 Stay on D3 // targets from there: Kilgore; yellow statue's zone; next to Kilgore
 ? Dugrun: swoop where? [Where]
 E4 // yellow statue's zone; nearest enemy 2 away (Kilgore)
@@ -285,17 +284,17 @@ Do not heal // Dugrun: damage left 2 of 6
 Draw 2 // Cards in the deck: 13
 Draw none // Cards in the deck: 13
 ? Which card goes on top of your deck? [What goes on top] [Plan nothing]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Up to 2 cards on top of your deck: the first one named lies uppermost. [What goes on top] [Plan nothing]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Which card do you discard? [What to discard] [Discard nothing]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Discard up to 3 cards: which? [What to discard] [Discard nothing]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Stun (Gwaien): which card of this champion do you discard? [What to discard]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Which card comes back from the discard? [What to take]
-Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. After the attack: Each other champion ad…
+Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 Take none
 ? Exhaust a core? [Core]
 Destruction // Ready afterwards: Creation, Manipulation

@@ -1,0 +1,108 @@
+"""The picture below the table: what finds no room in the panels, fighter by fighter, of teams in their columns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from boards.battlecon.cards import emblem, prose
+from boards.battlecon.cards.prose import Paragraph
+from boards.battlecon.table import flow, notes, texts
+from boards.battlecon.table.figure import Table, badge, tone
+from boards.battlecon.table.flow import Group
+from boards.battlecon.table.panel import FRAME, PAD, READ, ROUND, Parts
+from boards.painting import layout, text
+from boards.painting.layout import Box, Item, Panel, Scene, ground
+from engines.battlecon.views.view import FighterView
+
+WIDTH, EDGE, GAP, HEAD = 1280, 16, 10, 60
+SIZES = (40, 38, 36, READ, 32, 30, 28, 26, text.SMALLEST)
+"""Letters: the largest with which the picture is no higher than `MOST`, smaller than `READ` for words too long for a line."""
+
+MOST, STEP = 1280, 64
+"""Heights are whole steps, so that few sizes of the ground are made."""
+
+Cell = tuple[FighterView, list[Group], tuple[Paragraph, ...]]
+
+
+def scene(table: Table, seats: Sequence[tuple[FighterView, int]], parts: Parts) -> Scene | None:
+    """Return what the panels of these fighters leave out, each at the side where its panel begins; None if that is nothing."""
+    columns: dict[bool, list[Cell]] = {False: [], True: []}
+    duel = len(seats) == len(columns)
+    for fighter, x in seats:
+        cell = _cell(table, fighter, parts)
+        if cell[1] or cell[2]:
+            columns[x > EDGE and not duel].append(cell)
+    if not any(columns.values()):
+        return None
+    whole = Box(EDGE, EDGE, WIDTH - 2 * EDGE, 0)
+    left, right = (whole, whole) if duel else whole.columns(2, 12)
+    cells = [cell for column in columns.values() for cell in column]
+    whole_words = [size for size in SIZES if all(_holds(cell, left.w, size) for cell in cells)] or SIZES[-1:]
+    readable = [size for size in whole_words if size >= READ] or whole_words[:1]
+    size = next((size for size in readable if _high(columns, left.w, size) <= MOST), readable[-1])
+    high = -(-_high(columns, left.w, size) // STEP) * STEP
+    items: list[Item] = [ground(WIDTH, high)]
+    for side, column in columns.items():
+        y = EDGE
+        for cell in column:
+            box = Box((right if side else left).x, y, left.w, _height(cell, left.w, size))
+            items += _drawn(table, cell, box, size)
+            y = box.bottom + GAP
+    return Scene(WIDTH, high, tuple(items))
+
+
+def _cell(table: Table, fighter: FighterView, parts: Parts) -> Cell:
+    if fighter.out or not fighter.kit:
+        return fighter, [], ()
+    groups = [] if parts.notes else notes.groups(table, fighter, brief=False)
+    return fighter, groups, () if parts.texts else texts.texts(table, fighter)
+
+
+def _high(columns: dict[bool, list[Cell]], wide: int, size: int) -> int:
+    """Return the height of the picture with letters of this size."""
+    return 2 * EDGE - GAP + max(sum(_height(cell, wide, size) + GAP for cell in cells) for cells in columns.values())
+
+
+def _room(wide: int) -> int:
+    return wide - 2 * (FRAME + PAD)
+
+
+def _holds(cell: Cell, wide: int, size: int) -> bool:
+    """Whether even the longest words of what an attack does find room in a line."""
+    words = (part for paragraph in cell[2] for run, _, _ in paragraph for part in text.clean(run, "text").split())
+    return all(text.width(word, "strong", size) <= _room(wide) for word in words)
+
+
+def _height(cell: Cell, wide: int, size: int) -> int:
+    _, groups, said = cell
+    listed = flow.needed(groups, _room(wide), min(size, flow.SIZES[0])) if groups else 0
+    told = prose.height(said, size, _room(wide)) if said else 0
+    return HEAD + 2 * FRAME + 2 * PAD + listed + told + (PAD if groups and said else 0)
+
+
+def _drawn(table: Table, cell: Cell, box: Box, size: int) -> list[Item]:
+    """A fighter: the bar with mark and name, what lies before the fighter, what the attack does."""
+    fighter, groups, said = cell
+    full = tone(fighter)
+    bar, rest = box.top(HEAD + FRAME)
+    left, right = bar.foot(ROUND)[0].left(FRAME + 8)[0], bar.foot(ROUND)[0].end(FRAME + 8)[0]
+    mark, name = bar.inset(FRAME + 8, FRAME).left(52, 12)
+    picture, name = name.end(54, 8)
+    room = rest.inset(FRAME + PAD, PAD)
+    items: list[Item] = [
+        Panel(box, "back" if said and not groups else "panel", ROUND, full, FRAME),
+        Panel(bar, full, ROUND),
+        Panel(left, full),
+        Panel(right, full),
+        badge(table, mark.middle(50, 50), fighter, inverse=True),
+        emblem.medallion(picture, table.pack, fighter.kit),
+        *layout.name(name, table.told.fighter(fighter.kit), "strong", 40, f"{full}.ink"),
+    ]
+    if groups:
+        high = flow.needed(groups, room.w, min(size, flow.SIZES[0]))
+        items += flow.flow(room.top(high)[0], groups)
+        room = room.top(high, PAD)[1]
+    if said and groups:
+        plate = Box(room.x - PAD // 2, room.y - PAD // 2, room.w + PAD, room.h - FRAME + PAD // 2)
+        items.append(Panel(plate, "back", 14, "back.line"))
+    return [*items, *prose.prose(room, said, size)] if said else items
