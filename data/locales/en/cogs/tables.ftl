@@ -66,3 +66,43 @@ refused-moment = I do not understand this time. Write `20:00`, `tomorrow 19:00`,
 refused-moment-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, or write how long it is until then: `in 2 h`.
 refused-moment-far = A table can begin { $least } minutes from now at the earliest, and { $most } days at the latest.
 refused-private-plan = This table is yours alone, so it needs no time to begin. With others: `/play` in a server that has me.
+
+## Tables in threads, and as posts in a forum
+
+thread-name = { $game } · { $who }
+thread-name-open = { $game } · { $who } – ?
+thread-name-over = { $game } · { $who } · finished
+thread-name-closed = { $game } · { $who } · closed
+thread-tag-open = open
+thread-tag-playing = playing
+thread-tag-over = finished
+# Separated by commas; any of them is taken for it.
+thread-tags-open = open, looking for players, lfg, players wanted
+thread-tags-playing = playing, running, in progress, ongoing
+thread-tags-over = finished, over, done, closed, ended
+door-opening = The match begins. Its thread is being opened…
+door-thread = The match is played in its thread.
+door-post = The match is played below.
+door-elsewhere = The match goes on in the channel.
+door-closed = The match has ended without a result.
+button-to-board = To the board
+here-deleted = { $who }: the thread of this match was deleted. The match goes on here; nothing is lost.
+here-locked = { $who }: the thread of this match is locked. The match goes on here; nothing is lost.
+lobby-thread = The match is played in a thread of its own.
+table-opening = Table `{ $code }` is being opened in the forum. [Look here]({ $link }) if it does not appear within a minute.
+roomless-thread-lacks = The match stays in the channel: for threads of { $place } I lack { $names }.
+roomless-thread-gone = The match stays in the channel: I do not see { $place } any more.
+roomless-thread-full = The match stays in the channel: the server has as many open threads as Discord allows.
+roomless-thread-refused = The match stays in the channel: Discord did not let me open a thread.
+roomless-thread-tag = { roomless-thread-refused }
+roomless-thread-closed = { roomless-thread-refused }
+roomless-thread-channel = The match goes on in the channel: its thread was deleted.
+roomless-thread-locked = The match goes on in the channel: its thread is locked.
+roomless-post-lacks = The table is here and not in the forum: in { $place } I lack { $names }.
+roomless-post-gone = The table is here and not in the forum: the forum is gone or hidden from me.
+roomless-post-full = The table is here and not in the forum: the server has as many open threads as Discord allows.
+roomless-post-refused = The table is here and not in the forum: Discord did not let me post in { $place }.
+roomless-post-tag = The table is here and not in the forum: { $place } asks for a tag, and has none that I may use.
+roomless-post-closed = The table was closed before it was in the forum.
+roomless-post-channel = The match goes on in the channel: its post was deleted.
+roomless-post-locked = The match goes on in the channel: its post is locked.

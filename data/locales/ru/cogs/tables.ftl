@@ -65,3 +65,43 @@ refused-moment = Не понимаю, когда это. Напишите `20:00
 refused-moment-zone = Я не знаю вашего часового пояса. Выберите город в `/настройки`, где тихие часы, или напишите, через сколько: `через 2 ч`.
 refused-moment-far = Начать можно не раньше чем через { $least } минут и не позже чем через { $most } дней.
 refused-private-plan = Этот стол только ваш, и время ему не нужно. С другими — `/играть` на сервере, где я есть.
+
+## Столы в ветках и в форуме
+
+thread-name = { $game } · { $who }
+thread-name-open = { $game } · { $who } – ?
+thread-name-over = { $game } · { $who } · сыграно
+thread-name-closed = { $game } · { $who } · закрыто
+thread-tag-open = набор
+thread-tag-playing = идёт
+thread-tag-over = сыграно
+# Через запятую: подходит любое из названий.
+thread-tags-open = набор, ищем игроков, открыт, открыто, нужны игроки
+thread-tags-playing = идёт, играют, в игре, идёт партия
+thread-tags-over = сыграно, закончено, завершено, закрыто, окончено
+door-opening = Партия начинается, ветка для неё открывается…
+door-thread = Партия идёт в своей ветке.
+door-post = Партия идёт ниже.
+door-elsewhere = Партия продолжается в канале.
+door-closed = Партия закончилась без результата.
+button-to-board = К доске
+here-deleted = { $who }: ветку этой партии удалили. Партия продолжается здесь, ничего не потеряно.
+here-locked = { $who }: ветку этой партии заблокировали. Партия продолжается здесь, ничего не потеряно.
+lobby-thread = Партия пройдёт в отдельной ветке.
+table-opening = Стол `{ $code }` открывается в форуме. Если через минуту его нет, [загляните сюда]({ $link }).
+roomless-thread-lacks = Партия останется в канале: для веток { $place } мне не хватает прав: { $names }.
+roomless-thread-gone = Партия останется в канале: я больше не вижу { $place }.
+roomless-thread-full = Партия останется в канале: открытых веток на сервере столько, сколько позволяет Discord.
+roomless-thread-refused = Партия останется в канале: Discord не дал открыть ветку.
+roomless-thread-tag = { roomless-thread-refused }
+roomless-thread-closed = { roomless-thread-refused }
+roomless-thread-channel = Партия продолжается в канале: её ветку удалили.
+roomless-thread-locked = Партия продолжается в канале: её ветка заблокирована.
+roomless-post-lacks = Стол здесь, а не в форуме: в { $place } мне не хватает прав: { $names }.
+roomless-post-gone = Стол здесь, а не в форуме: форум удалён или скрыт от меня.
+roomless-post-full = Стол здесь, а не в форуме: открытых веток на сервере столько, сколько позволяет Discord.
+roomless-post-refused = Стол здесь, а не в форуме: Discord не дал создать публикацию в { $place }.
+roomless-post-tag = Стол здесь, а не в форуме: { $place } требует тег, а подходящего мне тега там нет.
+roomless-post-closed = Стол закрыли раньше, чем он появился в форуме.
+roomless-post-channel = Партия продолжается в канале: её публикацию удалили.
+roomless-post-locked = Партия продолжается в канале: её публикация заблокирована.
