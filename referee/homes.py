@@ -22,7 +22,20 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.lobby.places import Places
 from referee.match.live import Live
-from referee.match.slots import ASK, BOARD, HERE, LATE, MOTION, RESULT, TURN, judge_slot, notice, offer_slot, panel
+from referee.match.slots import (
+    ASK,
+    BOARD,
+    DOOR,
+    HERE,
+    LATE,
+    MOTION,
+    RESULT,
+    TURN,
+    judge_slot,
+    notice,
+    offer_slot,
+    panel,
+)
 from store.judges import calls
 from store.lobby import threads
 from store.lobby.threads import Room
@@ -95,7 +108,7 @@ class Homes:
         if why == "channel":
             homes.forget_posts(db, match, live.row.channel)
         if live.row.status != "over":
-            outbox.owe(db, match, [HERE], self.now())
+            outbox.owe(db, match, [HERE, DOOR], self.now())
             self._settle(db, live)
 
     def _lose(self, db: Connection, live: Live, why: Why) -> None:

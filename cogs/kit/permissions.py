@@ -66,8 +66,11 @@ def lacked_for_threads(parent: discord.TextChannel | discord.ForumChannel) -> li
     have = parent.permissions_for(parent.guild.me)
     forum = isinstance(parent, discord.ForumChannel)
     found = [name for name in OF_THREADS[:3] if not getattr(have, name)]
-    if not (have.send_messages if forum else have.create_public_threads):
-        found.append("create_posts" if forum else "create_public_threads")
+    if forum and not have.send_messages:
+        # Discord takes the right to attach files along.
+        found = [*(name for name in found if name != "attach_files"), "create_posts"]
+    elif not forum and not have.create_public_threads:
+        found.append("create_public_threads")
     return found + ([] if have.send_messages_in_threads else ["send_messages_in_threads"])
 
 

@@ -11,7 +11,7 @@ from cogs.kit.names import game_of, plain_names, safe_names
 from cogs.kit.permissions import no_thread
 from cogs.lobby.pages import mention
 from cogs.screens.board_pages import ended
-from cogs.tables.thread_tags import state_of
+from cogs.servers.forum_tags import state_of
 from referee.lobby.places import persons
 from referee.match.live import Live
 from store.lobby.threads import Room

@@ -22,8 +22,8 @@ from cogs.delivery.posting import LOOK_BACK, UNKNOWN_MESSAGE, LaterError, at_tab
 from cogs.kit.custom_ids import parse
 from cogs.kit.messages import Message
 from cogs.kit.permissions import lacked_for_threads
+from cogs.servers.forum_tags import state_of, tags_for
 from cogs.tables import thread_pages
-from cogs.tables.thread_tags import state_of, tags_for
 from referee.homes import LOST
 from referee.lobby.places import persons
 from referee.lobby.table_threads import CLOSED, OVER
@@ -88,7 +88,9 @@ class Threads:
         """Bring the message up to date that leads to a thread; one that somebody has deleted stays so."""
         post, message = await outbox.post(self.db, row.match, DOOR), await self._door(live, DOOR)
         if post is None or message is None:
-            await self.sender.delivery.settle(row, None)
+            # Not as a message that is gone: a match that begins meanwhile gives the slot one.
+            now = self.referee.now()
+            await self.db.write(lambda db: outbox.settle(db, row, None, now))
             return False
         shows = message.shows()
         changed = shows != post.shows

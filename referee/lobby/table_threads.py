@@ -59,7 +59,7 @@ def settle(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) 
     mark = zlib.crc32(repr((row.status, row.paused_by == "lost", named)).encode())
     if mark != room.mark:
         threads.set_mark(db, row.id, mark)
-        outbox.owe(db, row.id, [DOOR, THREAD], now)
+        outbox.owe(db, row.id, [THREAD, *([DOOR] if row.started is not None else [])], now)
 
 
 class TableThreads:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
+
+import discord
+import pytest
 
 from store.lobby import threads
 from store.lobby.threads import Room
@@ -68,3 +72,28 @@ async def begun(house: House, *names: str) -> tuple[Message, str, Channel]:
     room = await room_of(house, code)
     assert room.thread is not None
     return lobby, code, house.table.channel(room.thread)
+
+
+async def crash(house: House) -> None:
+    """Let the bot die in the midst of what it sends, and start it again."""
+    house.bot.sender.hurry()
+    await house.close()
+    await house.open()
+    await house.settled()
+
+
+async def denied(house: House, room: Channel, name: str) -> None:
+    """Take a permission from the bot in a channel, and wait until it knows."""
+    house.table.set_bot_permissions(room, deny=[name])
+    known = house.bot.get_channel(int(room.id))
+    assert isinstance(known, discord.abc.GuildChannel)
+    await house.table.until(lambda: not getattr(known.permissions_for(known.guild.me), name))
+
+
+def never_noted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bot hang between the making of a thread and noting it."""
+
+    async def made(_match: int, _thread: int, _starter: Any) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(house.bot.referee.threads, "made", made)

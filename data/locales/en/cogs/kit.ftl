@@ -113,5 +113,4 @@ permission-create_posts = Create Posts
 permission-create_public_threads = Create Public Threads
 permission-manage_threads = Manage Threads
 permission-manage_channels = Manage Channels
-permission-manage_events = Manage Events
 permission-read_message_history = Read Message History
