@@ -54,14 +54,16 @@ CREATE INDEX wishes_by_match ON wishes (match) WHERE match IS NOT NULL;
 CREATE INDEX wishes_expiring ON wishes (expires);
 
 -- Tables with a time to begin: what is due next (a reminder, or the check-in), the moment of the last reminder told, and the
--- server's event in Discord: wanted, without the permission for it, announced, begun, or done with.
+-- server's event in Discord: wanted, without the permission for it, announced, to be moved to another time, to be cancelled with
+-- the time, begun, or done with.
 CREATE TABLE plans (
     match INTEGER PRIMARY KEY REFERENCES matches (id),
     begins REAL NOT NULL,
     remind REAL,
     told REAL,
     event INTEGER,
-    stage TEXT NOT NULL DEFAULT 'wanted' CHECK (stage IN ('wanted', 'lacking', 'posted', 'running', 'over'))
+    stage TEXT NOT NULL DEFAULT 'wanted'
+        CHECK (stage IN ('wanted', 'lacking', 'posted', 'moved', 'dropped', 'running', 'over'))
 ) STRICT;
 CREATE INDEX plans_due ON plans (remind) WHERE remind IS NOT NULL;
 CREATE INDEX plans_with_events ON plans (match) WHERE stage <> 'over';

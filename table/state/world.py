@@ -257,12 +257,14 @@ class World:
         """Keep a new or changed scheduled event."""
         self.events[event["id"]] = event
         self.disk.put("event", event["id"], event)
+        self.tell("EVENTS", {})
         return event
 
     def remove_event(self, event_id: str) -> None:
         """Delete a scheduled event."""
         del self.events[event_id]
         self.disk.drop("event", event_id)
+        self.tell("EVENTS", {})
 
     # Messages
 

@@ -66,6 +66,13 @@ refused-moment = I do not understand this time. Write `20:00`, `tomorrow 19:00`,
 refused-moment-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, or write how long it is until then: `in 2 h`.
 refused-moment-far = A table can begin { $least } minutes from now at the earliest, and { $most } days at the latest.
 refused-private-plan = This table is yours alone, so it needs no time to begin. With others: `/play` in a server that has me.
+button-time = Time
+time-title = When the match begins
+time-field = Time
+time-hint = 20:00, tomorrow 19:00, sat 18:00, in 2 h. Empty: at no set time
+time-told = The table has a new time; those who sit there are told.
+time-dropped = The table has no set time now. **{ $start }** begins the match.
+refused-not-host-time = Only the host, { $host }, can change the time.
 
 ## Tables in threads, and as posts in a forum
 
