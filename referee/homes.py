@@ -30,6 +30,7 @@ from referee.match.slots import (
     LATE,
     MOTION,
     RESULT,
+    THREAD,
     TURN,
     judge_slot,
     notice,
@@ -108,7 +109,7 @@ class Homes:
         if why == "channel":
             homes.forget_posts(db, match, live.row.channel)
         if live.row.status != "over":
-            outbox.owe(db, match, [HERE, DOOR], self.now())
+            outbox.owe(db, match, [HERE], self.now())
             self._settle(db, live)
 
     def _lose(self, db: Connection, live: Live, why: Why) -> None:
@@ -146,6 +147,8 @@ class Homes:
         else:
             outbox.disown(db, row.id, told, now)
         slots = [*homes.public(db, row.id), BOARD]
+        if threads.chosen(db, row.id) is not None:
+            slots += [DOOR, THREAD]
         if row.status == "over":
             slots.append(RESULT)
         elif row.status in ("playing", "frozen"):

@@ -190,9 +190,10 @@ class Page:
         shown: JSON = {"id": channel.id, "type": channel.type, "name": channel.name or self._world.bot["username"]}
         if channel.is_thread:
             shown |= {"parent_id": channel.data["parent_id"], "archived": channel.archived, "locked": channel.locked}
-            forum = self._world.channels[channel.data["parent_id"]].data
-            names = {tag["id"]: tag["name"] for tag in forum.get("available_tags", [])}
-            shown["tags"] = [names[key] for key in channel.data.get("applied_tags", []) if key in names]
+            parent = self._world.channels[channel.data["parent_id"]]
+            if parent.is_forum:
+                names = {tag["id"]: tag["name"] for tag in parent.data["available_tags"]}
+                shown["tags"] = [names[key] for key in channel.data["applied_tags"] if key in names]
         return shown
 
     def _sees(self, tab: Tab, channel: Channel) -> bool:

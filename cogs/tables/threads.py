@@ -87,8 +87,8 @@ class Threads:
     async def _lead(self, live: Live, row: Owed) -> bool:
         """Bring the message up to date that leads to a thread; one that somebody has deleted stays so."""
         post, message = await outbox.post(self.db, row.match, DOOR), await self._door(live, DOOR)
-        if post is None or message is None:
-            # Not as a message that is gone: a match that begins meanwhile gives the slot one.
+        if post is None or message is None or live.row.homeless == "server":
+            # Not as a message that is gone: a match that begins meanwhile gives the slot one, or the bot comes back.
             now = self.referee.now()
             await self.db.write(lambda db: outbox.settle(db, row, None, now))
             return False
@@ -215,7 +215,7 @@ class Threads:
         for user in [seat.user for seat in persons(live) if seat.user is not None and seat.user > 0]:
             try:
                 await thread.add_user(discord.Object(user))
-            except (discord.Forbidden, discord.NotFound) as error:
+            except discord.HTTPException as error:
                 log.info("match=%s user=%d is not brought into the thread: %s", live.row.code, user, error)
 
     # ---------------------------------------------------------------- as the table is
@@ -256,7 +256,8 @@ class Threads:
             changes["archived"] = False
         if not over:
             await self._change(thread, changes)
-            await self._bring_in(live, thread)
+            if changes or not thread.archived:  # Discord lets nobody into an archived one
+                await self._bring_in(live, thread)
         elif not thread.archived or changes:
             if thread.archived:
                 await self._change(thread, changes)

@@ -92,16 +92,22 @@ def _edit(call: Call) -> JSON:
     return call.world.shown(channel)
 
 
-def _tags(call: Call, forum: Channel, rows: list[JSON]) -> list[JSON]:
-    """The tags of a forum as it is to have them; those it knows keep their ids."""
-    if not forum.is_forum:
-        raise refusal(50024)
+def _check(call: Call) -> None:
+    """Check the name of a channel, and of a forum the tags that it is to have."""
+    check_name(call)
     problems = Problems()
+    rows = call.fields.get("available_tags") or []
     if len(rows) > _MOST_TAGS:
         problems.add(("available_tags",), "BASE_TYPE_BAD_LENGTH", f"Must be {_MOST_TAGS} or fewer in length.")
     for place, row in enumerate(rows):
         problems.length(("available_tags", str(place), "name"), row["name"], 1, _TAG_LENGTH)
     problems.refuse()
+
+
+def _tags(call: Call, forum: Channel, rows: list[JSON]) -> list[JSON]:
+    """The tags of a forum as it is to have them; those it knows keep their ids."""
+    if not forum.is_forum:
+        raise refusal(50024)
     known = {tag["id"] for tag in forum.data["available_tags"]}
     ids = [str(row.get("id")) if str(row.get("id")) in known else call.world.ids.make() for row in rows]
     return [
@@ -123,7 +129,7 @@ _ONE = "/channels/{channel_id}"
 
 ROUTES = [
     Route("GET", _ONE, _get),
-    Route("PATCH", _ONE, _edit, check_name),
+    Route("PATCH", _ONE, _edit, _check),
     Route("DELETE", _ONE, _delete),
     Route("GET", "/guilds/{guild_id}/channels", _guild_channels),
     Route("POST", "/guilds/{guild_id}/channels", _create_channel, check_name, 201),

@@ -79,7 +79,7 @@ def edit_thread(call: Call, thread: Channel) -> None:
             thread.data[key] = fields[key]
 
 
-def _start(call: Call, parent: Channel, kind: int, thread_id: str) -> Channel:
+def _start(call: Call, parent: Channel, kind: int, thread_id: str, tags: list[str] | None = None) -> Channel:
     world, fields = call.world, call.fields
     if sum(item.is_thread and not item.archived for item in world.channels.values()) >= world.most_threads:
         raise refusal(160006)
@@ -105,6 +105,8 @@ def _start(call: Call, parent: Channel, kind: int, thread_id: str) -> Channel:
             "auto_archive_duration": fields.get("auto_archive_duration") or 1440,
         },
     }
+    if tags is not None:
+        data["applied_tags"] = tags
     if kind == PRIVATE_THREAD:
         data["thread_metadata"]["invitable"] = fields.get("invitable") is not False
     return world.put_channel(Channel(data, [world.bot["id"]]))
@@ -144,10 +146,9 @@ def _start_post(call: Call, forum: Channel) -> JSON:
     first = replace(call, body=call.fields["message"])
     message_limits.check_message(first.fields, first.names)
     tags = _applied(call, forum, call.fields.get("applied_tags"))
-    thread = _start(call, forum, PUBLIC_THREAD, world.ids.make())
+    thread = _start(call, forum, PUBLIC_THREAD, world.ids.make(), tags)
     message = Message(world.blank(thread.id, world.bot) | {"id": thread.id}, world.files)
     composing.fill(world, message, first.body, call.files)
-    thread.data["applied_tags"] = tags
     forum.data["last_message_id"] = thread.id
     world.save_channel(forum)
     world.add_message(message)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from table.state.things import Channel
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import (
     NAMES,
@@ -162,7 +161,8 @@ async def test_a_thread_that_discord_has_archived_stops_nobody(house: House) -> 
     assert (await live_of(house, code)).row.homeless is None
 
 
-async def _goes_on(house: House, code: str, forum: Channel | None = None) -> None:
+async def _goes_on(house: House, code: str) -> None:
+    """See that a match goes on in the channel, where everybody is told so once."""
     await press_all(house)
     await delivered(house)
     await house.settled()
@@ -173,8 +173,6 @@ async def _goes_on(house: House, code: str, forum: Channel | None = None) -> Non
     assert len(here(house)) == 1
     anna, boris = people_of(house, NAMES)
     assert all(f"<@{person.id}>" in here(house)[0] for person in (anna, boris))
-    if forum is not None:
-        assert len(threads_of(house, forum)) <= 1
 
 
 @pytest.mark.parametrize("asleep", [False, True])
@@ -190,6 +188,38 @@ async def test_a_match_whose_thread_is_deleted_goes_on_in_the_channel(house: Hou
     await house.settled()
     await _goes_on(house, code)
     assert SAY("door-elsewhere") in door.text
+
+
+async def test_a_match_whose_post_is_deleted_goes_on_where_play_was_used(house: House) -> None:
+    forum = house.table.add_forum("tables")
+    await kept_in(house, forum)
+    anna, boris = people_of(house, NAMES)
+    await anna.slash("play", {"language": "en"}, sub="krendel", channel=house.table.general)
+    await house.settled()
+    (post,) = threads_of(house, forum)
+    (lobby,) = bots_in(house, post)
+    code = code_of(lobby)
+    await boris.press(lobby, label="Join")
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    house.table.remove_channel(post)
+    await house.table.until(lambda: here(house))
+    await house.settled()
+    await _goes_on(house, code)
+    assert threads_of(house, forum) == []
+
+
+async def test_a_match_that_ends_while_the_bot_is_thrown_out_is_archived_when_it_is_back(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    live = await live_of(house, code)
+    house.table.remove_bot()
+    await house.table.until(lambda: live.row.homeless == "server")
+    await house.bot.referee.seats.concede(code, int(house.table.person("Boris").id))
+    await house.settled()
+    assert not thread.archived
+    house.table.invite_bot()
+    await house.table.until(lambda: thread.archived)
 
 
 async def test_a_match_whose_thread_is_locked_goes_on_in_the_channel(house: House) -> None:
