@@ -84,6 +84,9 @@ async def test_what_discord_does_not_answer_is_tried_again_and_the_rest_waits_fo
     await house.table.person("Anna").press(lobby, label="Start")
     await house.settled()
     (thread,) = threads_of(house)
+    # Not even for a moment was the board in the channel.
+    posted = f"/channels/{house.table.general.id}/messages"
+    assert [path for method, path, _, _ in house.table.requests if method == "POST" and path == posted] == []
     assert bots_in(house, house.table.general) == [lobby]
     assert code_of(board_in(house, thread)) == code
 
