@@ -6,6 +6,7 @@
 | channel     | channel or thread deleted            | goes on by private messages; paused if these reach nobody   |
 | permissions | the bot may not post there any more  | goes on; the table is shown as soon as it may again         |
 | locked      | the thread is locked                 | goes on; the table is shown as soon as it is opened         |
+| its thread  | the table's own was deleted, locked  | goes on in the channel that it was opened in                |
 
 Lobbies of a lost server or channel are closed.
 """
@@ -21,8 +22,24 @@ from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
 from referee.lobby.places import Places
 from referee.match.live import Live
-from referee.match.slots import ASK, BOARD, LATE, MOTION, RESULT, TURN, judge_slot, notice, offer_slot, panel
+from referee.match.slots import (
+    ASK,
+    BOARD,
+    DOOR,
+    HERE,
+    LATE,
+    MOTION,
+    RESULT,
+    THREAD,
+    TURN,
+    judge_slot,
+    notice,
+    offer_slot,
+    panel,
+)
 from store.judges import calls
+from store.lobby import threads
+from store.lobby.threads import Room
 from store.match import homes, matches, outbox
 from store.people import people, preferences
 
@@ -50,6 +67,12 @@ def stands(db: Connection, live: Live, why: str | None) -> bool:
     )
 
 
+def _may_retreat(live: Live, room: Room, why: Why) -> bool:
+    """Whether a match has another channel to go on in: it stood in a thread of its own, and that is gone or locked."""
+    begun = live.row.started is not None or why == "locked"
+    return why in ("channel", "locked") and begun and live.row.channel == room.thread != room.home
+
+
 class Homes:
     """The part of the referee that knows where matches are shown. `now` is a clock in unix seconds."""
 
@@ -68,9 +91,26 @@ class Homes:
             row = live.row
             if WEIGHT[row.homeless] >= WEIGHT[why] or (row.status in ("over", "closed") and why not in LOST):
                 return False
+            room = await threads.of(self.db, match)
+            if room is not None and _may_retreat(live, room, why):
+                log.warning("match=%s goes on without its thread: %s", row.code, why)
+                await self.live.commit(live, lambda db: self._retreat(db, live, room, why))
+                return True
             log.warning("match=%s status=%s has lost its place: %s", row.code, row.status, why)
             await self.live.commit(live, lambda db: self._lose(db, live, why))
         return True
+
+    def _retreat(self, db: Connection, live: Live, room: Room, why: Why) -> None:
+        """Let a match go on in the channel that its table was opened in, where all of it is posted anew and that is said."""
+        match, guild = live.row.id, live.row.guild
+        assert guild is not None, "threads are of servers"
+        threads.set_lacks(db, match, why)
+        homes.move(db, match, guild, room.home)
+        if why == "channel":
+            homes.forget_posts(db, match, live.row.channel)
+        if live.row.status != "over":
+            outbox.owe(db, match, [HERE], self.now())
+            self._settle(db, live)
 
     def _lose(self, db: Connection, live: Live, why: Why) -> None:
         row, now = live.row, self.now()
@@ -107,6 +147,8 @@ class Homes:
         else:
             outbox.disown(db, row.id, told, now)
         slots = [*homes.public(db, row.id), BOARD]
+        if threads.chosen(db, row.id) is not None:
+            slots += [DOOR, THREAD]
         if row.status == "over":
             slots.append(RESULT)
         elif row.status in ("playing", "frozen"):
@@ -157,7 +199,8 @@ class Homes:
 
     async def deleted(self, channel: int) -> None:
         """Note that a channel or thread is no more."""
-        for match in await homes.of_channel(self.db, channel):
+        over = await threads.matches_in(self.db, channel)  # a rematch of theirs must find a place
+        for match in dict.fromkeys([*await homes.of_channel(self.db, channel), *over]):
             await self._each(match, "channel")
 
     async def _each(self, match: int, why: Why | None) -> None:

@@ -30,6 +30,7 @@ from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import Places
 from referee.lobby.plans import Plans
 from referee.lobby.seating import Seating
+from referee.lobby.table_threads import TableThreads
 from referee.lobby.wishes import Wishes
 from referee.match import match_meant
 from referee.match.acting import Act, Acting, Deed
@@ -83,6 +84,7 @@ class Referee:
         self.finding = Finding(places)
         self.wishes = Wishes(places)
         self.plans = Plans(places)
+        self.threads = TableThreads(places)
         self.gathering = Gathering(self.lobbies)
         self.seating = Seating(self.lobbies)
         self.choosing = Choosing(places, self.shelf)

@@ -61,6 +61,9 @@ _KNOWN = {
     50083: (400, "Thread is archived"),
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160004: (400, "A thread has already been created for this message"),
+    160006: (400, "Maximum number of active threads reached"),
+    40067: (400, "A tag is required to create a forum post in this channel"),
+    50008: (400, "Cannot send messages in a non-text channel"),
     160005: (403, "Thread is locked"),
 }
 

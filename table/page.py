@@ -1,7 +1,7 @@
 """The backend of the web page: one WebSocket a tab, in which one person sees and does what Discord lets them.
 
 The messages are JSON objects with their kind under "t". To the page:
-    hello {me, people, bot, guild, channels, commands}, messages {channel_id, messages}, people, commands,
+    hello {me, people, bot, guild, channels, commands, events}, messages {channel_id, messages}, people, commands, events,
     message_create / message_update {channel_id, message}, message_delete {channel_id, id}, bot {online},
     channel {channel}, channel_delete {id}, dm {channel}, person {id}, modal {interaction_id, modal};
     about what was asked under a nonce: choices {choices}, thinking, done, failed {reason, text?}.
@@ -31,6 +31,7 @@ from table.checks import permissions
 from table.checks.message_limits import FILE_BYTES
 from table.errors import JSON, PersonError
 from table.gateway import Gateway
+from table.rest.events import ACTIVE, NEXT
 from table.state.things import Channel, walk
 from table.state.world import World
 
@@ -157,7 +158,22 @@ class Page:
             },
             "channels": [self._channel(item) for item in rooms],
             "commands": list(world.commands.values()),
+            "events": self._events(),
         }
+
+    def _events(self) -> list[JSON]:
+        """The events that are still to come, or run, the next one first."""
+        rows = [row for row in self._world.events.values() if row["status"] in NEXT]
+        return [
+            {
+                "name": row["name"],
+                "start": row["scheduled_start_time"],
+                "running": row["status"] == ACTIVE,
+                "location": row["entity_metadata"]["location"],
+                "channel_id": row["entity_metadata"]["location"].rpartition("/")[2],
+            }
+            for row in sorted(rows, key=lambda row: str(row["scheduled_start_time"]))
+        ]
 
     def _people(self) -> list[JSON]:
         return [
@@ -174,6 +190,10 @@ class Page:
         shown: JSON = {"id": channel.id, "type": channel.type, "name": channel.name or self._world.bot["username"]}
         if channel.is_thread:
             shown |= {"parent_id": channel.data["parent_id"], "archived": channel.archived, "locked": channel.locked}
+            parent = self._world.channels[channel.data["parent_id"]]
+            if parent.is_forum:
+                names = {tag["id"]: tag["name"] for tag in parent.data["available_tags"]}
+                shown["tags"] = [names[key] for key in channel.data["applied_tags"] if key in names]
         return shown
 
     def _sees(self, tab: Tab, channel: Channel) -> bool:
@@ -195,6 +215,8 @@ class Page:
                         self._show_channel(tab, key, channel)
             elif event == "COMMANDS":
                 tab.send("commands", commands=list(self._world.commands.values()))
+            elif event == "EVENTS":
+                tab.send("events", events=self._events())
             elif event == "BOT":
                 tab.send("bot", online=facts["online"])
 

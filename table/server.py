@@ -22,7 +22,7 @@ from table.errors import JSON, PersonError
 from table.faults import Faults
 from table.gateway import Gateway
 from table.page import Page
-from table.rest import application, channels, events, interactions, messages
+from table.rest import application, channels, events, interactions, messages, threads
 from table.rest.request_checks import Rest
 from table.state import addresses
 from table.state.founding import open_world
@@ -79,7 +79,8 @@ class Table:
         self.world.listeners.append(self._check_payload)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, self._gateway.serve)
-        routes = [*application.ROUTES, *messages.ROUTES, *channels.ROUTES, *interactions.ROUTES, *events.ROUTES]
+        routes = [*application.ROUTES, *messages.ROUTES, *channels.ROUTES, *threads.ROUTES]
+        routes += [*interactions.ROUTES, *events.ROUTES]
         self._rest.add_to(app, routes)
         app.router.add_get("/cdn/attachments/{channel_id}/{file_id}/{name}", self._file)
         app.router.add_get("/cdn/ephemeral-attachments/{application_id}/{file_id}/{name}", self._file)
@@ -150,6 +151,10 @@ class Table:
     def add_channel(self, name: str) -> Channel:
         """Add a text channel."""
         return self.world.add_channel(name)
+
+    def add_forum(self, name: str, tags: Collection[str] = (), *, asks_for_tag: bool = False) -> Channel:
+        """Add a forum with these tags; `asks_for_tag`: then its posts need one."""
+        return self.world.add_forum(name, tags, asks_for_tag=asks_for_tag)
 
     def channel(self, channel_id: str | int) -> Channel:
         """Return a channel or thread by id. Raises KeyError."""

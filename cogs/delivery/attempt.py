@@ -12,7 +12,7 @@ from cogs.delivery import pings
 from cogs.delivery.composer import Composer
 from cogs.delivery.lost_places import DM_CLOSED, LostPlaces
 from cogs.delivery.members import Members
-from cogs.delivery.posting import LockedError, Posting, at_table
+from cogs.delivery.posting import LaterError, LockedError, Posting, at_table
 from cogs.delivery.reach import Reach
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import UNPAINTED, Message
@@ -32,6 +32,9 @@ DOUBLINGS = 12
 
 PAST = 3600.0
 """Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
+
+AWAITED = 0.25
+"""Seconds between two looks at whether the thread is made that a table's messages wait for."""
 
 PATIENCE = 2
 """Tries after which a message goes out without its picture."""
@@ -82,6 +85,8 @@ class Delivery:
         if self.places.nowhere(live, row.slot):
             await self._give_up(live, row, f"homeless: {live.row.homeless}")
             return False, "given-up"
+        if at_table(row.slot) and await self.referee.threads.awaited(live):
+            raise LaterError(AWAITED)
         try:
             sent = await self._deliver(live, row)
         except (discord.HTTPException, LockedError) as error:

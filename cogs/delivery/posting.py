@@ -14,7 +14,7 @@ from cogs.kit.clickable import Mentions
 from cogs.kit.messages import Message
 from cogs.kit.permissions import postable
 from referee.match.live import Live
-from referee.match.slots import BOARD, JUDGE, LOOK, TURN, is_heard, private_seat
+from referee.match.slots import BOARD, DOOR, JUDGE, LOOK, THREAD, TURN, is_heard, private_seat
 from referee.service import Referee
 from store.match import outbox
 from store.match.outbox import Owed, Post
@@ -42,7 +42,7 @@ Slot = tuple[int, str]
 
 def at_table(slot: str) -> bool:
     """Return whether a slot's message stands where the match is."""
-    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, outbox.FORMER)
+    return private_seat(slot) is None and slot.partition(":")[0] not in (LOOK, JUDGE, DOOR, THREAD, outbox.FORMER)
 
 
 class LaterError(Exception):
@@ -179,6 +179,7 @@ class Posting:
                 await thread.edit(archived=False)
             except discord.Forbidden as error:
                 raise (LockedError(f"thread {thread.id} is locked") if thread.locked else error) from error
+            await self.referee.threads.opened(thread.id)
         return await call()
 
     async def find(self, live: Live, row: Owed) -> Post | None:

@@ -211,6 +211,13 @@ class Sender:
             # What was asked for is done and shown; the slot stays owed, and is found again.
             log.warning("match=%s slot=%s not settled: %s", live.row.code, post.slot, error)
 
+    async def promptly(self, live: Live, slot: str) -> None:
+        """Try at once to deliver what is owed to a slot, for somebody who waits for it; what fails is tried again as always."""
+        async with self.showing(live, slot) as owed:
+            if owed is not None:
+                with contextlib.suppress(LaterError):
+                    await self.delivery.once(live, owed)
+
     # ---------------------------------------------------------------- one slot
 
     async def _keep(self, match: int, slot: str) -> None:

@@ -11,8 +11,23 @@ from cogs.kit.answers import Answer
 from cogs.kit.places import Opening, private_table
 from referee.errors import RefusedError
 from store.database import Database
+from store.lobby.threads import Kind
 from store.people import guilds
-from words.texts import words
+from words.texts import Words
+from words.texts import words as texts_of
+
+OF_THREADS = (
+    "view_channel",
+    "attach_files",
+    "read_message_history",
+    "create_posts",
+    "create_public_threads",
+    "send_messages_in_threads",
+)
+"""Permissions without which tables cannot be kept in threads, or as posts in a forum."""
+
+OBSTACLES = ("gone", "full", "tag", "refused", "closed", "channel", "locked")
+"""What else can be in the way of a table's thread, besides a permission."""
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions without which a match cannot be shown in a channel."""
@@ -46,11 +61,32 @@ def _missing(have: discord.Permissions, *, thread: bool) -> list[str]:
     return found
 
 
+def lacked_for_threads(parent: discord.TextChannel | discord.ForumChannel) -> list[str]:
+    """The permissions that the bot needs and lacks to keep tables in threads of a channel, or as posts in a forum."""
+    have = parent.permissions_for(parent.guild.me)
+    forum = isinstance(parent, discord.ForumChannel)
+    found = [name for name in OF_THREADS[:3] if not getattr(have, name)]
+    if forum and not have.send_messages:
+        # Discord takes the right to attach files along.
+        found = [*(name for name in found if name != "attach_files"), "create_posts"]
+    elif not forum and not have.create_public_threads:
+        found.append("create_public_threads")
+    return found + ([] if have.send_messages_in_threads else ["send_messages_in_threads"])
+
+
+def no_thread(kind: Kind, lacks: str, parent: int, words: Words) -> str:
+    """Why a table has no thread, or no post in a forum: which permissions the bot lacks there, or what else was in the way."""
+    if lacks in OBSTACLES:
+        return words(f"roomless-{kind}-{lacks}", place=f"<#{parent}>")
+    names = words.join([words(f"permission-{name}") for name in lacks.split() if name in OF_THREADS])
+    return words(f"roomless-{kind}-lacks", place=f"<#{parent}>", names=names)
+
+
 def check_permissions(answer: Answer) -> None:
     """Raise RefusedError naming what the bot lacks here: better before a match than in its middle."""
     names = lacking(answer)
     if names:
-        texts = words(answer.language)
+        texts = texts_of(answer.language)
         raise RefusedError("refused-permissions", names=texts.join([texts(f"permission-{n}") for n in names]))
 
 

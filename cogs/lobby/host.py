@@ -1,4 +1,4 @@
-"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, teams, options, close."""
+"""What a lobby's host can do besides starting: invite, ask who is there, look for players, seats, time, options, close."""
 
 from __future__ import annotations
 
@@ -10,9 +10,11 @@ from cogs.common.desk import Desk
 from cogs.common.features import Handler, Press
 from cogs.kit.answers import Answer, refusal
 from cogs.kit.custom_ids import NOTE, Control, custom_id, number
+from cogs.kit.forms import written
 from cogs.kit.messages import Message
 from cogs.lobby import host_pages, option_pages, pack_pages
 from cogs.lobby.opening import changed, invitable
+from cogs.lobby.planning import FIELD, TIME_FORM, TIME_SET, time_form, typed_begins
 from cogs.lobby.team_pages import PART
 from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError
@@ -51,9 +53,11 @@ class Hosting:
             option_pages.CLOSING: self.closing,
             option_pages.CLOSE: self.close,
             option_pages.BACK: self.back,
+            TIME_SET: self.set_time,
         }
         return {
             "hosting": Press(self.show),
+            TIME_FORM: Press(self.ask_time, form=True),
             **{name: Press(self._while_lobby(do), changes=True) for name, do in panel.items()},
         }
 
@@ -146,6 +150,18 @@ class Hosting:
                 raise
             live = await self.referee.live.by_code(control.code)
             await answer.replace_private(await self._panel(answer, live, words(answer.language)(error.reason)))
+
+    async def ask_time(self, answer: Answer, control: Control) -> None:
+        """Ask when the match is to begin."""
+        live = await self._own(answer, control, "refused-not-host-time")
+        await answer.ask(time_form(words(answer.language), live.row.code))
+
+    async def set_time(self, answer: Answer, control: Control) -> None:
+        """Read when the match is to begin; nothing written is at no time."""
+        user, typed = answer.interaction.user.id, written(answer).get(FIELD, "").strip()
+        begins = typed_begins(self.desk, answer, typed) if typed else None
+        told = "time-told" if begins is not None else "time-dropped"
+        await self._do(answer, control, lambda: self.referee.plans.set_time(control.code, user, begins), told)
 
     # ---------------------------------------------------------------- options, and the end
 

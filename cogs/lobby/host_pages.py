@@ -14,6 +14,7 @@ from cogs.kit.durations import usual
 from cogs.kit.messages import Message, Rows, button, text
 from cogs.lobby.option_pages import CLOSING, OPTIONS
 from cogs.lobby.pages import clock_line
+from cogs.lobby.planning import TIME_FORM
 from cogs.lobby.team_pages import parting
 from engines.games import GAMES
 from engines.kernel.state.model import Seat
@@ -61,6 +62,7 @@ def _match(live: Live, words: Words, *, private: bool) -> ui.ActionRow[Any]:
         ready = button(words, "button-ready", custom_id(code, "ready", NOTE), discord.ButtonStyle.primary)
         ready.disabled = live.row.ready is not None
         row.add_item(ready).add_item(button(words, "button-mix", custom_id(code, "mix", NOTE)))
+        row.add_item(button(words, "button-time", custom_id(code, TIME_FORM, NOTE)))
     if GAMES[live.row.game].table_options:
         row.add_item(button(words, "button-options", custom_id(code, OPTIONS, NOTE)))
     return row.add_item(button(words, "button-close-table", custom_id(code, CLOSING, NOTE), discord.ButtonStyle.danger))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
 
 import discord
 
@@ -10,15 +11,17 @@ from boards.painting.theme import ThemeName
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
-from cogs.kit.permissions import check_permissions, roles_of
+from cogs.kit.permissions import check_permissions, lacked_for_threads, no_thread, roles_of
 from cogs.kit.places import private_table
 from cogs.lobby.packs import owner_of_arena, usual_packs
 from referee.clocks.terms import Terms, terms_json
 from referee.errors import RefusedError
 from referee.lobby.choosing import fewest
 from referee.match.live import Live
-from referee.match.slots import BOARD
+from referee.match.slots import BOARD, DOOR, THREAD
 from referee.people.settings import may_open
+from store.lobby import threads
+from store.lobby.threads import Wanted
 from store.match.matches import NO_CLOCK
 from store.match.outbox import Post
 from store.people import guilds, people
@@ -70,6 +73,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
     if private_table(answer):
         if begins is not None:
             raise RefusedError("refused-private-plan")
+        thread = None
         place, channel, guild = None, await _own_room(desk, answer, call), Guild(0)
         practice = practice or fewest(game, options) - 1
     else:
@@ -77,9 +81,10 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         assert interaction.channel_id is not None
         place, channel = interaction.guild_id, interaction.channel_id
         guild = await guilds.of(desk.referee.db, place)
-        parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
-        may_open(guild, channel, roles_of(answer), parent)
-        check_permissions(answer)
+        may_open(guild, channel, roles_of(answer), await parent_of(desk, interaction.channel))
+        thread = wanted_thread(interaction, guild)
+        if thread is None or thread.kind == "thread" or thread.lacks is not None:
+            check_permissions(answer)
     users = guests(interaction.user.id, call)
     await desk.referee.invitations.check(interaction.user.id, users)
     shelf = desk.referee.shelf
@@ -103,7 +108,34 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         call=users,
         packs=chosen,
         begins=begins,
+        thread=thread,
     )
+
+
+def wanted_thread(interaction: discord.Interaction[Any], chosen: Guild) -> Wanted | None:
+    """What a table that is opened here is to have besides: a thread, a post in a forum, or (None) nothing.
+
+    In a thread it is played where it was opened, and other channels than those of text have no threads.
+    """
+    guild, room = interaction.guild, interaction.channel
+    if guild is None or not isinstance(room, discord.TextChannel):
+        return None
+    if chosen.kept_in == "threads":
+        return Wanted("thread", room.id, room.id, " ".join(lacked_for_threads(room)) or None)
+    if chosen.kept_in != "forum" or chosen.forum is None:
+        return None
+    forum = guild.get_channel(chosen.forum)
+    if not isinstance(forum, discord.ForumChannel):
+        return Wanted("post", chosen.forum, room.id, "gone")
+    return Wanted("post", forum.id, room.id, " ".join(lacked_for_threads(forum)) or None)
+
+
+async def parent_of(desk: Desk, room: object) -> int | None:
+    """The channel that a thread counts as: that which its tables were opened in, else its parent; None for no thread."""
+    if not isinstance(room, discord.Thread):
+        return None
+    known = await threads.newest(desk.referee.db, room.id)
+    return known.home if known is not None else room.parent_id
 
 
 async def _own_room(desk: Desk, answer: Answer, call: Sequence[Guest]) -> int:
@@ -141,6 +173,9 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
         link = desk.composer.link_to(live, None)
         await answer.say(words(answer.language)("private-table-opened", code=live.row.code, link=link))
         return
+    if await desk.referee.threads.awaited(live):
+        await _tell_where(desk, answer, live)
+        return
     async with sender.holding(live.row.id, BOARD), sender.showing(live, BOARD) as owed:
         if owed is None:
             # A look at all that is owed, as at a start, was quicker: it is there, and must not be there twice.
@@ -155,6 +190,20 @@ async def post_table(desk: Desk, answer: Answer, live: Live) -> None:
             await sender.settle(live, owed, Post(BOARD, live.row.channel, message, lobby.shows()))
 
 
+async def _tell_where(desk: Desk, answer: Answer, live: Live) -> None:
+    """Have the post of a table made in its forum, and say where the table is."""
+    match, texts = live.row.id, words(answer.language)
+    await desk.sender.promptly(live, THREAD)
+    desk.sender.wake(match)
+    room, link = await desk.referee.threads.of(live), await desk.composer.link(live)
+    if room is not None and room.lacks is not None:
+        why = no_thread(room.kind, room.lacks, room.parent, texts)
+        await answer.say(f"{texts('table-opened', code=live.row.code, link=link)}\n{why}")
+        return
+    key = "table-opening" if room is None or room.thread is None else "table-opened"
+    await answer.say(texts(key, code=live.row.code, link=link))
+
+
 async def changed(
     desk: Desk, answer: Answer, control: Control, work: Callable[[], Awaitable[Live]], told: str | None = None
 ) -> None:
@@ -167,11 +216,13 @@ async def changed(
         join = words(language_of(live.row.language))("button-join")  # as it is called at the table
         await answer.say(words(answer.language)(told, code=live.row.code, link=link, join=join))
         return
-    async with desk.sender.holding(live.row.id, BOARD):
+    async with desk.sender.holding(live.row.id, BOARD), desk.sender.holding(live.row.id, DOOR):
         live = await work()
         answer.done = True
-        async with desk.sender.showing(live, BOARD) as owed:
-            message = await desk.composer.compose(live, BOARD)
+        # Begun, the match may be played in a thread, and what was pressed leads there.
+        slot = BOARD if await desk.message_of(live, DOOR) is None else DOOR
+        async with desk.sender.showing(live, slot) as owed:
+            message = await desk.composer.compose(live, slot)
             assert message is not None, "a table has a message"
             await answer.replace(message)
-            await desk.settled(answer, live, owed, BOARD, message.shows())
+            await desk.settled(answer, live, owed, slot, message.shows())

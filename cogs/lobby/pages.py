@@ -54,7 +54,8 @@ class Gathered(msgspec.Struct, frozen=True):
     """What a lobby is told from besides the match: the names, the former match, for whom seats are kept, who will not come.
 
     `missed` are those who did not answer a ready check and have no seat since. `packs` are lines on the content packs. `begins`
-    is the time that the table is planned for, `come` whether it has come, `lacking` if the bot may not announce it.
+    is the time that the table is planned for, `come` whether it has come, `lacking` if the bot may not announce it. `aside` says
+    where the match will be played, or why not there.
     """
 
     names: Mapping[Seat, str]
@@ -66,6 +67,7 @@ class Gathered(msgspec.Struct, frozen=True):
     begins: float | None = None
     come: bool = False
     lacking: bool = False
+    aside: str = ""
 
 
 def lobby(live: Live, words: Words, made: Gathered) -> Message:
@@ -86,7 +88,9 @@ def lobby(live: Live, words: Words, made: Gathered) -> Message:
         items.append(text(words(key, code=former.code)))
     items.append(text("\n".join([*_seats(live, words, made.names), *_others(words, made)])))
     items += [
-        text("\n".join(f"-# {line}" for line in (*side_hint(live, words), *made.packs, *_small(live, words)))),
+        text(
+            "\n".join(f"-# {line}" for line in (*side_hint(live, words), *made.packs, *_small(live, words, made.aside)))
+        ),
         *_buttons(live, words),
     ]
     return Message(items, pings=called)
@@ -167,7 +171,7 @@ def _others(words: Words, made: Gathered) -> list[str]:
     return lines
 
 
-def _small(live: Live, words: Words) -> list[str]:
+def _small(live: Live, words: Words, aside: str) -> list[str]:
     """Return what is good to know: what was chosen for the table, the clock, how choices are undone, where hands come, and
     what the dice are bound to.
     """
@@ -176,6 +180,7 @@ def _small(live: Live, words: Words) -> list[str]:
         *([" ".join(options)] if (options := chosen(row.game, row.options, words)) else []),
         *([sentence(clock_line(terms, words))] if terms.kind != "none" else []),
         *([words(UNDO_MODES[row.undo])] if row.undo in UNDO_MODES else []),
+        *([aside] if aside else []),
         words("lobby-hands" if row.guild is not None else "lobby-private"),
         words("lobby-fair", hash=row.commitment[:SHOWN_DIGITS]),
     ]

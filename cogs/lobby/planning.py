@@ -11,6 +11,8 @@ from discord.app_commands import Choice
 
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.forms import Field, form
 from referee.errors import RefusedError
 from referee.lobby.plans import check_time
 from referee.lobby.typed_moments import typed_moment
@@ -20,6 +22,12 @@ from words.zones import zone_name
 
 TIME = 40
 """Characters of a time that are read."""
+
+TIME_FORM, TIME_SET = "hosttime", "hosttimeset"
+"""The actions: ask the host for another time, read it."""
+
+FIELD = "begins"
+"""The field of that form."""
 
 USUAL = (
     ("in 30 min", "in 2 h", "20:00", "tomorrow 19:00", "sat 18:00"),
@@ -34,6 +42,12 @@ def typed_begins(desk: Desk, answer: Answer, typed: str) -> float:
     begins = typed_moment(typed, answer.preferences.zone, now)
     check_time(begins, now)
     return begins
+
+
+def time_form(texts: Words, code: str) -> discord.ui.Modal:
+    """The form of another time; left empty, the table has none."""
+    field = Field(FIELD, texts("time-field"), 0, TIME, hint=texts("time-hint"))
+    return form(texts("time-title"), custom_id(code, TIME_SET, NOTE), [field])
 
 
 async def offered_times(desk: Desk, interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:

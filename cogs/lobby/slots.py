@@ -9,18 +9,20 @@ from cogs.delivery import pings
 from cogs.delivery.composer import SlotKind
 from cogs.kit.messages import Message
 from cogs.kit.names import safe_names
+from cogs.kit.permissions import no_thread
 from cogs.lobby import pack_pages, pages, player_calls
 from cogs.lobby.pages import Former, Gathered
 from engines.kernel.state.model import Seat
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import COMPANIONS, capacity, persons, takes
 from referee.lobby.plans import has_come
+from referee.lobby.table_threads import awaits_begin
 from referee.match.live import Live
 from referee.match.slots import BOARD, GONE, LOOK, READY, SOON, WISH, call_slot, look_slot, soon_slot
 from store.lobby import invitations
 from store.match import matches, outbox
 from store.people import blocks, guilds
-from words.texts import Language, language_of, words
+from words.texts import Language, Words, language_of, words
 
 ENDED = ("declined", "missed")
 """Invitations that are told of though no seat is kept for them."""
@@ -122,16 +124,26 @@ class LobbySlots:
         plan = await self.referee.plans.of(live)
         begins, come = plan.begins if plan is not None else None, has_come(plan, self.referee.now())
         lacking = plan is not None and plan.stage == "lacking"
+        aside = await self._aside(live, words(language))
         # From here on nothing is waited for: somebody else might sit down between two looks at the seats.
         seated = {seat.user for seat in live.seats}
         gone = {status: [r.user for r in rows if r.status == status and r.user not in seated] for status in ENDED}
         still = [row for row in kept if row.user not in seated]
         names: Mapping[Seat, str] = safe_names(live, language)
         packs, declined, missed = self._packs(live, language), gone["declined"], gone["missed"]
-        made = Gathered(names, former, still, declined, missed, packs, begins, come, lacking)
+        made = Gathered(names, former, still, declined, missed, packs, begins, come, lacking, aside)
         message = pages.lobby(live, words(language), made)
         message.pings = [] if called else [user for user in message.pings if user not in asleep]
         return message
+
+    async def _aside(self, live: Live, texts: Words) -> str:
+        """What a lobby says of where the match will be played; nothing where that is here."""
+        room = await self.referee.threads.of(live)
+        if room is None or live.row.status != "lobby":
+            return ""
+        if room.lacks is not None:
+            return no_thread(room.kind, room.lacks, room.parent, texts)
+        return texts("lobby-thread") if awaits_begin(room) else ""
 
     def _packs(self, live: Live, language: Language) -> list[str]:
         """Return what is told of the content packs that a lobby begins with."""

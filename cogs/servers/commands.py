@@ -18,7 +18,7 @@ from cogs.kit.permissions import may_manage
 from cogs.kit.places import by_server, server_only
 from cogs.lobby.packs import stored
 from cogs.people.settings_pages import USUAL
-from cogs.servers import pages
+from cogs.servers import pages, places
 from cogs.servers.pages import (
     CLOCK,
     FRESH,
@@ -28,11 +28,10 @@ from cogs.servers.pages import (
     PACKS_LINE,
     PAGES,
     PICKED,
-    SERVER,
-    SET,
     SETS,
     Page,
 )
+from cogs.servers.places import FORUM, KEPT, KEPT_IN, MAKE_TAGS, PLACES, SERVER, SET
 from referee.clocks.flags import typed_terms
 from referee.clocks.terms import terms_json
 from referee.errors import RefusedError
@@ -55,6 +54,7 @@ class Server(commands.Cog):
             OPEN: Press(self._opened, changes=True),
             SET: Press(self._set, changes=True, form=True),
             OWN_CLOCK: Press(self._own_clock, changes=True),
+            MAKE_TAGS: Press(self._make_tags, changes=True),
         }
 
     @app_commands.command(name=named("server", "command-server"), description=described("command-server"))
@@ -80,7 +80,9 @@ class Server(commands.Cog):
         guild = answer.interaction.guild
         known = [*guild.channels, *guild.threads, *guild.roles] if guild is not None else []
         ids, shelf = frozenset(one.id for one in known), self.desk.referee.shelf
-        message = pages.page(words(answer.language), chosen, page, ids, shelf, everybody, fresh=fresh)
+        texts = words(answer.language)
+        seen = places.look(guild, chosen, texts) if page == PLACES else places.Look()
+        message = pages.page(texts, chosen, page, ids, shelf, seen, everybody, fresh=fresh)
         await (answer.replace_private(message) if answer.update else answer.show(message, private=True))
 
     async def _rule(self, answer: Answer, page: Page, **changes: object) -> None:
@@ -95,6 +97,11 @@ class Server(commands.Cog):
         if name == PACKS_LINE:
             await self._rule(answer, page, packs=stored(self.desk.referee.shelf, answer.values))
             return
+        if name == FORUM:
+            # Whoever picks a forum wants the tables there.
+            picked = next(iter(_entities(answer, 1)), None)
+            await self._rule(answer, page, forum=picked, **({KEPT_IN: "forum"} if picked is not None else {}))
+            return
         if name in SETS:
             await self._set_entities(answer, control, name, guild)
             return
@@ -105,7 +112,7 @@ class Server(commands.Cog):
             await self._clock(answer, page, value)
         elif name in ("per_person", "silence"):
             await self._rule(answer, page, **{name: int(value) if value.isascii() and value.isdigit() else value})
-        elif name in PICKED:
+        elif name in PICKED or (name == KEPT_IN and value in KEPT):
             await self._rule(answer, page, **{name: None if value == USUAL else value})
         else:
             raise RefusedError("refused-unknown-control")
@@ -123,6 +130,19 @@ class Server(commands.Cog):
             answer.done = True
         # Clients go on showing what was picked in a select that is the same one as before.
         await self._show(answer, page, name if everybody else "", fresh=everybody != (FRESH in control.args))
+
+    async def _make_tags(self, answer: Answer, control: Control) -> None:
+        """Make the tags that the forum lacks, in the language of the server's tables."""
+        chosen, guild = await guilds.of(self.desk.referee.db, _managed(answer)), answer.interaction.guild
+        forum = guild.get_channel(chosen.forum) if guild is not None and chosen.forum is not None else None
+        if not isinstance(forum, discord.ForumChannel):
+            raise RefusedError("refused-unknown-control")
+        try:
+            await places.make_tags(forum, words(chosen.language or answer.language))
+        except discord.Forbidden as error:
+            texts = words(answer.language)
+            raise RefusedError("refused-tags", name=texts("permission-manage_channels")) from error
+        await self._show(answer, _page(control))
 
     async def _clock(self, answer: Answer, page: Page, value: str) -> None:
         """Take one of the clocks offered, ask for another one, or (the present one) leave it."""

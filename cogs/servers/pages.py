@@ -1,4 +1,4 @@
-"""What the two pages of a server's settings look like: how tables begin, and who may open, join and judge them."""
+"""What the pages of a server's settings look like: how tables begin, where they are, and who may open, join and judge them."""
 
 from __future__ import annotations
 
@@ -15,20 +15,19 @@ from cogs.kit.durations import clock_words
 from cogs.kit.messages import Message, Rows, text
 from cogs.lobby.pack_pages import pack_label
 from cogs.people.settings_pages import USUAL, Choice, labelled, line, select
+from cogs.servers import places
+from cogs.servers.places import PLACES, SERVER, SET, Look
 from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import NONE, SILENCE, parse_terms, terms_json, terms_of
 from store.people.guilds import PER_PERSON, Guild
 from words.safe import clip, escape
 from words.texts import Words
 
-SERVER = "GUILD"
-"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+OPEN, OWN_CLOCK = "server", "serverclock"
+"""Actions: show a page, read the form of a clock of one's own."""
 
-OPEN, SET, OWN_CLOCK = "server", "serverset", "serverclock"
-"""Actions: show a page, change a line, read the form of a clock of one's own."""
-
-Page = Literal["tables", "people"]
-PAGES: tuple[Page, ...] = ("tables", "people")
+Page = Literal["tables", "places", "people"]
+PAGES: tuple[Page, ...] = ("tables", "places", "people")
 
 PICKED: dict[str, tuple[str, ...]] = {
     "language": (USUAL, "ru", "en"),
@@ -89,21 +88,24 @@ def page(
     shown: Page,
     known: frozenset[int],
     shelf: Shelf,
+    seen: Look,
     everybody: str = "",
     *,
     fresh: bool = False,
 ) -> Message:
     """Return a page of what a server has chosen; `known` are the channels and roles that it still has.
 
-    `shelf` are the content packs that there are. `everybody` is the line where the role of everybody was picked, which is
-    told there; `fresh` gives the selects of people other ids, so that clients show them anew.
+    `shelf` are the content packs that there are, `seen` what the server's place for tables is like. `everybody` is the line
+    where the role of everybody was picked, which is told there; `fresh` gives the selects of people other ids, so that
+    clients show them anew.
     """
     items: Rows = [text(f"{words('server-title')}\n-# {words('server-intro')}"), _tabs(words, shown), ui.Separator()]
-    items += (
-        [*_tables(words, guild), *_packs(words, guild, shelf)]
-        if shown == "tables"
-        else _people(words, guild, known, everybody, fresh=fresh)
-    )
+    if shown == "tables":
+        items += [*_tables(words, guild), *_packs(words, guild, shelf)]
+    elif shown == PLACES:
+        items += places.rows(words, guild, seen)
+    else:
+        items += _people(words, guild, known, everybody, fresh=fresh)
     return Message(items)
 
 

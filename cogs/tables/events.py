@@ -19,6 +19,7 @@ from cogs.kit.troubles import TROUBLES
 from engines.kernel.history.saves import BadSaveError
 from referee.clocks.terms import HOUR
 from referee.errors import RefusedError
+from referee.lobby.plans import SHOWN
 from referee.match.live import Live
 from referee.service import Referee
 from store.lobby import plans
@@ -78,12 +79,17 @@ class Events:
     async def _follow(self, live: Live, status: str, plan: Plan) -> None:
         """Do what the table's state asks for: announce it, begin it, end it."""
         guild = self.client.get_guild(live.row.guild or 0)
-        announced = plan.stage in ("posted", "running")
+        announced = plan.stage in ("posted", "moved", "running")
         if guild is None or guild.unavailable:
             return
-        if status == "lobby" and not announced:
+        if plan.stage == "dropped":
+            await self._end(guild, plan)
+            await self.referee.plans.forget(plan.match)
+        elif status == "lobby" and plan.stage == "moved":
+            await self._move(guild, plan)
+        elif status == "lobby" and not announced and not await self.referee.threads.awaited(live):
             await self._announce(guild, live, plan)
-        elif status == "playing" and plan.stage == "posted" and plan.event is not None:
+        elif status == "playing" and plan.stage in SHOWN and plan.event is not None:
             event = await guild.fetch_scheduled_event(plan.event)
             if event.status is EventStatus.scheduled:
                 await event.start()
@@ -120,9 +126,22 @@ class Events:
         )
         await self.referee.plans.set_event(plan.match, event.id, "posted")
 
+    async def _move(self, guild: discord.Guild, plan: Plan) -> None:
+        """Move the event to the table's new time; one that has begun by itself is ended, and a new one is announced."""
+        assert plan.event is not None, "only what was announced is moved"
+        event = await guild.fetch_scheduled_event(plan.event)
+        if event.status is EventStatus.scheduled:
+            start = datetime.fromtimestamp(plan.begins, UTC)
+            await event.edit(start_time=start, end_time=datetime.fromtimestamp(plan.begins + LASTS, UTC))
+            await self.referee.plans.set_event(plan.match, plan.event, "posted")
+            return
+        if event.status is EventStatus.active:
+            await event.end()
+        await self.referee.plans.set_event(plan.match, None, "wanted")
+
     async def _end(self, guild: discord.Guild, plan: Plan) -> None:
         """End the event of a table that is over, or cancel it where it never began."""
-        if plan.event is not None and plan.stage in ("posted", "running"):
+        if plan.event is not None and plan.stage in (*SHOWN, "running"):
             event = await guild.fetch_scheduled_event(plan.event)
             if event.status is EventStatus.scheduled:
                 await event.cancel()

@@ -1,14 +1,16 @@
-"""All that this package registers: the list of a server's tables, and the wish to be called to them."""
+"""All that this package registers: a server's tables, the wish to be called to them, the threads of tables."""
 
 from __future__ import annotations
 
 from cogs.common.desk import Desk
 from cogs.common.features import Feature, merged
 from cogs.tables.commands import Tables
+from cogs.tables.threads import Threads
 from cogs.tables.wishing import Wishing
 
 
 def setup(desk: Desk) -> Feature:
-    """All that this package registers: the list of a server's tables, and the wish to be called to them."""
+    """All that this package registers: a server's tables, the wish to be called to them, the threads of tables."""
     tables = Tables(desk)
-    return Feature(cogs=[tables], presses=merged(tables.presses(), Wishing(desk, tables).presses()))
+    presses = merged(tables.presses(), Wishing(desk, tables).presses())
+    return Feature(cogs=[tables], presses=presses, slots=Threads(desk).kinds())

@@ -11,14 +11,16 @@ from discord import app_commands
 
 from cogs.common.desk import Desk
 from cogs.kit.answers import Answer
-from cogs.kit.permissions import NEEDED, lacked, lacking
+from cogs.kit.permissions import NEEDED, lacked, lacked_for_threads, lacking
 from cogs.kit.troubles import TROUBLES
+from cogs.servers.places import without_threads
 from cogs.upkeep.report_mail import Courier
 from engines.kernel.packs.shelf import reports as reports_of
 from ops.commands import tool
 from ops.findings import Finding, bad, good, noted
 from referee.service import Referee
 from store.people import guilds
+from store.people.guilds import Guild
 from store.upkeep import figures
 from words.safe import safe_name
 from words.texts import Words
@@ -119,11 +121,28 @@ async def chosen(bot: Checked, guild: discord.Guild, words: Words) -> Iterable[F
             everywhere = guild.me.guild_permissions
             where = "role" if all(not getattr(everywhere, name) for name in names) else "channel"
             found.append(bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where=where))
+    found += _kept(guild, kept, words)
+    if not guild.me.guild_permissions.create_events:
+        found.append(noted("doctor-events-lacking"))
     if len(guild.channels) >= MANY_CHANNELS:
         found.append(noted("doctor-channels-many", count=len(guild.channels)))
     if len(guild.threads) >= MANY_THREADS:
         found.append(noted("doctor-threads-many", count=len(guild.threads)))
     return found
+
+
+def _kept(guild: discord.Guild, kept: Guild, words: Words) -> list[Finding]:
+    """What keeps tables from having threads, or posts in the forum, where the server wants them."""
+    lacking = without_threads(guild, kept)
+    if kept.kept_in == "forum" and kept.forum is not None:
+        forum = guild.get_channel(kept.forum)
+        if not isinstance(forum, discord.ForumChannel):
+            return [bad("doctor-forum-gone")]
+        lacking = {forum.id: names} if (names := lacked_for_threads(forum)) else {}
+    return [
+        bad("doctor-permissions-lacking", place=f"<#{room}>", names=_named(names, words), where="channel")
+        for room, names in [*lacking.items()][:LISTED]
+    ]
 
 
 async def matches(bot: Checked, guild: int | None) -> Iterable[Finding]:

@@ -32,14 +32,17 @@ from referee.lobby.places import (
     waits_until,
 )
 from referee.lobby.plans import planned
+from referee.lobby.table_threads import room_of
 from referee.lobby.teams import first_places, former_place, free_seat, order, place_on, returning
 from referee.match.commit import write_turn
 from referee.match.live import Live
-from referee.match.slots import BOARD, GONE, TURN, call_slot, panel
-from store.lobby import invitations, lobbies, plans
+from referee.match.slots import BOARD, GONE, THREAD, TURN, call_slot, panel
+from store.lobby import invitations, lobbies, plans, threads
 from store.lobby.invitations import Invitation
+from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NO_CLOCK, MatchRow, NewMatch
+from store.people import guilds
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
@@ -76,11 +79,13 @@ class Lobbies:
         call: Sequence[int] = (),
         packs: Sequence[str] = (),
         begins: float | None = None,
+        thread: Wanted | None = None,
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones.
 
         `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`,
-        `packs` the content packs by id, `begins` the time at which a planned table is to begin.
+        `packs` the content packs by id, `begins` the time at which a planned table is to begin, `thread` what it is to have in
+        Discord besides; opened in the thread of a former table, it has that one.
 
         Raises RefusedError as `check_options` does, when the host sits in too many matches, or when a table with these
         options has too few seats for so many practice players or guests.
@@ -110,7 +115,7 @@ class Lobbies:
             raise RefusedError("refused-practice-many", rule=rule, asked=practice, most=room)
         if len(call) > room:
             raise RefusedError("refused-call-many", asked=len(call), most=room)
-        return await self._insert(new, name, entropy, first_places(new, practice + 1), call, begins)
+        return await self._insert(new, name, entropy, first_places(new, practice + 1), call, begins, thread)
 
     def check_options(self, game: str, options: dict[str, object], packs: Sequence[str] = ()) -> None:
         """Raise RefusedError for table options that the game does not have, that do not go together, or that no pack has.
@@ -153,7 +158,8 @@ class Lobbies:
                 )
                 mine = next((s for s in former.seats if s.user == user), None)
                 places = returning(row, former.seats, [mine, *by_invitation(former.invited)])
-                return await self._insert(new, name, entropy, places), True
+                wanted = await self._thread_again(row)
+                return await self._insert(new, name, entropy, places, thread=wanted), True
         live = await self.live.by_id(found)
         try:
             await self.join(live.row.code, user, name, entropy)
@@ -161,6 +167,14 @@ class Lobbies:
             if error.reason not in ("refused-seated-already", "refused-begun"):
                 raise
         return live, False
+
+    async def _thread_again(self, row: MatchRow) -> Wanted | None:
+        """What a table has that plays a match again: nothing new where that stands in its thread, or never had one."""
+        room = await threads.of(self.db, row.id)
+        if room is None or row.guild is None or row.channel == room.thread:
+            return None
+        wanted = (await guilds.of(self.db, row.guild)).kept_in is not None
+        return Wanted(room.kind, room.parent, room.home) if wanted else None
 
     async def _insert(  # what a lobby begins with, each by its name
         self,
@@ -170,6 +184,7 @@ class Lobbies:
         places: Sequence[Seat],
         call: Sequence[int] = (),
         begins: float | None = None,
+        thread: Wanted | None = None,
     ) -> Live:
         """Open a lobby with its host on the first of these places, practice players on the others, and those invited."""
         first, *seats = places
@@ -184,6 +199,7 @@ class Lobbies:
                 invitations.keep(db, Invitation(match, user, new.host, until, "open", int(until)))
             if begins is not None:
                 plans.keep(db, planned(match, begins, new.created))
+            _keep_thread(db, match, new.channel, thread)
             outbox.owe(db, match, [BOARD, *([call_slot(int(until))] if call else [])], new.created)
             return match
 
@@ -350,3 +366,17 @@ def _joined_at(live: Live, side: int | None) -> Seat:
         return place_on(live, side)
     free = free_seat(live)
     return by_invitation(live.invited)[-1].seat if free is None else free
+
+
+def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
+    """Keep the thread of a new table: that which it was opened in, if another table had it before, else what is wanted."""
+    former = threads.newest_in(db, channel)
+    if former is not None:
+        room = msgspec.structs.replace(former, match=match, mark=None, lacks=None)
+    elif wanted is not None:
+        room = room_of(wanted, match)
+    else:
+        return
+    threads.keep(db, room)
+    if room.thread is not None or room.kind == "post":
+        outbox.owe(db, match, [THREAD], matches.present(db, match)[0].created)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from sqlite3 import Connection
 
+from msgspec.structs import replace
+
 from referee.clocks.terms import DAY, MINUTE
 from referee.errors import RefusedError
-from referee.lobby.places import Places, takes
+from referee.lobby.places import Places, check_host, persons, takes
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, soon_slot
 from store.lobby import lobbies, plans
@@ -25,6 +27,9 @@ FAR = 1.5
 CHECK_IN = 10 * MINUTE
 """Seconds that everybody has, from the time of the table on, to say that they are there."""
 
+
+SHOWN: tuple[Stage, ...] = ("posted", "moved", "dropped")
+"""The stages of an event that stands in Discord and has not begun."""
 
 NOBODY = 0
 """Who has said to be there when the time of a table comes."""
@@ -50,6 +55,13 @@ def _next(begins: float, now: float, made: float) -> float:
     """Return when something is due after `now` at a table planned at the moment `made`."""
     moments = [begins - before for before in BEFORE if begins - before > now and begins - made >= FAR * before]
     return min([*moments, begins])
+
+
+def _replanned(former: Plan | None, new: Plan, told: float | None) -> Plan:
+    """The plan of a table that had another one before; an event that was announced is moved."""
+    if former is None or former.event is None or former.stage not in SHOWN:
+        return replace(new, told=told)
+    return replace(new, told=told, event=former.event, stage="moved")
 
 
 class Plans:
@@ -88,6 +100,37 @@ class Plans:
     def _ask(db: Connection, match: int, now: float) -> None:
         plans.tell(db, match, None, None)
         lobbies.ask_ready(db, match, now + CHECK_IN, NOBODY)
+
+    async def set_time(self, code: str, user: int, begins: float | None) -> Live:
+        """Let a table begin at another time, or (None) at none; those who sit there are told a new one.
+
+        Raises RefusedError for others than its host, once it has begun, and as `check_time` does.
+        """
+        live = await self.live.by_code(code)
+        async with live.acting(user):
+            check_host(live, user, "refused-not-host-time")
+            now, match = self.now(), live.row.id
+            if live.row.guild is None:
+                raise RefusedError("refused-private-plan")
+            if begins is not None:
+                check_time(begins, now)
+            told = [soon_slot(now)] if begins is not None and len(persons(live)) > 1 else []
+
+            def work(db: Connection) -> None:
+                former = plans.chosen(db, match)
+                plans.forget(db, match)
+                lobbies.end_ready(db, match)
+                if begins is not None:
+                    plans.keep(db, _replanned(former, planned(match, begins, now), now if told else None))
+                elif former is not None and former.event is not None and former.stage in SHOWN:
+                    plans.keep(db, replace(former, remind=None, told=None, stage="dropped"))
+
+            await self.places.change(live, work, *told)
+        return live
+
+    async def forget(self, match: int) -> None:
+        """Forget a table's time that was dropped, since its event is cancelled."""
+        await self.db.write(lambda db: plans.forget(db, match))
 
     async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
         """Note how far the event of a planned table is; the lobby shows it."""

@@ -6,6 +6,7 @@ A slot is a word, such as "board", or a word with a number after it, such as "pa
 from __future__ import annotations
 
 from engines.kernel.state.model import Seat
+from store.lobby import threads
 from store.match.outbox import FORMER
 
 BOARD = "board"
@@ -50,6 +51,15 @@ WISH = "wish"
 
 SOON = "soon"
 """The name of slots that remind those at a planned table of its time: "soon:<when>"."""
+
+THREAD = "thread"
+"""The slot of a table's thread in Discord, or its post in a forum: no message, but made and kept as one is."""
+
+DOOR = threads.DOOR
+"""The slot of the message that leads to a table's thread: the lobby's, once the match has begun."""
+
+HERE = "here"
+"""The slot of the message that tells why a match is in its channel and not in a thread."""
 
 JUDGE = "judge"
 """The name of slots that call a judge: "judge:<number of the call>"."""

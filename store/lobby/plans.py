@@ -9,14 +9,15 @@ import msgspec
 
 from store.database import Database
 
-Stage = Literal["wanted", "lacking", "posted", "running", "over"]
+Stage = Literal["wanted", "lacking", "posted", "moved", "dropped", "running", "over"]
 
 
 class Plan(msgspec.Struct, frozen=True):
     """When a table is to begin, in unix seconds; when something is due next, None once its time has come.
 
     `told` is the moment of the last reminder. `event` is the id of the event in Discord that announces it, and `stage` how far
-    that is: "wanted", "lacking" (the permission for it), "posted", "running", "over" (nothing is done about it any more).
+    that is: "wanted", "lacking" (the permission for it), "posted", "moved" (to another time), "running", "over" (nothing is done
+    about it any more). "dropped" is a table that has no time any more, until its event is cancelled.
     """
 
     match: int
@@ -35,6 +36,17 @@ def keep(db: sqlite3.Connection, plan: Plan) -> None:
     db.execute(f"INSERT INTO plans ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?)", msgspec.structs.astuple(plan))  # noqa: S608  # our own columns
 
 
+def chosen(db: sqlite3.Connection, match: int) -> Plan | None:
+    """When a table is to begin, or was before its time was dropped, as the running transaction sees it."""
+    row = db.execute(f"SELECT {COLUMNS} FROM plans WHERE match = ?", (match,)).fetchone()  # noqa: S608  # our own columns
+    return Plan(*row) if row is not None else None
+
+
+def forget(db: sqlite3.Connection, match: int) -> None:
+    """Forget when a table was to begin."""
+    db.execute("DELETE FROM plans WHERE match = ?", (match,))
+
+
 def tell(db: sqlite3.Connection, match: int, told: float | None, remind: float | None) -> None:
     """Note a reminder of a moment, None where none is told, and when something is due next."""
     db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (told, remind, match))
@@ -47,13 +59,13 @@ def set_event(db: sqlite3.Connection, match: int, event: int | None, stage: Stag
 
 def begins(db: sqlite3.Connection, match: int) -> float | None:
     """Return when a table is to begin, as the running transaction sees it; None for one without a time."""
-    row = db.execute("SELECT begins FROM plans WHERE match = ?", (match,)).fetchone()
+    row = db.execute("SELECT begins FROM plans WHERE match = ? AND stage <> 'dropped'", (match,)).fetchone()
     return row[0] if row is not None else None
 
 
 async def of(db: Database, match: int) -> Plan | None:
     """Return when a table is to begin."""
-    rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match = ?", match)  # noqa: S608  # our own columns
+    rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match = ? AND stage <> 'dropped'", match)  # noqa: S608  # our own columns
     return Plan(*rows[0]) if rows else None
 
 

@@ -12,7 +12,7 @@ from store.database import Database
 OPEN = "('lobby', 'playing', 'frozen')"
 """The status of matches that need a place."""
 
-OWN = "('panel', 'remind', 'notice', 'former')"
+OWN = "('panel', 'remind', 'notice', 'former', 'door', 'thread')"
 """The names of slots whose messages are not the table's."""
 
 NAME = "iif(instr(slot, ':'), substr(slot, 1, instr(slot, ':') - 1), slot)"

@@ -15,6 +15,7 @@ from store.match.matches import NewMatch
 
 TABLES = (
     "plans",
+    "threads",
     "imports",
     "refusals",
     "calls",

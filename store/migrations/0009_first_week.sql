@@ -54,14 +54,35 @@ CREATE INDEX wishes_by_match ON wishes (match) WHERE match IS NOT NULL;
 CREATE INDEX wishes_expiring ON wishes (expires);
 
 -- Tables with a time to begin: what is due next (a reminder, or the check-in), the moment of the last reminder told, and the
--- server's event in Discord: wanted, without the permission for it, announced, begun, or done with.
+-- server's event in Discord: wanted, without the permission for it, announced, to be moved to another time, to be cancelled with
+-- the time, begun, or done with.
 CREATE TABLE plans (
     match INTEGER PRIMARY KEY REFERENCES matches (id),
     begins REAL NOT NULL,
     remind REAL,
     told REAL,
     event INTEGER,
-    stage TEXT NOT NULL DEFAULT 'wanted' CHECK (stage IN ('wanted', 'lacking', 'posted', 'running', 'over'))
+    stage TEXT NOT NULL DEFAULT 'wanted'
+        CHECK (stage IN ('wanted', 'lacking', 'posted', 'moved', 'dropped', 'running', 'over'))
 ) STRICT;
 CREATE INDEX plans_due ON plans (remind) WHERE remind IS NOT NULL;
 CREATE INDEX plans_with_events ON plans (match) WHERE stage <> 'over';
+
+-- Where a server keeps its tables: in the channel (NULL), each in a thread of its own, or each as a post in a forum.
+ALTER TABLE guilds ADD COLUMN kept_in TEXT CHECK (kept_in IN ('threads', 'forum'));
+ALTER TABLE guilds ADD COLUMN forum INTEGER;
+
+-- Tables with a thread of their own in Discord, or a post in the forum `parent`: `home` is the channel where they go on without
+-- one, `lacks` why they do (permissions that were missing, or what has become of the thread), `mark` what the thread was last
+-- told to show, `renamed` when it got another name.
+CREATE TABLE threads (
+    match INTEGER PRIMARY KEY REFERENCES matches (id),
+    kind TEXT NOT NULL CHECK (kind IN ('thread', 'post')),
+    parent INTEGER NOT NULL,
+    home INTEGER NOT NULL,
+    thread INTEGER,
+    lacks TEXT,
+    mark INTEGER,
+    renamed REAL
+) STRICT;
+CREATE INDEX threads_by_thread ON threads (thread) WHERE thread IS NOT NULL;

@@ -19,7 +19,8 @@ class Guild(msgspec.Struct, frozen=True):
     `clock` are the terms of a clock in JSON. `players` are the roles that may open and join tables, `judges` those that may
     judge besides moderators. Players are looked for in `look_channel`, calling `look_role`; calls for a judge are posted in
     `judge_channel` (None: at the table). `silence` are the days without an answer after which the others of a match without a
-    clock may decide, 0: never. `packs` are the ids of the content packs of its new tables with spaces between, None:
+    clock may decide, 0: never. Tables are kept in threads of their channels, or in the forum `forum`, as `kept_in` says (None: in
+    the channels). `packs` are the ids of the content packs of its new tables with spaces between, None:
     all that there are.
     """
 
@@ -34,6 +35,8 @@ class Guild(msgspec.Struct, frozen=True):
     judge_channel: int | None = None
     packs: str | None = None
     silence: Annotated[int, msgspec.Meta(ge=0, le=60)] | None = None
+    kept_in: Literal["threads", "forum"] | None = None
+    forum: int | None = None
     channels: frozenset[int] = frozenset()
     players: frozenset[int] = frozenset()
     judges: frozenset[int] = frozenset()
@@ -55,6 +58,8 @@ OWN = (
     "judge_channel",
     "packs",
     "silence",
+    "kept_in",
+    "forum",
 )
 """The columns of `guilds` that a server chooses; the others say what the server is."""
 

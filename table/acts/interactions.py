@@ -204,6 +204,8 @@ class Interactions:
             raise PersonError("the app is not in this guild")
         if not permissions.sees(self._world, person_id, channel):
             raise PersonError("cannot see this channel")
+        if channel.is_forum:
+            raise PersonError("a forum has posts, and commands are used there")
         self._world.archive_if_idle(channel)
         if channel.locked and channel.archived:
             raise PersonError("the thread is archived and locked")

@@ -219,6 +219,8 @@ class Person:
         world = self._world
         if not permissions.sees(world, self.id, channel):
             raise PersonError("cannot see this channel")
+        if channel.is_forum:
+            raise PersonError("a forum has posts, and what is said is said there")
         needed = "send_messages_in_threads" if channel.is_thread else "send_messages"
         if not permissions.has(world, self.id, channel, needed):
             raise PersonError("may not write here")
@@ -265,7 +267,9 @@ class Person:
         self._world.change_person(self.id, elsewhere=True)
 
     def _first_channel(self) -> Channel:
-        return next(item for item in self._world.channels.values() if not item.is_dm and not item.is_thread)
+        return next(
+            item for item in self._world.channels.values() if not (item.is_dm or item.is_thread or item.is_forum)
+        )
 
     async def _wait(self, interaction: Interaction, *, wait: bool) -> Interaction:
         return await interaction.settled() if wait else interaction

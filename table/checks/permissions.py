@@ -85,6 +85,8 @@ def bot_speaks(world: World, channel: Channel) -> None:
     if channel.is_dm:
         _reach(world, channel.members[0])
         return
+    if channel.is_forum:
+        raise refusal(50008)
     bot_needs(world, channel, "send_messages_in_threads" if channel.is_thread else "send_messages")
     if channel.locked and not has(world, world.bot["id"], channel, "manage_threads"):
         raise refusal(50083 if channel.archived else 160005)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from table.errors import JSON
 from table.state.snowflakes import timestamp
-from table.state.things import DM, TEXT
+from table.state.things import DM, FORUM, REQUIRE_TAG, TEXT
 
 LOCALES = frozenset(
     {
@@ -129,6 +129,23 @@ def text_channel(channel_id: str, guild_id: str, name: str, position: int) -> JS
         "last_message_id": None,
         "permission_overwrites": [],
     }
+
+
+def forum(channel_id: str, guild_id: str, name: str, position: int, *, asks_for_tag: bool) -> JSON:
+    """Return a forum object without tags."""
+    return text_channel(channel_id, guild_id, name, position) | {
+        "type": FORUM,
+        "flags": REQUIRE_TAG if asks_for_tag else 0,
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_forum_layout": 0,
+    }
+
+
+def tag(tag_id: str, name: str, *, moderated: bool = False) -> JSON:
+    """Return a tag of a forum."""
+    return {"id": tag_id, "name": name, "moderated": moderated, "emoji_id": None, "emoji_name": None}
 
 
 def application(app_id: str, bot: JSON, owner: JSON) -> JSON:

@@ -9,7 +9,8 @@ from typing import Any
 
 from table.errors import JSON
 
-TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD, FORUM = 0, 1, 11, 12, 15
+REQUIRE_TAG = 1 << 4
 EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
 SELECT_TYPES = frozenset({3, 5, 6, 7, 8})
 
@@ -27,7 +28,7 @@ class Upload:
 
 @dataclass(eq=False)
 class Channel:
-    """A text channel, thread or DM. `members` are the users in a thread, or the person of a DM."""
+    """A text channel, forum, thread or DM. `members` are the users in a thread, or the person of a DM."""
 
     data: JSON
     members: list[str] = field(default_factory=list)
@@ -56,6 +57,16 @@ class Channel:
     def is_thread(self) -> bool:
         """Whether this is a public or private thread."""
         return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    @property
+    def is_forum(self) -> bool:
+        """Whether this is a forum, whose threads are its posts."""
+        return self.type == FORUM
+
+    @property
+    def asks_for_tag(self) -> bool:
+        """Whether this is a forum whose posts need a tag."""
+        return bool(self.data["flags"] & REQUIRE_TAG)
 
     @property
     def archived(self) -> bool:

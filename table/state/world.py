@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Any
 
@@ -16,6 +16,7 @@ from table.state.snowflakes import Snowflakes, made_at, timestamp
 from table.state.things import Channel, Message, Upload
 
 _NONCE_LASTS = 300.0
+_MOST_THREADS = 1000
 
 # What happened, its facts, and the one person who may know it (None: whoever sees the channel).
 Listener = Callable[[str, JSON, str | None], None]
@@ -41,6 +42,9 @@ class World:
         self.channels = {key: Channel(**row) for key, row in self.disk.all("channel").items()}
         self.messages: dict[str, dict[str, Message]] = {key: {} for key in self.channels}
         self._nonces: dict[tuple[str, str], tuple[float, Message]] = {}
+        # Threads that may be open at a time, and when each was renamed of late.
+        self.most_threads = _MOST_THREADS
+        self.renamed: dict[str, list[float]] = {}
         self.option_files = OptionFiles(self.ids, clock)
         self._load_messages()
         meta = self.disk.all("meta")
@@ -171,8 +175,17 @@ class World:
 
     def add_channel(self, name: str) -> Channel:
         """Add a text channel."""
-        position = sum(not (channel.is_dm or channel.is_thread) for channel in self.channels.values())
-        return self.put_channel(Channel(shapes.text_channel(self.ids.make(), self.guild["id"], name, position)))
+        return self.put_channel(Channel(shapes.text_channel(self.ids.make(), self.guild["id"], name, self._position())))
+
+    def add_forum(self, name: str, tags: Iterable[str] = (), *, asks_for_tag: bool = False) -> Channel:
+        """Add a forum with these tags."""
+        data = shapes.forum(self.ids.make(), self.guild["id"], name, self._position(), asks_for_tag=asks_for_tag)
+        data["available_tags"] = [shapes.tag(self.ids.make(), tag) for tag in tags]
+        return self.put_channel(Channel(data))
+
+    def _position(self) -> int:
+        """The place of a new channel in the list: below the others."""
+        return sum(not (channel.is_dm or channel.is_thread) for channel in self.channels.values())
 
     def put_channel(self, channel: Channel) -> Channel:
         """Keep a new channel or thread and tell of it."""
@@ -244,12 +257,14 @@ class World:
         """Keep a new or changed scheduled event."""
         self.events[event["id"]] = event
         self.disk.put("event", event["id"], event)
+        self.tell("EVENTS", {})
         return event
 
     def remove_event(self, event_id: str) -> None:
         """Delete a scheduled event."""
         del self.events[event_id]
         self.disk.drop("event", event_id)
+        self.tell("EVENTS", {})
 
     # Messages
 

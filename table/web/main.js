@@ -24,9 +24,10 @@ import { rememberPerson } from "./base/remembered.js";
 import { followKeyboard } from "./page/screen.js";
 import { setDrawer, showChannels, showWho, wireSidebar } from "./page/sidebar.js";
 import { createSocket } from "./base/socket.js";
-import { channelLabel, DM, guildName, me, NEW_DM, openChannel, state } from "./base/state.js";
+import { channelLabel, DM, FORUM, guildName, isThread, me, NEW_DM, openChannel, state } from "./base/state.js";
 import { isolated, setLocale, t } from "./base/texts.js";
 import { isUnread, noteMessage, noteSeen } from "./page/unread.js";
+import { posts } from "./page/forum.js";
 import { welcome } from "./page/welcome.js";
 
 const STAMPS_MS = 15_000;
@@ -56,6 +57,7 @@ const receivers = {
     open(message.channel.id);
   },
   channel_delete: lostChannel,
+  events: gotEvents,
   commands: (message) => {
     state.commands = message.commands;
     redrawMessages();
@@ -89,6 +91,7 @@ function hello(message) {
   state.bot = message.bot;
   state.guild = message.guild;
   state.commands = message.commands;
+  state.events = message.events;
   state.channels = new Map(message.channels.map((channel) => [channel.id, channel]));
   if (wanted !== state.me) {
     const address = new URL(location.href);
@@ -173,13 +176,26 @@ function seen() {
 function gotChannel({ channel }) {
   state.channels.set(channel.id, { ...state.channels.get(channel.id), ...channel });
   showChannels();
+  showPosts(channel);
   if (channel.id !== state.channelId) return;
   showHead();
   showComposer({ keep: true });
 }
 
+/** Draws an open forum anew, of which a channel that has changed or gone is a post. */
+function showPosts(channel) {
+  if (openChannel()?.type === FORUM && channel?.parent_id === state.channelId) redrawMessages();
+}
+
+function gotEvents({ events }) {
+  state.events = events;
+  showChannels();
+}
+
 function lostChannel({ id }) {
+  const channel = state.channels.get(id);
   state.channels.delete(id);
+  showPosts(channel);
   if (id === state.channelId) open(firstChannel());
   else showChannels();
 }
@@ -218,6 +234,10 @@ function jump(channelId, messageId) {
 function showHead() {
   const channel = openChannel();
   const direct = channel?.type === DM;
+  const parent = channel && isThread(channel) ? state.channels.get(channel.parent_id) : null;
+  const back = document.getElementById("back");
+  back.hidden = !parent;
+  if (parent) back.setAttribute("aria-label", t("backTo", { channel: channelLabel(parent) }));
   document.getElementById("title").textContent = !channel
     ? ""
     : direct
@@ -263,7 +283,10 @@ function tell(message) {
 wirePresses();
 wireComposer(socket);
 wireInteractions(socket.ask, decorate, pressedIn);
-wireMessages((id) => tell({ t: "dismiss", message_id: id }), welcome);
+wireMessages(
+  (id) => tell({ t: "dismiss", message_id: id }),
+  () => (openChannel()?.type === FORUM ? posts(openChannel()) : welcome()),
+);
 wireMenus(openDirect);
 followKeyboard();
 wireSidebar((id) => {
@@ -280,6 +303,7 @@ wirePeople({
   setDms: (isOpen) => tell({ t: "dms", open: isOpen }),
 });
 wireKeys();
+document.getElementById("back").addEventListener("click", () => open(openChannel().parent_id));
 document.addEventListener("click", (event) => {
   const command = event.target.closest?.("[data-command]");
   if (command) {

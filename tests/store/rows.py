@@ -76,6 +76,7 @@ ROWS = {
     "guild_channels": {"guild": 1, "channel": 2}, "guild_roles": {"guild": 1, "role": 2, "may": "play"},
     "moderation": DEED, "calls": CALL, "refusals": {"match": 1, "user": 5, "judge": 9, "at": 2.0}, "reports": REPORT,
     "imports": BROUGHT, "wishes": WISH,
+    "threads": {"match": 1, "kind": "thread", "parent": 100, "home": 100},
     "plans": {"match": 1, "begins": 9.0, "remind": 8.0},
 }  # fmt: skip
 

@@ -56,7 +56,8 @@ NOBODY = {
     "outbox": "id match slot created not_before attempts sending delivered failure",
     "posts": "match slot channel message shows",
     "players": "language seen dm dm_refused dm_next",
-    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs silence",
+    "guilds": "guild language name clock undo theme per_person look_channel look_role judge_channel removed packs silence"
+    " kept_in forum",
     "facts": "key value",
     "undos": "id match seat target question status at",
     "undo_consents": "undo seat",
@@ -78,6 +79,7 @@ NOBODY = {
     "reports": "id match file at sent",
     "imports": "match file bytes seats at",
     "plans": "match begins remind told event stage",
+    "threads": "match kind parent home thread lacks mark renamed",
     "wishes": "guild games start finish zone made expires called match",
 }
 """The columns that hold no user: seats are numbers of seats. A new column is entered here or above, after some thought."""

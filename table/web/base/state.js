@@ -7,6 +7,7 @@ export const DM = 1;
 export const NEW_DM = "dm";
 // The guild's name as long as nobody has given it one.
 const UNNAMED = "Table";
+export const FORUM = 15;
 const THREADS = new Set([10, 11, 12]);
 
 export const state = {
@@ -15,6 +16,7 @@ export const state = {
   bot: { id: "0", name: "", online: false },
   guild: { id: "0", name: "", roles: [] },
   channels: new Map(),
+  events: [],
   commands: [],
   channelId: null,
 };

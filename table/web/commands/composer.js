@@ -4,7 +4,7 @@ import { readLine } from "./command_line.js";
 import { entries } from "./commands.js";
 import { fill, h } from "../base/dom.js";
 import { commandForm, noCommand, slashPicker } from "./slash.js";
-import { channelLabel, openChannel, state } from "../base/state.js";
+import { channelLabel, FORUM, openChannel, state } from "../base/state.js";
 import { lang, t } from "../base/texts.js";
 
 const LONGEST = 2000;
@@ -34,15 +34,17 @@ export function showComposer({ keep = false } = {}) {
     channel?.id,
     channel && channelLabel(channel),
     Boolean(channel?.locked),
+    Boolean(channel?.archived),
   ]);
   if (keep && wanted === drawn) return;
   drawn = wanted;
   form = null;
   if (!channel) return void fill(root);
+  if (channel.type === FORUM) return void fill(root, h("p", { class: "locked" }, t("onlyPosts")));
   if (channel.locked) return void fill(root, h("p", { class: "locked" }, t("lockedThread")));
   const focused = root.contains(document.activeElement);
   line = inputLine(channel);
-  fill(root, line.node);
+  fill(root, channel.archived ? h("p", { class: "archived-note" }, t("archivedThread")) : null, line.node);
   if (focused) line.focus();
 }
 

@@ -2,8 +2,8 @@
 
 import { fill, h } from "../base/dom.js";
 import { narrow } from "./screen.js";
-import { channelLabel, DM, guildName, hue, initial, isThread, me, NEW_DM, state } from "../base/state.js";
-import { t } from "../base/texts.js";
+import { channelLabel, DM, FORUM, guildName, hue, initial, isThread, me, NEW_DM, state } from "../base/state.js";
+import { lang, t } from "../base/texts.js";
 import { isUnread } from "./unread.js";
 
 const app = document.body;
@@ -96,6 +96,7 @@ export function showChannels() {
         ),
       ),
     ),
+    events(),
     h("h3", {}, t("direct")),
     h(
       "ul",
@@ -108,10 +109,34 @@ export function showChannels() {
   document.getElementById("burger-unread").hidden = !any;
 }
 
+/** The events of the server that are still to come, or run; each leads where it happens. */
+function events() {
+  if (!state.events.length) return null;
+  return [
+    h("h3", {}, t("events")),
+    h(
+      "ul",
+      {},
+      state.events.map((event) =>
+        h(
+          "li",
+          {},
+          h(
+            "a",
+            { class: "event", href: event.location, "data-jump": event.channel_id, "data-test": "event" },
+            h("span", { class: "channel-name" }, event.name),
+            h("small", { class: "subtext" }, event.running ? t("running") : new Date(event.start).toLocaleString(lang())),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
 function row(channel) {
   const unread = isUnread(channel);
   const notes = [channel.locked && t("locked"), channel.archived && t("archived")].filter(Boolean).join(", ");
-  const mark = channel.type === DM ? "@" : isThread(channel) ? "└" : "#";
+  const mark = channel.type === DM ? "@" : isThread(channel) ? "└" : channel.type === FORUM ? "▤" : "#";
   const classes = ["channel", isThread(channel) && "thread", unread && "unread", channel.archived && "archived"].filter(
     Boolean,
   );

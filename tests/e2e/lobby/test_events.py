@@ -9,13 +9,14 @@ import discord
 import pytest
 
 from cogs.tables.events import AGAIN
+from referee.errors import RefusedError
 from table.rest.events import ACTIVE, CANCELED, COMPLETED, SCHEDULED
 from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.conftest import House
-from tests.e2e.lobby.gathering import SAY, again, passed
+from tests.e2e.lobby.gathering import SAY, again, control, passed, pinged
 from tests.e2e.lobby.listed import VIEW, planned
-from tests.e2e.playing import code_of, live_of, people_of
+from tests.e2e.playing import code_of, hosting, live_of, people_of, texts
 
 pytestmark = pytest.mark.usefixtures("same_dice")
 
@@ -78,6 +79,61 @@ async def test_without_the_permission_it_is_planned_and_says_so_until_it_is_give
     await house.table.until(lambda: house.bot.guilds[0].me.guild_permissions.create_events)
     assert (await announced(house, lobby))["status"] == SCHEDULED
     assert SAY("permission-create_events") not in lobby.text
+
+
+async def retimed(house: House, lobby: Message, typed: str) -> Message:
+    """Let Anna write another time into the form of her panel; return the panel."""
+    anna = house.table.person("Anna")
+    tools = await hosting(anna, lobby)
+    asked = await anna.press(tools, custom_id=control(tools, "hosttime"))
+    await anna.submit(asked, {"begins": typed})
+    await house.bot.timekeeper.tick()
+    await house.settled()
+    return tools
+
+
+async def test_another_time_moves_the_event_and_is_told_to_those_who_sit_there(house: House) -> None:
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    await boris.press(lobby, label="Join")
+    tools = await retimed(house, lobby, "in 5 h")
+    assert texts(anna)("time-told") in tools.text
+    moved = await announced(house, lobby)
+    assert (moved["id"], moved["status"]) == (event["id"], SCHEDULED)
+    start = datetime.fromisoformat(moved["scheduled_start_time"]).timestamp()
+    assert start == pytest.approx(house.clock() + 5 * HOUR, abs=60)
+    assert f"<t:{round(start)}:F>" in lobby.text or f"<t:{int(start) + 1}:F>" in lobby.text
+    assert sorted(pinged(house)) == sorted([anna.id, boris.id])
+    # What was due by the time of before is no more.
+    await passed(house, 2 * HOUR + 1)
+    assert (await live_of(house, code_of(lobby))).row.ready is None
+    await passed(house, 3 * HOUR)
+    assert (await live_of(house, code_of(lobby))).row.ready is not None
+
+
+async def test_a_time_that_is_dropped_cancels_the_event_and_a_new_one_announces_it_again(house: House) -> None:
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    tools = await retimed(house, lobby, "")
+    assert texts(house.table.person("Anna"))("time-dropped", start=SAY("button-start")) in tools.text
+    assert house.table.world.events[event["id"]]["status"] == CANCELED
+    assert "**Begins" not in lobby.text
+    await passed(house, 3 * HOUR)
+    assert (await live_of(house, code_of(lobby))).row.ready is None
+    await retimed(house, lobby, "in 3 h")
+    states = sorted(row["status"] for row in house.table.world.events.values())
+    assert states == [SCHEDULED, CANCELED]
+
+
+async def test_only_the_host_sets_the_time_and_none_that_cannot_be(house: House) -> None:
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    lobby = await planned(house)
+    await boris.press(lobby, label="Join")
+    with pytest.raises(RefusedError, match="refused-not-host-time"):
+        await house.bot.referee.plans.set_time(code_of(lobby), int(boris.id), None)
+    with pytest.raises(RefusedError, match="refused-moment-far"):
+        await house.bot.referee.plans.set_time(code_of(lobby), int(anna.id), house.clock() + 1)
 
 
 async def test_after_a_crash_no_table_is_announced_twice(house: House) -> None:

@@ -118,6 +118,24 @@ server-per-person = **Tables per person: { $value }**
 server-per-person-option = { $count }
 server-per-person-about = How many tables and matches one person can have here at a time.
 
+server-places = Place
+server-kept-in = **Where a table is: { $value }**
+server-kept-in-usual = in the channel
+server-kept-in-threads = a thread for each
+server-kept-in-forum = a post in a forum
+server-kept-in-about = Threads: the table waits in the channel, the match is played in a thread of it. Forum: each table is a post.
+server-forum = **Forum: { $value }**
+server-forum-none = none
+server-forum-about = Tables of the whole server are posts there. Whoever opens one gets the link.
+server-forum-wanted = Pick a forum. Until then tables stay in the channels.
+server-forum-tag = This forum asks for a tag, and none of its tags names a game or says that a table is open: I take its first one.
+server-place-lacking = In { $place } I lack { $names }; tables stay in the channel until I have it.
+server-tags = No tag says: { $names }. I can make them.
+server-tags-lacking = No tag says: { $names }. Make them in the forum, or let me do it: { $name }.
+button-make-tags = Make the tags
+refused-tags = For that I lack **{ $name }** in the forum.
+server-pick-forum = Pick a forum
+
 server-channels = **Where to open tables: { $value }**
 server-channels-none = everywhere
 server-channels-about = You can choose channels; their threads are fine too.

@@ -118,6 +118,24 @@ server-per-person = **Столов на человека: { $value }**
 server-per-person-option = { $count }
 server-per-person-about = Столько столов и партий сразу может быть здесь у одного человека.
 
+server-places = Место
+server-kept-in = **Где стоит стол: { $value }**
+server-kept-in-usual = в канале
+server-kept-in-threads = каждому своя ветка
+server-kept-in-forum = публикация в форуме
+server-kept-in-about = Ветки: стол ждёт игроков в канале, а партия идёт в ветке. Форум: каждый стол — публикация.
+server-forum = **Форум: { $value }**
+server-forum-none = нет
+server-forum-about = Там публикации столов всего сервера. Кто открыл стол, получает ссылку.
+server-forum-wanted = Выберите форум. Пока его нет, столы остаются в каналах.
+server-forum-tag = Этот форум требует тег, а тегов с названиями игр или о наборе в нём нет: беру первый.
+server-place-lacking = В { $place } мне не хватает прав: { $names }. Пока их нет, столы остаются в канале.
+server-tags = Нет тегов: { $names }. Я могу их создать.
+server-tags-lacking = Нет тегов: { $names }. Создайте их в форуме или дайте мне право «{ $name }».
+button-make-tags = Создать теги
+refused-tags = Для этого мне в форуме не хватает права **{ $name }**.
+server-pick-forum = Выберите форум
+
 server-channels = **Где открывать столы: { $value }**
 server-channels-none = везде
 server-channels-about = Можно выбрать каналы; их ветки тоже годятся.

@@ -1,0 +1,119 @@
+"""Where a server keeps its tables: what the page of it says, and the tags that are made for a forum."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.kit.custom_ids import NOTE, custom_id
+from cogs.kit.messages import Rows, button, text
+from cogs.kit.permissions import lacked, lacked_for_threads
+from cogs.people.settings_pages import USUAL, labelled, line, select
+from cogs.servers.forum_tags import lacks_tag, missing_names
+from store.people.guilds import Guild
+from words.texts import Words
+
+SERVER = "GUILD"
+"""What stands where a match has its code: no match has this one, since codes know neither L nor O."""
+
+SET, MAKE_TAGS = "serverset", "servertags"
+"""Actions: change a line, make the tags of the forum."""
+
+PLACES = "places"
+"""The name of the page."""
+
+KEPT_IN, FORUM = "kept_in", "forum"
+"""The lines of it."""
+
+KEPT = (USUAL, "threads", "forum")
+"""Where tables can be kept: in the channels, in threads of them, in a forum."""
+
+LISTED = 5
+"""Channels that are listed."""
+
+
+class Look(msgspec.Struct, frozen=True):
+    """What a server's place for tables is like: lines on what is missing, the forum if it is there, tags that could be made."""
+
+    notes: tuple[str, ...] = ()
+    forum: int | None = None
+    tags: tuple[str, ...] = ()
+
+
+def look(guild: discord.Guild | None, chosen: Guild, words: Words) -> Look:
+    """See whether tables can be kept where the server wants them."""
+    if guild is None:
+        return Look()
+    found = guild.get_channel(chosen.forum) if chosen.forum is not None else None
+    forum = found if isinstance(found, discord.ForumChannel) else None
+    notes = _of_forum(forum, words) if chosen.kept_in == "forum" else _of_channels(guild, chosen, words)
+    if forum is None:
+        return Look(tuple(notes))
+    may = forum.permissions_for(guild.me).manage_channels
+    names = missing_names(forum, chosen.language or words.language)
+    if names and not may:
+        notes.append(words("server-tags-lacking", names=", ".join(names), name=words("permission-manage_channels")))
+    return Look(tuple(notes), forum.id, tuple(names) if may else ())
+
+
+def without_threads(guild: discord.Guild, chosen: Guild) -> dict[int, list[str]]:
+    """The channels where tables can be, but no threads of theirs, with the permissions that the bot lacks."""
+    if chosen.kept_in != "threads":
+        return {}
+    rooms = [room for room in guild.text_channels if (not chosen.channels or room.id in chosen.channels)]
+    return {room.id: names for room in rooms if not lacked(room) and (names := lacked_for_threads(room))}
+
+
+def _of_channels(guild: discord.Guild, chosen: Guild, words: Words) -> list[str]:
+    return [
+        words("server-place-lacking", place=f"<#{room}>", names=words.join([words(f"permission-{n}") for n in names]))
+        for room, names in [*without_threads(guild, chosen).items()][:LISTED]
+    ]
+
+
+def _of_forum(forum: discord.ForumChannel | None, words: Words) -> list[str]:
+    if forum is None:
+        return [words("server-forum-wanted")]
+    names = words.join([words(f"permission-{name}") for name in lacked_for_threads(forum)])
+    lacking = [words("server-place-lacking", place=f"<#{forum.id}>", names=names)] if names else []
+    return [*lacking, *([words("server-forum-tag")] if lacks_tag(forum) else [])]
+
+
+def rows(words: Words, chosen: Guild, seen: Look) -> Rows:
+    """The lines of the page."""
+    current = chosen.kept_in or USUAL
+    choices = labelled(words, "server", "kept-in", KEPT)
+    told = line(words("server-kept-in", value=dict(choices)[current]), words("server-kept-in-about"))
+    items: Rows = [text(told), select(custom_id(SERVER, SET, NOTE, PLACES, KEPT_IN), choices, current)]
+    value = f"<#{chosen.forum}>" if chosen.forum is not None else words("server-forum-none")
+    items += [text(line(words("server-forum", value=value), words("server-forum-about"))), _forum(words, seen)]
+    items += [text("\n".join(f"⚠️ {note}" for note in seen.notes))] if seen.notes else []
+    if seen.tags:
+        items.append(text(f"-# {words('server-tags', names=', '.join(seen.tags))}"))
+        items.append(ui.ActionRow(button(words, "button-make-tags", custom_id(SERVER, MAKE_TAGS, NOTE, PLACES))))
+    return items
+
+
+def _forum(words: Words, seen: Look) -> ui.Item[Any]:
+    """The select of the forum, with the one picked where there still is one."""
+    present = [discord.SelectDefaultValue.from_channel(discord.Object(seen.forum))] if seen.forum is not None else []
+    return ui.ActionRow(
+        ui.ChannelSelect(
+            custom_id=custom_id(SERVER, SET, NOTE, PLACES, FORUM),
+            placeholder=words("server-pick-forum"),
+            min_values=0,
+            max_values=1,
+            channel_types=[discord.ChannelType.forum],
+            default_values=present,
+        )
+    )
+
+
+async def make_tags(forum: discord.ForumChannel, words: Words) -> None:
+    """Make the tags that a forum lacks. Raises discord.HTTPException where Discord refuses."""
+    new = [discord.ForumTag(name=name) for name in missing_names(forum, words.language)]
+    if new:
+        await forum.edit(available_tags=[*forum.available_tags, *new])

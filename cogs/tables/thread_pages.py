@@ -1,0 +1,77 @@
+"""What a table's thread is called, the message that leads there, and the one that says why there is none."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from cogs.delivery.composer import Composer
+from cogs.kit.messages import GOLD, SLATE, Message, text
+from cogs.kit.names import game_of, plain_names, safe_names
+from cogs.kit.permissions import no_thread
+from cogs.lobby.pages import mention
+from cogs.screens.board_pages import ended
+from cogs.servers.forum_tags import state_of
+from referee.lobby.places import persons
+from referee.match.live import Live
+from store.lobby.threads import Room
+from words.safe import clip
+from words.texts import Words, language_of, words
+
+LENGTH, NAMES = 100, 60
+"""Characters of a thread's name at most, by Discord, and of the players' names in it."""
+
+
+def name_of(live: Live) -> str:
+    """The name of a table's thread: the game and who plays, in the table's language."""
+    texts, row = words(language_of(live.row.language)), live.row
+    names, game = plain_names(live, texts.language), texts(f"{row.game}-title")
+    if row.started is None:
+        seat = next((seat for seat in live.seats if seat.user == row.host), None)
+        who = names[seat.seat] if seat is not None else texts("former-player")
+        made = texts("thread-name-closed" if row.status == "closed" else "thread-name-open", game=game, who=who)
+    else:
+        who = clip(" – ".join(names[seat.seat] for seat in live.seats), NAMES)
+        made = texts("thread-name-over" if state_of(row.status) == "over" else "thread-name", game=game, who=who)
+    return clip(made, LENGTH)
+
+
+def door(live: Live, room: Room, board: str) -> Message:
+    """The message that leads to a table's thread: who plays there, and at the end who won; `board` links to the board."""
+    texts = words(language_of(live.row.language))
+    names, row = safe_names(live, texts.language), live.row
+    lines = [texts("board-title", game=texts(f"{row.game}-title"), code=row.code)]
+    over = row.status == "over" and live.match is not None
+    if over:
+        lines.append(ended(live, live.seen(None), game_of(live, texts.language, names), texts))
+    else:
+        lines.append(" – ".join(names[seat.seat] for seat in live.seats))
+        lines.append(texts(_told(live, room)))
+    link = (
+        board if room.kind == "post" or room.lacks is not None else Composer.link_at(row.guild, room.thread or 0, None)
+    )
+    message = Message([text("\n".join(lines))], colour=GOLD if over else SLATE)
+    if room.thread is not None or room.lacks is not None:
+        key = "button-to-board" if room.kind == "post" else "button-to-table"
+        message.items.append(ui.ActionRow(ui.Button(label=texts(key), url=link, style=discord.ButtonStyle.link)))
+    return message
+
+
+def _told(live: Live, room: Room) -> str:
+    """The key of what is told of a match that has no result yet, or none."""
+    if state_of(live.row.status) == "over":
+        return "door-closed"
+    if room.lacks is not None:
+        return "door-elsewhere"
+    if room.thread is None:
+        return "door-opening"
+    return "door-post" if room.kind == "post" else "door-thread"
+
+
+def here(live: Live, room: Room, texts: Words) -> Message:
+    """The message that says why a match is in its channel; it mentions the players where it was in a thread before."""
+    users = [seat.user for seat in persons(live) if seat.user is not None and seat.user > 0]
+    if room.thread is None:
+        return Message([text(f"-# {no_thread(room.kind, room.lacks or '', room.parent, texts)}")])
+    key = "here-locked" if room.lacks == "locked" else "here-deleted"
+    return Message([text(texts(key, who=mention(texts, users)))], pings=users)

@@ -1,0 +1,294 @@
+"""Makes the threads of tables and their posts in forums, names and tags them, and archives them at the end.
+
+A thread is owed as a message is: what fails is tried again, and after a crash a thread that was made is found. A thread that
+is made of a message has that message's id; a post is known by its lobby's buttons, any other by its name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from datetime import UTC, datetime
+from typing import Any, Final
+
+import discord
+
+from cogs.common.desk import Desk
+from cogs.delivery import pings
+from cogs.delivery.composer import SlotKind
+from cogs.delivery.found_messages import custom_ids
+from cogs.delivery.lost_places import NO_ACCESS, NO_PERMISSION, UNKNOWN_CHANNEL
+from cogs.delivery.posting import LOOK_BACK, UNKNOWN_MESSAGE, LaterError, at_table
+from cogs.kit.custom_ids import parse
+from cogs.kit.messages import Message
+from cogs.kit.permissions import lacked_for_threads
+from cogs.servers.forum_tags import state_of, tags_for
+from cogs.tables import thread_pages
+from referee.homes import LOST
+from referee.lobby.places import persons
+from referee.lobby.table_threads import CLOSED, OVER
+from referee.match.live import Live
+from referee.match.slots import BOARD, DOOR, HERE, THREAD
+from store.lobby.threads import Room
+from store.match import outbox
+from store.match.outbox import Owed, Post
+from words.texts import language_of, words
+
+log = logging.getLogger("arbiter.threads")
+
+IDLE: Final = 10080
+IDLE_AFTER: Final = 1440
+"""Minutes without a message after which Discord archives a thread: while there is something to play, and afterwards."""
+
+RENAME = 300.0
+"""Seconds between two names of a thread: Discord takes two in ten minutes."""
+
+PATIENCE = 10.0
+"""Seconds that Discord is given."""
+
+WAIT, STUCK = 0.25, 3
+"""Seconds between two looks at whether the end of a match is told, and failures of a message that is not waited for."""
+
+THERE_ALREADY, FULL, TAG_NEEDED = 160004, 160006, 40067
+"""Codes: the message has a thread; the server has as many as one can; a post needs a tag."""
+
+Parent = discord.TextChannel | discord.ForumChannel
+
+
+class Threads:
+    """Keeps the threads of tables as the tables are."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.referee = desk.referee
+        self.db = desk.referee.db
+        self.rooms = desk.referee.threads
+        self.sender = desk.sender
+
+    @property
+    def client(self) -> discord.Client:
+        """The bot."""
+        return self.sender.delivery.posting.client
+
+    def kinds(self) -> list[SlotKind]:
+        """The kinds of slots that are composed, or delivered, here."""
+        return [
+            SlotKind((THREAD,), deliver=self._deliver),
+            SlotKind((DOOR,), self._door, deliver=self._lead),
+            SlotKind((HERE,), self._here),
+        ]
+
+    # ---------------------------------------------------------------- the messages
+
+    async def _door(self, live: Live, _slot: str) -> Message | None:
+        room = await self.rooms.of(live)
+        return thread_pages.door(live, room, await self.desk.composer.link(live)) if room is not None else None
+
+    async def _lead(self, live: Live, row: Owed) -> bool:
+        """Bring the message up to date that leads to a thread; one that somebody has deleted stays so."""
+        post, message = await outbox.post(self.db, row.match, DOOR), await self._door(live, DOOR)
+        if post is None or message is None or live.row.homeless == "server":
+            # Not as a message that is gone: a match that begins meanwhile gives the slot one, or the bot comes back.
+            now = self.referee.now()
+            await self.db.write(lambda db: outbox.settle(db, row, None, now))
+            return False
+        shows = message.shows()
+        changed = shows != post.shows
+        there = not changed or await self.sender.delivery.posting.edit(post, message)
+        await self.sender.delivery.settle(row, Post(DOOR, post.channel, post.message, shows) if there else None)
+        return changed
+
+    async def _here(self, live: Live, slot: str) -> Message | None:
+        room = await self.rooms.of(live)
+        if room is None or room.lacks is None or live.row.status in OVER:
+            return None
+        made = thread_pages.here(live, room, words(language_of(live.row.language)))
+        if await outbox.post(self.db, live.row.id, slot) is not None:
+            made.pings = []
+        return made
+
+    # ---------------------------------------------------------------- the thread
+
+    async def _deliver(self, live: Live, row: Owed) -> bool:
+        """Make a table's thread, or bring it up to date; whether Discord was called. Raises LaterError."""
+        room = await self.rooms.of(live)
+        called = False
+        if room is not None and room.lacks is None and live.row.homeless not in LOST:
+            async with asyncio.timeout(PATIENCE):
+                called = await (
+                    self._make(live, row, room) if room.thread is None else self._tend(live, room.thread, room)
+                )
+        await self.sender.delivery.settle(row, None)
+        return called
+
+    async def _make(self, live: Live, row: Owed, room: Room) -> bool:
+        """Make the thread where it is time to; where Discord refuses, the table goes on in its channel."""
+        if room.kind == "post" and live.row.status == "closed":
+            await self.rooms.without(row.match, CLOSED)
+            return False
+        if room.kind == "thread" and live.row.started is None:
+            return False
+        guild = self.client.get_guild(live.row.guild or 0)
+        if guild is None or guild.unavailable:
+            raise TimeoutError("the server is out of reach")
+        parent = guild.get_channel(room.parent)
+        lacks = lacked_for_threads(parent) if isinstance(parent, Parent) else ["gone"]
+        if not isinstance(parent, Parent) or lacks:
+            await self.rooms.without(row.match, " ".join(lacks))
+            return False
+        try:
+            thread, starter = await (
+                self._post(live, row, parent)
+                if isinstance(parent, discord.ForumChannel)
+                else self._branch(live, row, parent)
+            )
+        except discord.HTTPException as error:
+            if not 400 <= error.status < 500 or error.status == 429:
+                raise
+            log.warning("match=%s gets no thread: %s", live.row.code, error)
+            await self.rooms.without(row.match, _obstacle(error, parent))
+            return True
+        await self._bring_in(live, thread)
+        await self.rooms.made(row.match, thread.id, starter)
+        return True
+
+    async def _branch(self, live: Live, row: Owed, parent: discord.TextChannel) -> tuple[discord.Thread, None]:
+        """Make a thread of the message that leads there, or without it where it was deleted."""
+        name, door = thread_pages.name_of(live), await outbox.post(self.db, row.match, DOOR)
+        if door is not None:
+            try:
+                message = parent.get_partial_message(door.message)
+                return await message.create_thread(name=name, auto_archive_duration=IDLE), None
+            except discord.HTTPException as error:
+                if error.code == THERE_ALREADY:
+                    found = await self.client.fetch_channel(door.message)
+                    assert isinstance(found, discord.Thread), "a message's thread has its id"
+                    return found, None
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        for thread in await self._since(row, parent):
+            if thread.name == name:
+                return thread, None
+        await self._note_sending(row)
+        kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
+        return await parent.create_thread(name=name, type=kind, auto_archive_duration=IDLE), None
+
+    async def _post(self, live: Live, row: Owed, forum: discord.ForumChannel) -> tuple[discord.Thread, Post]:
+        """Make a post that begins with the lobby."""
+        for thread in await self._since(row, forum):
+            if live.row.code in await _codes_of(thread):
+                return thread, Post(BOARD, thread.id, thread.id, "")
+        message = await self.desk.composer.compose(live, BOARD)
+        assert message is not None, "a table has a message"
+        shows = message.shows()
+        message.pings = await pings.allowed(self.db, live, message.pings, self.referee.now())
+        await self._note_sending(row)
+        made = await forum.create_thread(
+            name=thread_pages.name_of(live),
+            auto_archive_duration=IDLE,
+            applied_tags=tags_for(forum, live.row.game, state_of(live.row.status)),
+            view=message.layout(self.sender.delivery.posting.mentions),
+            files=message.files(),
+            allowed_mentions=message.allowed_mentions(),
+            silent=not message.pings,
+        )
+        return made.thread, Post(BOARD, made.thread.id, made.message.id, shows)
+
+    async def _note_sending(self, row: Owed) -> None:
+        now = self.referee.now()
+        await self.db.write(lambda db: outbox.mark_sending(db, [row], now))
+
+    async def _since(self, row: Owed, parent: Parent) -> list[discord.Thread]:
+        """The threads of the bot's own that a crash may have left unrecorded, where one was about to be made."""
+        if row.sending is None:
+            return []
+        since = datetime.fromtimestamp(row.sending - LOOK_BACK, UTC)
+        own = [thread for thread in await parent.guild.active_threads() if thread.parent_id == parent.id]
+        return [
+            t for t in own if t.owner_id == parent.guild.me.id and t.created_at is not None and t.created_at >= since
+        ]
+
+    async def _bring_in(self, live: Live, thread: discord.Thread) -> None:
+        """Let those who play find the thread among their own; who cannot be brought in finds it by its link."""
+        if live.row.started is None:
+            return
+        for user in [seat.user for seat in persons(live) if seat.user is not None and seat.user > 0]:
+            try:
+                await thread.add_user(discord.Object(user))
+            except discord.HTTPException as error:
+                log.info("match=%s user=%d is not brought into the thread: %s", live.row.code, user, error)
+
+    # ---------------------------------------------------------------- as the table is
+
+    async def _tend(self, live: Live, thread: int, room: Room) -> bool:
+        """Name and tag a thread as its table is now, and archive it once all of the end is told."""
+        over = live.row.status in OVER
+        if live.row.channel != thread or not await self.rooms.keeps(room):
+            return False
+        if over and await self._more_to_tell(live):
+            raise LaterError(WAIT)
+        try:
+            found = await self.client.fetch_channel(thread)
+        except discord.NotFound as error:
+            if error.code == UNKNOWN_CHANNEL:
+                await self.referee.homes.deleted(thread)
+            return True
+        assert isinstance(found, discord.Thread), "it was made as one"
+        manages = found.parent is not None and found.permissions_for(found.guild.me).manage_threads
+        if not manages and (found.locked or found.owner_id != found.guild.me.id):
+            return True
+        later = await self._bring_up_to_date(live, found, room, over=over)
+        if later > 0:
+            raise LaterError(later)
+        return True
+
+    async def _bring_up_to_date(self, live: Live, thread: discord.Thread, room: Room, *, over: bool) -> float:
+        """Change what a thread shows; return the seconds until it can get its name, 0 where it has it, or the match is over."""
+        changes: dict[str, Any] = {}
+        name, later = thread_pages.name_of(live), 0.0
+        if thread.name != name:
+            later = max(0.0, (room.renamed or 0.0) + RENAME - self.referee.now())
+            changes |= {"name": name} if not later else {}
+        if isinstance(thread.parent, discord.ForumChannel):
+            tags = tags_for(thread.parent, live.row.game, state_of(live.row.status), thread.applied_tags)
+            changes |= {"applied_tags": tags} if {tag.id for tag in tags} != {t.id for t in thread.applied_tags} else {}
+        if changes and thread.archived:
+            changes["archived"] = False
+        if not over:
+            await self._change(thread, changes)
+            if changes or not thread.archived:  # Discord lets nobody into an archived one
+                await self._bring_in(live, thread)
+        elif not thread.archived or changes:
+            if thread.archived:
+                await self._change(thread, changes)
+                changes = {}
+            await self._change(thread, changes | {"auto_archive_duration": IDLE_AFTER, "archived": True})
+        if thread.name != name and not later:
+            await self.rooms.set_renamed(room.match)
+        return 0.0 if over else later
+
+    @staticmethod
+    async def _change(thread: discord.Thread, changes: dict[str, Any]) -> None:
+        if changes:
+            await thread.edit(**changes)
+
+    async def _more_to_tell(self, live: Live) -> bool:
+        """Whether messages to the table are still owed that may yet arrive."""
+        rows = await outbox.owed(self.db, live.row.id)
+        return any((at_table(row.slot) or row.slot == DOOR) and row.attempts < STUCK for row in rows)
+
+
+async def _codes_of(thread: discord.Thread) -> list[str]:
+    """The codes of matches that the buttons of a post's first message name."""
+    try:
+        first = await thread.fetch_message(thread.id)
+    except discord.NotFound:
+        return []
+    return [control.code for name in custom_ids(first.components) if (control := parse(name)) is not None]
+
+
+def _obstacle(error: discord.HTTPException, parent: Parent) -> str:
+    """Why Discord made no thread, as a room keeps it."""
+    if error.code in (NO_ACCESS, NO_PERMISSION):
+        return "create_posts" if isinstance(parent, discord.ForumChannel) else "create_public_threads"
+    return {FULL: "full", TAG_NEEDED: "tag", UNKNOWN_CHANNEL: "gone"}.get(error.code, "refused")

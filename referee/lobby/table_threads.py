@@ -1,0 +1,129 @@
+"""Threads of tables: what each is to have, what is owed to it, and where a match goes on that has lost its own.
+
+A table of a server that keeps its tables in threads waits in the channel, where people see it. When the match begins a thread
+is made from that message, which from then on leads there (its `DOOR`), and all of the table is posted in the thread. In a
+forum the post is made when the table opens, and the lobby is what it begins with. Both are owed by the outbox as a message is,
+and until the thread is made, or cannot be, nothing else of the table is posted.
+"""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections.abc import Sequence
+from sqlite3 import Connection
+
+from referee.lobby.places import Places
+from referee.match.live import Live
+from referee.match.slots import BOARD, DOOR, HERE, THREAD
+from store.lobby import threads
+from store.lobby.threads import Room, Wanted
+from store.match import homes, outbox
+from store.match.matches import MatchRow, SeatRow
+from store.match.outbox import Post
+
+log = logging.getLogger("arbiter.referee")
+
+OVER = ("over", "closed")
+"""The status of matches whose thread is archived."""
+
+CLOSED = "closed"
+"""Why a table has no thread: it was closed before one was made."""
+
+
+def room_of(wanted: Wanted, match: int) -> Room:
+    """The thread that a new table is to have."""
+    return Room(match, wanted.kind, wanted.parent, wanted.home, lacks=wanted.lacks)
+
+
+def awaits(room: Room | None, row: MatchRow) -> bool:
+    """Whether nothing of a match is posted yet, since its thread is still to be made."""
+    if room is None or room.thread is not None or room.lacks is not None:
+        return False
+    return room.kind == "post" or row.started is not None
+
+
+def awaits_begin(room: Room) -> bool:
+    """Whether a table gets its thread when the match begins."""
+    return room.kind == "thread" and room.thread is None and room.lacks is None
+
+
+def settle(db: Connection, row: MatchRow, seats: Sequence[SeatRow], now: float) -> None:
+    """Owe the thread of a match, and the message that leads there, where they show no longer how the transaction leaves it."""
+    room = threads.chosen(db, row.id)
+    if room is None:
+        return
+    if row.started is not None and room.lacks is None:
+        threads.make_door(db, room)
+    named = [(seat.seat, seat.user, seat.status) for seat in seats] if row.started is not None else row.host
+    mark = zlib.crc32(repr((row.status, row.paused_by == "lost", named)).encode())
+    if mark != room.mark:
+        threads.set_mark(db, row.id, mark)
+        outbox.owe(db, row.id, [THREAD, *([DOOR] if row.started is not None else [])], now)
+
+
+class TableThreads:
+    """The part of the referee that knows the threads of tables. `now` is a clock in unix seconds."""
+
+    def __init__(self, places: Places) -> None:
+        self.live = places.live
+        self.db = places.db
+        self.now = places.now
+        self.live.settled.append(lambda db, row, seats, _state: settle(db, row, seats, self.now()))
+
+    async def of(self, live: Live) -> Room | None:
+        """The thread that a table has, or is to have."""
+        return await threads.of(self.db, live.row.id)
+
+    async def awaited(self, live: Live) -> bool:
+        """Whether nothing of a match is posted yet, since its thread is still to be made."""
+        return awaits(await self.of(live), live.row)
+
+    async def keeps(self, room: Room) -> bool:
+        """Whether this table is the one that looks after its thread: the newest of those that were played there."""
+        found = await threads.newest(self.db, room.thread) if room.thread is not None else None
+        return found is not None and found.match == room.match
+
+    async def made(self, match: int, thread: int, starter: Post | None) -> None:
+        """Note that a table has its thread, and bring the table there; `starter` is the lobby where a post began with it."""
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+            guild = live.row.guild
+            assert guild is not None, "threads are of servers"
+
+            def work(db: Connection) -> None:
+                threads.set_thread(db, match, thread)
+                homes.move(db, match, guild, thread)
+                if starter is not None:
+                    outbox.remember(db, match, starter)
+                outbox.owe(db, match, [DOOR, BOARD], self.now())
+
+            log.info("match=%s has the thread %d", live.row.code, thread)
+            await self.live.commit(live, work)
+
+    async def without(self, match: int, why: str) -> None:
+        """Note that a table gets no thread, and why: it goes on in its channel, where that is said."""
+        live = await self.live.by_id(match)
+        async with live.acting(None):
+
+            def work(db: Connection) -> None:
+                threads.set_lacks(db, match, why)
+                threads.unmake_door(db, match)
+                outbox.owe(db, match, [BOARD, *([HERE] if live.row.started is not None else [])], self.now())
+
+            log.warning("match=%s gets no thread: %s", live.row.code, why)
+            await self.live.commit(live, work)
+
+    async def set_renamed(self, match: int) -> None:
+        """Note that a thread got another name now."""
+        now = self.now()
+        await self.db.write(lambda db: threads.set_renamed(db, match, now))
+
+    async def opened(self, thread: int) -> None:
+        """Have a thread archived again that was opened to change what stands in it, though its match is over."""
+        room = await threads.newest(self.db, thread)
+        if room is None or (await self.live.by_id(room.match)).row.status not in OVER:
+            return
+        now = self.now()
+        await self.db.write(lambda db: outbox.owe(db, room.match, [THREAD], now))
+        self.live.woken(room.match)

@@ -1,0 +1,57 @@
+"""A thread for each table: made when the match begins, once, named, left where it cannot be kept, archived at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.conftest import House
+from tests.e2e.discord.threading import begun, board_in, bots_in, kept_in_threads, links_of, threads_of
+from tests.e2e.playing import code_of, live_of, people_of
+from words.texts import words
+
+pytestmark = pytest.mark.usefixtures("same_dice")
+
+SAY = words("en", strict=True)
+
+
+async def test_the_lobby_is_in_the_channel_and_the_match_in_a_thread_of_it(house: House) -> None:
+    await kept_in_threads(house)
+    lobby = await house.lobby("Anna", "Boris")
+    assert SAY("lobby-thread") in lobby.text
+    assert threads_of(house) == []
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    (thread,) = threads_of(house)
+    assert thread.id == lobby.id
+    assert thread.name == f"{SAY('krendel-title')} · Anna – Boris"
+    assert {anna.id, boris.id} <= {*thread.members}
+    assert bots_in(house, house.table.general) == [lobby]
+    assert SAY("door-thread") in lobby.text
+    assert links_of(lobby) == [f"https://discord.com/channels/{house.table.guild['id']}/{thread.id}"]
+    board = board_in(house, thread)
+    code = code_of(board)
+    assert (await live_of(house, code)).row.channel == int(thread.id)
+    assert all(board.id in m.text for m in (anna.inbox[-1], boris.inbox[-1]))
+
+
+async def test_at_the_end_the_channel_says_who_won_and_the_thread_is_archived(house: House) -> None:
+    await kept_in_threads(house)
+    door, code, thread = await begun(house)
+    house.clock.forward(301)
+    await house.bot.referee.seats.concede(code, int(house.table.person("Boris").id))
+    await house.settled()
+    assert thread.archived
+    assert not thread.locked
+    assert thread.name.endswith("Anna – Boris · finished")
+    assert "Anna" in door.text
+    assert SAY("door-thread") not in door.text
+    result = bots_in(house, thread)[-1]
+    assert any(b["label"] == SAY("button-rematch") for b in result.buttons())
+    # Whoever presses afterwards finds all of it as it was: the rematch is played in the same thread.
+    house.clock.forward(301)
+    await house.table.person("Anna").press(result, label=SAY("button-rematch"))
+    await house.settled()
+    assert not thread.archived
+    assert thread.name.endswith("Anna – ?")
+    assert threads_of(house) == [thread]
