@@ -105,7 +105,7 @@ class Homes:
         match, guild = live.row.id, live.row.guild
         assert guild is not None, "threads are of servers"
         threads.set_lacks(db, match, why)
-        homes.move(db, match, guild, room.home)
+        homes.move(db, match, guild, room.home, None)
         if why == "channel":
             homes.forget_posts(db, match, live.row.channel)
         if live.row.status != "over":
@@ -234,14 +234,19 @@ class Homes:
             raise RefusedError("refused-move-server")
         return live
 
-    async def move(self, code: str, user: int, guild: int, channel: int, *, judge: bool) -> Live:
-        """Give a match another place, where all of its table is posted anew. Raises as `check_move` does."""
+    async def move(
+        self, code: str, user: int, guild: int, channel: int, *, judge: bool, parent: int | None = None
+    ) -> Live:
+        """Give a match another place, where all of its table is posted anew. Raises as `check_move` does.
+
+        `parent` is the channel whose public thread that place is.
+        """
         live = await self.live.by_code(code)
         async with live.acting(user):
             await self.check_move(code, user, guild, channel, judge=judge)
 
             def work(db: Connection) -> None:
-                homes.move(db, live.row.id, guild, channel)
+                homes.move(db, live.row.id, guild, channel, parent)
                 self._settle(db, live)
 
             log.info("match=%s moves to channel %d of server %d for user %d", code, channel, guild, user)

@@ -24,15 +24,20 @@ def admit(answer: Answer, live: Live) -> None:
         return
     if live.row.guild is None or interaction.guild_id != live.row.guild:
         raise RefusedError("refused-elsewhere", code=live.row.code)
-    if not sees(answer, live.row.channel):
+    if not sees(answer, live.row.channel, live.row.parent):
         raise RefusedError("refused-unseen", code=live.row.code)
 
 
-def sees(answer: Answer, channel: int) -> bool:
-    """Return whether a user sees another channel of the server that they are in."""
+def parent_of(room: object) -> int | None:
+    """The channel that a public thread belongs to; None for anything else."""
+    return room.parent_id if isinstance(room, discord.Thread) and not room.is_private() else None
+
+
+def sees(answer: Answer, channel: int, parent: int | None) -> bool:
+    """Return whether a user sees another channel, or public thread of `parent`, of the server that they are in."""
     interaction: discord.Interaction[Any] = answer.interaction
     guild, user = interaction.guild, interaction.user
-    return guild is not None and isinstance(user, discord.Member) and member_sees(guild, user, channel)
+    return guild is not None and isinstance(user, discord.Member) and member_sees(guild, user, channel, parent)
 
 
 def everybody_sees(guild: discord.Guild, channel: int) -> bool:
@@ -43,9 +48,10 @@ def everybody_sees(guild: discord.Guild, channel: int) -> bool:
     return found.permissions_for(guild.default_role).view_channel
 
 
-def member_sees(guild: discord.Guild, user: discord.Member, channel: int) -> bool:
-    """Return whether a member of a server sees one of its channels."""
-    found = guild.get_channel_or_thread(channel)
+def member_sees(guild: discord.Guild, user: discord.Member, channel: int, parent: int | None) -> bool:
+    """Return whether a member of a server sees one of its channels, or a public thread of `parent`."""
+    # A thread that is archived is not among those of its server any more.
+    found = guild.get_channel_or_thread(channel) or guild.get_channel(parent or 0)
     if found is None:
         return False
     if isinstance(found, discord.Thread) and found.is_private():

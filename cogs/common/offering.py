@@ -47,7 +47,7 @@ async def begun(desk: Desk, interaction: discord.Interaction[Any], typed: str) -
     """
     answer, here, user = Answer(interaction), interaction.channel_id, interaction.user.id
     rows = await replays.begun(desk.referee.db, user, interaction.guild_id, SEARCHED)
-    seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel)]
+    seen = [row for row in rows if row.own or row.channel == here or sees(answer, row.channel, row.parent)]
     seen.sort(key=lambda row: (row.ended is None, not row.own, row.channel != here))
     texts = words(await desk.language(interaction))
     seats = await inbox.seated(desk.referee.db, [row.code for row in seen])

@@ -9,6 +9,7 @@ import discord
 
 from boards.painting.theme import ThemeName
 from cogs.common.desk import Desk
+from cogs.common.may_watch import parent_of
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, lacked_for_threads, no_thread, roles_of
@@ -81,7 +82,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         assert interaction.channel_id is not None
         place, channel = interaction.guild_id, interaction.channel_id
         guild = await guilds.of(desk.referee.db, place)
-        may_open(guild, channel, roles_of(answer), await parent_of(desk, interaction.channel))
+        may_open(guild, channel, roles_of(answer), await opened_in(desk, interaction.channel))
         thread = wanted_thread(interaction, guild)
         if thread is None or thread.kind == "thread" or thread.lacks is not None:
             check_permissions(answer)
@@ -109,6 +110,7 @@ async def open_table(  # noqa: PLR0913  # the terms of a table, each by its name
         packs=chosen,
         begins=begins,
         thread=thread,
+        parent=parent_of(interaction.channel) if place is not None else None,
     )
 
 
@@ -130,7 +132,7 @@ def wanted_thread(interaction: discord.Interaction[Any], chosen: Guild) -> Wante
     return Wanted("post", forum.id, room.id, " ".join(lacked_for_threads(forum)) or None)
 
 
-async def parent_of(desk: Desk, room: object) -> int | None:
+async def opened_in(desk: Desk, room: object) -> int | None:
     """The channel that a thread counts as: that which its tables were opened in, else its parent; None for no thread."""
     if not isinstance(room, discord.Thread):
         return None

@@ -8,7 +8,7 @@ from cogs.kit.actions import JOIN
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.permissions import check_permissions, roles_in
-from cogs.lobby.opening import changed, parent_of, post_table
+from cogs.lobby.opening import changed, opened_in, post_table
 from cogs.lobby.team_pages import SIDE
 from referee.match.slots import BOARD
 from referee.people.settings import may_open, may_play
@@ -72,7 +72,7 @@ class Lobby:
         )
         room = guild.get_channel_or_thread(live.row.channel) if guild is not None else None
         own = await self.referee.threads.of(live)  # Discord does not list it once it is archived
-        parent = own.home if own is not None else await parent_of(self.desk, room)
+        parent = own.home if own is not None else await opened_in(self.desk, room) or live.row.parent
         may_open(chosen, live.row.channel, chosen.players, parent)
 
     async def leave(self, answer: Answer, control: Control) -> None:

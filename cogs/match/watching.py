@@ -68,7 +68,11 @@ class Watching(commands.Cog):
         answer, db = Answer(interaction), self.desk.referee.db
         guild, here = interaction.guild_id, interaction.channel_id
         rows = await moderation.running(db, guild, SEARCHED) if guild is not None else []
-        seen = [row for row in rows if row.status == "playing" and (row.channel == here or sees(answer, row.channel))]
+        seen = [
+            row
+            for row in rows
+            if row.status == "playing" and (row.channel == here or sees(answer, row.channel, row.parent))
+        ]
         seen.sort(key=lambda row: row.channel != here)
         return await told_apart(self.desk, interaction, [(row.code, row.game) for row in seen], typed)
 

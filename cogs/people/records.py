@@ -44,7 +44,7 @@ class Records:
             raise RefusedError("refused-record-bot")
         played = await records.on_server(self.db, user.id, interaction.guild_id, interaction.user.id)
         counted = [(match, winners_of(match.result)) for match in played]
-        newest = [match for match in played if sees(answer, match.channel)][:SHOWN]
+        newest = [match for match in played if sees(answer, match.channel, match.parent)][:SHOWN]
         seated = await inbox.seated(self.db, [match.code for match in newest])
         texts = words(answer.language)
         lines = [texts("record-title", who=safe_name(user.display_name)), *_sums(counted, texts)]

@@ -11,6 +11,7 @@ from discord.ext import commands
 
 from cogs.common.desk import Desk
 from cogs.common.features import Press
+from cogs.common.may_watch import parent_of
 from cogs.common.offering import offered
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
@@ -73,10 +74,12 @@ class Moving(commands.Cog):
         guild = await guilds.of(self.desk.referee.db, interaction.guild_id)
         may_open(guild, interaction.channel_id, roles_of(answer), parent)
         check_permissions(answer)
-        await self._move(answer, live.row.code, interaction.guild_id, interaction.channel_id, judge=judge)
+        place = (interaction.guild_id, interaction.channel_id, parent_of(interaction.channel))
+        await self._move(answer, live.row.code, place, judge=judge)
 
-    async def _move(self, answer: Answer, code: str, guild: int, channel: int, *, judge: bool) -> None:
-        await self.homes.move(code, answer.interaction.user.id, guild, channel, judge=judge)
+    async def _move(self, answer: Answer, code: str, place: tuple[int, int, int | None], *, judge: bool) -> None:
+        guild, channel, parent = place
+        await self.homes.move(code, answer.interaction.user.id, guild, channel, judge=judge, parent=parent)
         answer.done = True
         told = self.desk.note(words(answer.language)("moved", code=code, place=f"<#{channel}>"))
         await (answer.replace_private(told) if answer.update else answer.show(told, private=True))
@@ -96,7 +99,7 @@ class Moving(commands.Cog):
         picked = next((c for c in await self._channels(answer, live) if [str(c.id)] == answer.values), None)
         if picked is None:
             raise RefusedError("refused-unknown-control")
-        await self._move(answer, control.code, picked.guild.id, picked.id, judge=False)
+        await self._move(answer, control.code, (picked.guild.id, picked.id, None), judge=False)
 
     async def _channels(self, answer: Answer, live: Live) -> list[discord.TextChannel]:
         """Return where in its server a match may be shown by this user. Raises RefusedError if there is no such channel."""

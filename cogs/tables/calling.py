@@ -98,7 +98,7 @@ class Calling:
             async with asyncio.timeout(PATIENCE):
                 member = await guild.fetch_member(user)
             may_play(await guilds.of(self.referee.db, guild.id), [role.id for role in member.roles])
-            allowed = member_sees(guild, member, live.row.channel)
+            allowed = member_sees(guild, member, live.row.channel, live.row.parent)
         except (RefusedError, discord.NotFound):
             allowed = False
         except TROUBLES as error:

@@ -75,7 +75,7 @@ class Tables(commands.Cog):
         interaction, texts = answer.interaction, words(answer.language)
         if not at_server(interaction) or interaction.guild_id is None:
             raise RefusedError("refused-tables-nowhere")
-        rows = [row for row in await listing.of_guild(self.db, interaction.guild_id) if _visible(answer, row.channel)]
+        rows = [row for row in await listing.of_guild(self.db, interaction.guild_id) if _visible(answer, row)]
         barred = await self._barred(answer, interaction.guild_id)
         found = [] if barred is not None else await self._open(answer, rows)
         running = await self._running(answer, rows)
@@ -117,8 +117,8 @@ class Tables(commands.Cog):
         ]
 
 
-def _visible(answer: Answer, channel: int) -> bool:
-    return channel == answer.interaction.channel_id or sees(answer, channel)
+def _visible(answer: Answer, row: Listed) -> bool:
+    return row.channel == answer.interaction.channel_id or sees(answer, row.channel, row.parent)
 
 
 def _head(answer: Answer, row: Listed, texts: Words) -> str:

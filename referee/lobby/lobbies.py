@@ -80,12 +80,14 @@ class Lobbies:
         packs: Sequence[str] = (),
         begins: float | None = None,
         thread: Wanted | None = None,
+        parent: int | None = None,
     ) -> Live:
         """Open a lobby with its host on the first seat and practice players on the next ones.
 
         `clock` are its terms in JSON, `call` the users who are invited, already checked by `Invitations.check`,
         `packs` the content packs by id, `begins` the time at which a planned table is to begin, `thread` what it is to have in
-        Discord besides; opened in the thread of a former table, it has that one.
+        Discord besides; opened in the thread of a former table, it has that one. `parent` is the channel whose public thread
+        `channel` is.
 
         Raises RefusedError as `check_options` does, when the host sits in too many matches, or when a table with these
         options has too few seats for so many practice players or guests.
@@ -108,6 +110,7 @@ class Lobbies:
             clock=clock,
             expires=waits_until(clock, begins, now),
             packs=" ".join(packs),
+            parent=parent,
         )
         room = takes(new).stop - 2
         if practice > room:

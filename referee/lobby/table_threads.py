@@ -88,12 +88,13 @@ class TableThreads:
         """Note that a table has its thread, and bring the table there; `starter` is the lobby where a post began with it."""
         live = await self.live.by_id(match)
         async with live.acting(None):
-            guild = live.row.guild
+            guild, room = live.row.guild, await threads.of(self.db, match)
             assert guild is not None, "threads are of servers"
+            assert room is not None, "it was owed"
 
             def work(db: Connection) -> None:
                 threads.set_thread(db, match, thread)
-                homes.move(db, match, guild, thread)
+                homes.move(db, match, guild, thread, room.parent)
                 if starter is not None:
                     outbox.remember(db, match, starter)
                 outbox.owe(db, match, [DOOR, BOARD], self.now())

@@ -32,6 +32,7 @@ class Listed(msgspec.Struct, frozen=True):
     game: str
     status: str
     channel: int
+    parent: int | None
 
 
 COLUMNS = ", ".join(Entry.__struct_fields__)
@@ -85,7 +86,7 @@ async def count(db: Database, guild: int) -> int:
 async def running(db: Database, guild: int, limit: int) -> list[Listed]:
     """Return the running and the frozen matches of a server, the newest first."""
     rows = await db.read(
-        "SELECT code, game, status, channel FROM matches WHERE guild = ? AND status IN ('playing', 'frozen')"
+        "SELECT code, game, status, channel, parent FROM matches WHERE guild = ? AND status IN ('playing', 'frozen')"
         " ORDER BY id DESC LIMIT ?",
         guild,
         limit,

@@ -18,6 +18,7 @@ class Listed(msgspec.Struct, frozen=True):
     game: str
     status: str
     channel: int
+    parent: int | None
     started: float | None
     message: int | None
 
@@ -25,7 +26,7 @@ class Listed(msgspec.Struct, frozen=True):
 async def of_guild(db: Database, guild: int) -> list[Listed]:
     """Return the lobbies and running matches of a server whose board can be shown, the newest first."""
     rows = await db.read(
-        "SELECT m.id, m.code, m.game, m.status, m.channel, m.started, p.message FROM matches m"
+        "SELECT m.id, m.code, m.game, m.status, m.channel, m.parent, m.started, p.message FROM matches m"
         " LEFT JOIN posts p ON p.match = m.id AND p.slot = 'board'"
         " WHERE m.guild = ? AND m.status IN ('lobby', 'playing') AND m.homeless IS NULL ORDER BY m.id DESC LIMIT ?",
         guild,

@@ -24,9 +24,9 @@ def set_homeless(db: sqlite3.Connection, match: int, why: str | None) -> None:
     db.execute("UPDATE matches SET homeless = ? WHERE id = ?", (why, match))
 
 
-def move(db: sqlite3.Connection, match: int, guild: int, channel: int) -> None:
-    """Give a match another place."""
-    db.execute("UPDATE matches SET guild = ?, channel = ? WHERE id = ?", (guild, channel, match))
+def move(db: sqlite3.Connection, match: int, guild: int, channel: int, parent: int | None) -> None:
+    """Give a match another place; `parent` is the channel whose public thread that is."""
+    db.execute("UPDATE matches SET guild = ?, channel = ?, parent = ? WHERE id = ?", (guild, channel, parent, match))
 
 
 def forget_posts(db: sqlite3.Connection, match: int, channel: int) -> None:

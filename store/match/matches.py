@@ -24,7 +24,7 @@ def code_like(text: str) -> bool:
 MATCH = (
     "id, code, game, status, guild, channel, language, theme, host, options, pack, secret, commitment, version, "
     "created, started, ended, reason, result, former, undo, clock, paused, paused_by, muted, expires, ready, looking, "
-    "homeless, imported, packs"
+    "homeless, imported, packs, parent"
 )
 
 SEATS = "SELECT seat, user, name, entropy, joined, status, acted, pinged, ready, gone FROM seats WHERE match = ? ORDER BY seat"
@@ -42,7 +42,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     pinged. A lobby closes at `expires`, asks who is there until `ready`, looks for players since `looking`. `homeless` is why
     the board cannot be shown ("server", "channel", "permissions", "locked"). `imported` if it was played elsewhere and brought
     in as a file: such a match counts nowhere. `packs` are the ids of the content packs that were chosen for it, with spaces
-    between.
+    between. `parent` is the channel whose public thread `channel` is.
     """
 
     id: int
@@ -76,6 +76,7 @@ class MatchRow(msgspec.Struct, frozen=True):
     homeless: str | None
     imported: int
     packs: str
+    parent: int | None
 
 
 class NewMatch(msgspec.Struct, frozen=True):
@@ -96,6 +97,7 @@ class NewMatch(msgspec.Struct, frozen=True):
     clock: str = NO_CLOCK
     expires: float | None = None
     packs: str = ""
+    parent: int | None = None
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -127,8 +129,8 @@ def insert_match(db: sqlite3.Connection, new: NewMatch) -> int:
             break
     done = db.execute(
         "INSERT INTO matches (code, status, version, game, guild, channel, language, theme, host, options, secret,"
-        " commitment, created, former, undo, clock, expires, packs)"
-        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " commitment, created, former, undo, clock, expires, packs, parent)"
+        " VALUES (?, 'lobby', 0, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (code, *msgspec.structs.astuple(new)),
     )
     assert done.lastrowid is not None

@@ -23,6 +23,7 @@ class Replayable(msgspec.Struct, frozen=True):
     game: str
     guild: int | None
     channel: int
+    parent: int | None
     own: bool
     ended: float | None
     result: str | None
@@ -93,7 +94,7 @@ async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[
     rows = await db.read(
         "WITH own (id) AS (SELECT match FROM seats WHERE user = ?1 UNION SELECT match FROM sitters WHERE user = ?1"
         " UNION SELECT match FROM imports WHERE user = ?1)"
-        " SELECT id, code, game, guild, channel, id IN (SELECT id FROM own), ended, result FROM matches"
+        " SELECT id, code, game, guild, channel, parent, id IN (SELECT id FROM own), ended, result FROM matches"
         " WHERE pack IS NOT NULL AND (guild = ?2 OR id IN (SELECT id FROM own))"
         " ORDER BY CASE WHEN id IN (SELECT id FROM own) THEN 0 ELSE 1 END,"
         " CASE WHEN ended IS NULL THEN 1 ELSE 0 END, ended DESC, id DESC LIMIT ?3",
@@ -107,7 +108,7 @@ async def begun(db: Database, user: int, guild: int | None, limit: int) -> list[
 async def finished(db: Database, user: int, limit: int) -> list[Replayable]:
     """Return the finished matches that a user has sat at to the end or left, the newest first."""
     rows = await db.read(
-        "SELECT matches.id, code, game, guild, channel, 1, ended, result FROM matches"
+        "SELECT matches.id, code, game, guild, channel, parent, 1, ended, result FROM matches"
         " JOIN seats ON seats.match = matches.id WHERE seats.user = ? AND pack IS NOT NULL AND ended IS NOT NULL"
         " ORDER BY ended DESC, matches.id DESC LIMIT ?",
         user,
@@ -117,8 +118,8 @@ async def finished(db: Database, user: int, limit: int) -> list[Replayable]:
 
 
 def _replayable(row: Sequence[Any]) -> Replayable:
-    match, code, game, guild, channel, own, ended, result = row
-    return Replayable(match, code, game, guild, channel, bool(own), ended, result)
+    match, code, game, guild, channel, parent, own, ended, result = row
+    return Replayable(match, code, game, guild, channel, parent, bool(own), ended, result)
 
 
 async def last_finished(db: Database, channel: int) -> int | None:

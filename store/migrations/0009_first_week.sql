@@ -72,6 +72,10 @@ CREATE INDEX plans_with_events ON plans (match) WHERE stage <> 'over';
 ALTER TABLE guilds ADD COLUMN kept_in TEXT CHECK (kept_in IN ('threads', 'forum'));
 ALTER TABLE guilds ADD COLUMN forum INTEGER;
 
+-- The channel that the public thread belongs to in which a match stands: whoever sees that sees the thread, also once Discord
+-- has archived it and lists it no more.
+ALTER TABLE matches ADD COLUMN parent INTEGER;
+
 -- Tables with a thread of their own in Discord, or a post in the forum `parent`: `home` is the channel where they go on without
 -- one, `lacks` why they do (permissions that were missing, or what has become of the thread), `mark` what the thread was last
 -- told to show, `renamed` when it got another name.

@@ -13,6 +13,7 @@ class Played(msgspec.Struct, frozen=True):
     code: str
     game: str
     channel: int
+    parent: int | None
     ended: float
     result: str
     seat: int
@@ -23,7 +24,7 @@ class Played(msgspec.Struct, frozen=True):
 async def on_server(db: Database, user: int, guild: int, asker: int) -> list[Played]:
     """Return a person's matches on a server that were played to an outcome with others than bots, the newest first."""
     rows = await db.read(
-        "SELECT m.code, m.game, m.channel, m.ended, m.result, s.seat, s.status, a.seat FROM matches m"
+        "SELECT m.code, m.game, m.channel, m.parent, m.ended, m.result, s.seat, s.status, a.seat FROM matches m"
         " JOIN seats s ON s.match = m.id AND s.user = ?1"
         " LEFT JOIN seats a ON a.match = m.id AND a.user = ?3"
         " WHERE m.guild = ?2 AND m.pack IS NOT NULL AND m.ended IS NOT NULL AND m.result IS NOT NULL"

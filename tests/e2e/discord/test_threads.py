@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from table.state.permission_bits import mask
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import begun, board_in, bots_in, kept_in_threads, links_of, threads_of
-from tests.e2e.playing import code_of, live_of, people_of
+from tests.e2e.playing import code_of, live_of, people_of, restart, said, texts
 from words.texts import words
 
 pytestmark = pytest.mark.usefixtures("same_dice")
@@ -55,3 +56,19 @@ async def test_at_the_end_the_channel_says_who_won_and_the_thread_is_archived(ho
     assert not thread.archived
     assert thread.name.endswith("Anna – ?")
     assert threads_of(house) == [thread]
+
+
+async def test_who_sees_the_channel_sees_the_match_in_its_thread_also_once_that_is_archived(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, _ = await begun(house)
+    elsewhere = house.table.add_channel("elsewhere")
+    await house.bot.referee.seats.concede(code, int(house.table.person("Boris").id))
+    await house.settled()
+    await restart(house)
+    vera, general = house.table.person("Vera"), house.table.general
+    assert "Anna" in await said(await vera.slash("replay", {"match": code}, channel=elsewhere))
+    hidden = {"id": house.table.guild["id"], "type": 0, "allow": "0", "deny": str(mask(["view_channel"]))}
+    general.data["permission_overwrites"] = [hidden]
+    await restart(house)
+    refused = await said(await vera.slash("replay", {"match": code}, channel=elsewhere))
+    assert refused == texts(vera)("refused-unseen", code=code)
