@@ -47,7 +47,7 @@ FREE_TEXT = {"moderation.reason", "reports.text"}
 NOBODY = {
     "packs": "hash game body",
     "matches": "id code game status guild channel language theme options pack secret commitment version created started"
-    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs",
+    " ended reason result former undo clock paused paused_by muted expires ready looking homeless imported packs parent",
     "seats": "match seat entropy joined status acted pinged ready gone",
     "drafts": "match seat decision keys",
     "states": "match version body",
