@@ -1,6 +1,6 @@
 """Amounts, read anew each time (BC-97).
 
-What they count of figures is registered by `reading.py`, which reads amounts in its turn: so they do not import each other.
+What they count of figures is registered by `figures.py`, which reads amounts in its turn: so they do not import each other.
 """
 
 from __future__ import annotations

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.battlecon.board import Board, standing
-from engines.battlecon.content.opcodes import Bonus, Equal
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Amount
 from engines.battlecon.derived import geometry
@@ -127,9 +126,8 @@ def bonuses(
         for mod in board.mods
         if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
     ]
-    for here, op in gifts_on(board, pack, i, what, busy, holders, against):
-        assert isinstance(op, Bonus)
-        found.append(number(here, op.by))
+    for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+        found.append(number(here, gift.number))
     if not found:
         return 0
     if stat not in ("armour", "guard") and max(found) > 0 and ruled(board, pack, i, "no_bonuses", busy, against):
@@ -144,9 +142,8 @@ def equal_to(
     found: int | None = None
     what = f"equal.{stat}"
     if holders is None or what in holders.gifted:
-        for here, op in gifts_on(board, pack, i, what, busy, holders, against):
-            assert isinstance(op, Equal)
-            found = number(here, op.to)
+        for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+            found = number(here, gift.number)
     for mod in board.mods:
         if mod.what == stat and mod.kind == "equal" and mod.target == i and mod.until != "next":
             found = mod.value
@@ -276,7 +273,7 @@ def _bonus_power(here: Here, i: int) -> int:
         m.value for m in board.mods if m.what == "power" and m.kind == "bonus" and m.target == i and m.until != "next"
     ]
     gifts = gifts_on(board, here.pack, i, "bonus.power", (*here.busy, mark, (i, "power")))
-    return sum(n for n in (*mods, *(number(at, op.by) for at, op in gifts if isinstance(op, Bonus))) if n > 0)
+    return sum(n for n in (*mods, *(number(at, gift.number) for at, gift in gifts)) if n > 0)
 
 
 @seen("slower")

@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engines.battlecon.board import SUPPORT_COST, BattleconPlay, Board, Fighter, standing
-from engines.battlecon.content.grammar import AnyOp
-from engines.battlecon.content.opcodes import PayLife, Spend
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Advantage
 from engines.battlecon.derived import geometry
@@ -16,10 +15,11 @@ from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.derived.sources import SUPPORTS
 from engines.battlecon.effects.doing import apply, span
 from engines.battlecon.effects.force import spend_force
-from engines.battlecon.effects.paying import payable
-from engines.battlecon.effects.prospects import useful
+from engines.battlecon.effects.paying import payable, useful
 from engines.battlecon.effects.tokens import kinds, use
 from engines.battlecon.round.phase import set_phase
+from engines.battlecon.verbs.life.pay_life import PayLife
+from engines.battlecon.verbs.tokens.spend import Spend
 from engines.kernel.state.model import Option, Scalar, Seat, natural
 from engines.kernel.steps import Steps
 
@@ -216,7 +216,7 @@ def _left(board: Board, pack: Pack, i: int, draft: list[Scalar]) -> list[tuple[s
     return of_fighter(after, pack, i)
 
 
-def _pay(fighter: Fighter, here: Here, op: AnyOp) -> None:
+def _pay(fighter: Fighter, here: Here, op: Op) -> None:
     """Take what an advantage costs at least."""
     if isinstance(op, PayLife):
         fighter.life -= number(here, op.by)

@@ -57,7 +57,9 @@ def _words_of(part: msgspec.Struct) -> Iterator[str]:
 
 def all_words() -> set[str]:
     """Return every word of the vocabulary, with its sort."""
-    return vocabulary({"is": Is, "of": Of, "give": Gain, "side": Side, "role": Role, "kind": AnyOp}, HOOKS)
+    lists = {"is": Is, "of": Of, "give": Gain, "side": Side, "role": Role}
+    ops = {"kind": [kind.__name__ for kind in typing.get_args(AnyOp)], "hook": HOOKS}
+    return vocabulary({sort: typing.get_args(words) for sort, words in lists.items()} | ops)
 
 
 def shipped_words(pack: Pack) -> set[str]:

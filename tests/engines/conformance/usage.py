@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -63,12 +62,9 @@ def words_in(value: Any, told: Callable[[msgspec.Struct], Iterable[str]]) -> Ite
             yield from words_in(part, told)
 
 
-def vocabulary(sorts: Mapping[str, Any], hooks: Iterable[str]) -> set[str]:
-    """Return every word with its sort. A sort's words are those of a Literal, or the names of the types of a union."""
-    found = {f"hook:{name}" for name in hooks}
-    for sort, known in sorts.items():
-        found |= {f"{sort}:{word if isinstance(word, str) else word.__name__}" for word in typing.get_args(known)}
-    return found
+def vocabulary(sorts: Mapping[str, Iterable[str]]) -> set[str]:
+    """Return every word with its sort: "when:hit", "op:gain"."""
+    return {f"{sort}:{word}" for sort, known in sorts.items() for word in known}
 
 
 def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from engines.battlecon.content.checks import walk
 from engines.battlecon.content.compiled import effects_of
-from engines.battlecon.content.grammar import Choose, Effect
+from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Conditions
+from engines.battlecon.verbs.course.choose import Choose
 from engines.battlecon.views.view import FiguresView, Seat, View
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import effect_text, phrase, sentence
