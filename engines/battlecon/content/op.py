@@ -54,6 +54,10 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
 
     # ---------------------------------------------------------------- what it does
 
+    def changes(self, _here: Any, /) -> bool:
+        """Whether the op, if it can be carried out, would change anything: else an advantage of it may not be used (BC-35)."""
+        return True
+
     def payable(self, _here: Any, /) -> bool:
         """Whether what the op costs can be paid in full (BC-25, BC-75)."""
         return True

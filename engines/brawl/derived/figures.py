@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engines.brawl.board import Board
 from engines.brawl.content.lasting import Rule
-from engines.brawl.content.opcodes import Stat
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.shapes import Card, Range
+from engines.brawl.content.vocabulary import Stat
 from engines.brawl.derived.amounts import COUNTS, number
 from engines.brawl.derived.conditions import holds_all
 from engines.brawl.derived.here import Here, arena_of

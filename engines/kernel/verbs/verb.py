@@ -38,10 +38,6 @@ class Verb(Content, frozen=True, kw_only=True):
         """Whether the verb could be carried out now, its conditions apart."""
         return True
 
-    def changes(self, _here: Any, /) -> bool:
-        """Whether the verb, if it can be carried out, would change anything."""
-        return True
-
     @classmethod
     def tag(cls) -> str:
         """Return the word that stands for the verb in files."""
