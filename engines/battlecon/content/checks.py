@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Kit
 from engines.battlecon.content.vocabulary import Condition
+from engines.kernel.verbs.lists import walk
 
 COUNTED = frozenset(
     {
@@ -110,14 +110,6 @@ def _effect(kit: Kit, effect: Effect) -> Iterator[str]:
         if effect.when == "always" and op.gift() is None:
             yield f"an effect that holds always cannot do {op.tag()}: it changes figures and rules only"
         yield from op.problems(kit)
-
-
-def walk(ops: Iterable[Op]) -> Iterator[Op]:
-    """Yield all ops, those within choices too."""
-    for op in ops:
-        yield op
-        for option in op.lists():
-            yield from walk(option)
 
 
 def _condition(kit: Kit, condition: Condition) -> Iterator[str]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.vocabulary import Conditions
+from engines.kernel.verbs.lists import named_lists
 
 Gifts = tuple[tuple[Gift, Conditions], ...]
 """What ops of effects that hold always give, each with all conditions: its effect's and its own."""
@@ -29,17 +30,7 @@ def effects_by_name(parts: Mapping[str, Any]) -> dict[str, Effect]:
 
 def ops_by_name(effects: Mapping[str, Effect]) -> dict[str, tuple[Op, ...]]:
     """Return all lists of ops by name: an effect's own name, or of a choice within it "effect:op.option"."""
-    found: dict[str, tuple[Op, ...]] = {}
-    for name, effect in effects.items():
-        found.update(_lists(name, effect.do))
-    return found
-
-
-def _lists(name: str, ops: tuple[Op, ...]) -> Iterator[tuple[str, tuple[Op, ...]]]:
-    yield name, ops
-    for at, op in enumerate(ops):
-        for option, inner in enumerate(op.lists()):
-            yield from _lists(f"{name}:{at}.{option}", inner)
+    return {of: tuple(ops) for name, effect in effects.items() for of, ops in named_lists(name, effect.do)}
 
 
 def waiting_by_part(parts: Mapping[str, Any]) -> dict[str, Waiting]:

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from engines.battlecon.content.checks import walk
 from engines.battlecon.content.footprint import COUNTED, against_someone, condition_reads, reads_of, words_of
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.touched import ALL, ANSWERED, NOTHING, Things, Touched, calls_of_damage, damage_to
 from engines.battlecon.content.vocabulary import Condition
+from engines.kernel.verbs.lists import walk
 
 
 class Around(NamedTuple):

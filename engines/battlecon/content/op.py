@@ -70,10 +70,6 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
         """Return what the op gives as long as it is in force; None: it does something at once, and cannot hold always."""
         return None
 
-    def lists(self) -> tuple[tuple[Op, ...], ...]:
-        """Return the lists of ops within the op, of which one is carried out."""
-        return ()
-
     # ---------------------------------------------------------------- whom it is about
 
     def names_opponent(self) -> bool:

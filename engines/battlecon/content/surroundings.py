@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from engines.battlecon.content.checks import walk
 from engines.battlecon.content.footprint import against_someone, reads_of, ruled_by
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import CALLED, Around, calls_of, touched
 from engines.battlecon.content.touched import ALL, ANSWERED, NOTHING, Things, Touched, figure
 from engines.battlecon.content.vocabulary import RuleName
+from engines.kernel.verbs.lists import walk
 
 
 def surroundings(

@@ -12,8 +12,8 @@ from engines.battlecon.board import Board, standing
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Amount
 from engines.battlecon.derived import geometry
-from engines.battlecon.derived.amounts import amount, counts, number
-from engines.battlecon.derived.conditions import seen
+from engines.battlecon.derived.amounts import COUNTS, amount, number
+from engines.battlecon.derived.conditions import SEEN
 from engines.battlecon.derived.here import Busy, Here
 from engines.battlecon.derived.lasting import Holders, gifts_on, given, held, ruled
 from engines.battlecon.derived.sources import Figure, Held, reach_of
@@ -238,32 +238,32 @@ def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:
 # ---------------------------------------------------------------- what amounts and conditions count of figures
 
 
-@counts("power")
+@COUNTS.reads("power")
 def _power(here: Here, i: int) -> int:
     return power(here.board, here.pack, i, here.busy) or 0
 
 
-@counts("priority")
+@COUNTS.reads("priority")
 def _priority(here: Here, i: int) -> int:
     return priority(here.board, here.pack, i, here.busy)
 
 
-@counts("armour")
+@COUNTS.reads("armour")
 def _armour(here: Here, i: int) -> int:
     return armour(here.board, here.pack, i, here.busy)
 
 
-@counts("printed_power")
+@COUNTS.reads("printed_power")
 def _printed_power(here: Here, i: int) -> int:
     return printed(here.board, here.pack, i, "power", here.busy) or 0
 
 
-@counts("min_range")
+@COUNTS.reads("min_range")
 def _min_range(here: Here, i: int) -> int:
     return min_range(here.board, here.pack, i, here.busy)
 
 
-@counts("bonus_power")
+@COUNTS.reads("bonus_power")
 def _bonus_power(here: Here, i: int) -> int:
     """The bonuses to a fighter's power, penalties apart; while they are being read they count as none."""
     board, mark = here.board, (i, "bonus_power")
@@ -276,7 +276,7 @@ def _bonus_power(here: Here, i: int) -> int:
     return sum(n for n in (*mods, *(number(at, gift.number) for at, gift in gifts)) if n > 0)
 
 
-@seen("slower")
+@SEEN.reads("slower")
 def _slower(here: Here, i: int) -> bool:
     other = here.index("opponent") if i == here.who else here.who
     if other < 0:

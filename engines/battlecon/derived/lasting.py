@@ -82,11 +82,9 @@ def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
     return False
 
 
+@SEEN_CARDS.reads("plays")
 def _plays(here: Here, i: int, card: str) -> bool:
     return card in held(here.board, here.pack, i).cards
-
-
-SEEN_CARDS["plays"] = _plays
 
 
 def aims(here: Here, who: Who) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from engines.battlecon.derived.conditions import holds_all
 from engines.battlecon.derived.here import Here
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
+from engines.kernel.verbs.lists import runner
 
 doing_steps = Steps()
 step = doing_steps.step
@@ -84,27 +85,21 @@ def lapse(play: BattleconPlay) -> None:
     came_to(play, 0)
 
 
-def apply(play: BattleconPlay, i: int, name: str, opponent: int = -1, event: int = 0) -> None:
-    """Schedule an effect of a fighter."""
-    part = name.partition("/")[0]
-    play.emit("effect", {"fighter": i, "source": part, "effect": name})
-    play.scope(Doing(i, part, name, opponent, event, 0, did=False, crossed=False, over=False), (run, name, 0))
-
-
-@step
-def run(play: BattleconPlay, ops: str, at: int) -> None:
-    """Carry out the ops of a list from one on, each when its turn comes."""
+def _is_over(play: BattleconPlay, _op: Op) -> bool:
     doing = play.record(Doing)
-    if doing.over or play.board.fighters[doing.fighter].out or at >= len(play.pack.ops[ops]):
-        return
-    op = play.pack.ops[ops][at]
+    return doing.over or play.board.fighters[doing.fighter].out
+
+
+def _begin(play: BattleconPlay, op: Op, ops: str, at: int) -> bool:
+    """Do an op, or note that it did nothing; if it may be about two opponents, that is asked before (BC-61)."""
+    doing = play.record(Doing)
     here = here_of(play)
     sides = either_side(here)
     among = [side.opponent for side in sides if applicable(side, op)]
     if len(among) > 1 and op.is_aimed():
         seat = play.board.fighters[doing.fighter].seat
         play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in sorted(among)], (opponent_meant, ops, at))
-        return
+        return False
     if len(among) == 1 and (op.is_aimed() or op.if_):
         doing.opponent = among[0]
         here = here_of(play)
@@ -112,7 +107,17 @@ def run(play: BattleconPlay, ops: str, at: int) -> None:
         op.do(play, here)
     else:
         came_to(play, 0)
-    play.todo((run, ops, at + 1))
+    return True
+
+
+run = runner(doing_steps, _is_over, _begin)
+
+
+def apply(play: BattleconPlay, i: int, name: str, opponent: int = -1, event: int = 0) -> None:
+    """Schedule an effect of a fighter."""
+    part = name.partition("/")[0]
+    play.emit("effect", {"fighter": i, "source": part, "effect": name})
+    play.scope(Doing(i, part, name, opponent, event, 0, did=False, crossed=False, over=False), (run, name, 0))
 
 
 @step

@@ -13,6 +13,7 @@ from engines.brawl.derived.groups import all_of
 from engines.brawl.derived.here import Here
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
+from engines.kernel.verbs.lists import runner
 
 doing_steps = Steps()
 step = doing_steps.step
@@ -61,29 +62,8 @@ def finished(play: BrawlPlay) -> bool:
     return action.over or play.board.champions[action.user].hex < 0
 
 
-@step
-def run(play: BrawlPlay, ops: str, at: int) -> None:
-    """Carry out the ops of a list from one on."""
-    listed = play.pack.ops[ops]
-    if at >= len(listed) or (finished(play) and not _last_word(play, listed[at])):
-        return
-    op, action = listed[at], play.record(Action)
-    if not asks_did(op):
-        action.did = False
-    if op.about_nobody:
-        if holds_all(here_of(play), op.if_):
-            _start(play, ops, at, op)
-    elif concerned(play, op):
-        _start(play, ops, at, op)
-        if asks_did(op):
-            play.todo((keep_did, action.did))
-    play.todo((run, ops, at + 1))
-
-
-@step
-def keep_did(play: BrawlPlay, did: bool) -> None:
-    """Leave what an op came to as it was before one that depends on it."""
-    play.record(Action).did = did
+def _is_over(play: BrawlPlay, op: Op) -> bool:
+    return finished(play) and not _last_word(play, op)
 
 
 def _last_word(play: BrawlPlay, op: Op) -> bool:
@@ -95,6 +75,30 @@ def _last_word(play: BrawlPlay, op: Op) -> bool:
         and any(condition.is_ == "out" and condition.who == "self" for condition in op.if_)
         and holds_all(here_of(play), op.if_)
     )
+
+
+def _begin(play: BrawlPlay, op: Op, ops: str, at: int) -> bool:
+    """Do an op if its conditions hold and there is somebody whom it is about."""
+    action = play.record(Action)
+    if not asks_did(op):
+        action.did = False
+    if op.about_nobody:
+        if holds_all(here_of(play), op.if_):
+            _start(play, ops, at, op)
+    elif concerned(play, op):
+        _start(play, ops, at, op)
+        if asks_did(op):
+            play.todo((keep_did, action.did))
+    return True
+
+
+run = runner(doing_steps, _is_over, _begin)
+
+
+@step
+def keep_did(play: BrawlPlay, did: bool) -> None:
+    """Leave what an op came to as it was before one that depends on it."""
+    play.record(Action).did = did
 
 
 def _start(play: BrawlPlay, ops: str, at: int, op: Op) -> None:

@@ -38,6 +38,10 @@ class Verb(Content, frozen=True, kw_only=True):
         """Whether the verb could be carried out now, its conditions apart."""
         return True
 
+    def lists(self) -> tuple[tuple[Any, ...], ...]:
+        """Return the lists of verbs within a choice, of which one is carried out; other verbs have none."""
+        return ()
+
     @classmethod
     def tag(cls) -> str:
         """Return the word that stands for the verb in files."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import typing
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,17 +10,15 @@ import pytest
 
 from engines.battlecon.board import SIDES, BattleconMatch, Board, Options
 from engines.battlecon.content.compiled import effects_of
-from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Kit
-from engines.battlecon.content.vocabulary import Amount, Condition, Is, Of, RuleName, When
-from engines.battlecon.derived import amounts, conditions
+from engines.battlecon.content.vocabulary import Is, Of, RuleName, Stat, Until, When, Who
+from engines.battlecon.derived import amounts, conditions, figures
 from engines.battlecon.derived import lasting as reading_lasting
 from engines.battlecon.derived.sources import finisher_name
 from engines.battlecon.game import BATTLECON
 from engines.battlecon.verbs.cards.activate import Activate
-from engines.battlecon.verbs.figures.rule import Rule
 from engines.battlecon.verbs.hooks import play_finisher
 from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
 from engines.battlecon.verbs.life.recover import Recover
@@ -29,10 +26,14 @@ from engines.kernel.chance import random_keys
 from engines.kernel.state.model import Decision, Event
 from engines.kernel.verbs.verb import verbs_of
 from tests.engines.conformance.hunting import Matches
-from tests.engines.conformance.usage import texts, vocabulary, words_in
+from tests.engines.conformance.usage import listed, texts, vocabulary, words_in
 
 FIRST_WISH = 0.6
 """How often an answer that names something missing is preferred to chance."""
+
+
+LISTS = {"when": When, "rule": RuleName, "is": Is, "of": Of, "stat": Stat, "until": Until, "who": Who}
+"""The closed lists of the vocabulary, by the sort of their words."""
 
 
 def words(kit: Any) -> Iterator[str]:
@@ -41,18 +42,11 @@ def words(kit: Any) -> Iterator[str]:
 
 
 def _words_of(part: msgspec.Struct) -> Iterator[str]:
-    if isinstance(part, Effect):
-        yield f"when:{part.when}"
     if isinstance(part, Op):
         yield f"op:{part.tag()}"
     if isinstance(part, Hook):
         yield f"hook:{part.name}"
-    if isinstance(part, Rule):
-        yield f"rule:{part.rule}"
-    if isinstance(part, Condition):
-        yield f"is:{part.is_}"
-    if isinstance(part, Amount):
-        yield f"of:{part.of}"
+    yield from listed(part, LISTS)
 
 
 TOGETHER: dict[str, tuple[str, ...]] = {
@@ -65,9 +59,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
 
 def all_words() -> set[str]:
     """Return every word of the vocabulary, with its sort."""
-    lists = {"when": When, "rule": RuleName, "is": Is, "of": Of}
-    verbs = {"op": [verb.tag() for verb in verbs_of(Op)], "hook": all_hooks()}
-    return vocabulary({sort: typing.get_args(words) for sort, words in lists.items()} | verbs)
+    return vocabulary(LISTS, {"op": [verb.tag() for verb in verbs_of(Op)], "hook": all_hooks()})
 
 
 def shipped_words(pack: Pack) -> set[str]:
@@ -122,7 +114,7 @@ class Fights(Matches):
 
         def noting_gifts(board: Board, pack: Pack, i: int, what: str, *rest: Any, **named: Any) -> Iterator[Any]:
             for here, gift in gifts(board, pack, i, what, *rest, **named):
-                self.used("when:always", f"op:{gift.kind}", f"rule:{what}")
+                self.used("when:always", f"op:{gift.kind}", f"rule:{what}", f"stat:{gift.of}", f"who:{gift.who}")
                 yield here, gift
 
         for name in ("style_off", "tokens_idle"):
@@ -140,11 +132,12 @@ class Fights(Matches):
         noting_holds = self.noting(lambda _here, condition, _i: f"is:{condition.is_}", holds)
         monkeypatch.setattr(conditions, "_holds", noting_holds)
         monkeypatch.setattr(amounts, "_count", self.noting(lambda _here, wanted, _i: f"of:{wanted.of}", count))
-        monkeypatch.setattr(reading_lasting, "gifts_on", noting_gifts)
+        for module in (reading_lasting, figures):
+            monkeypatch.setattr(module, "gifts_on", noting_gifts)
 
     def _noting_op(self, do: Callable[..., None]) -> Callable[..., None]:
         def noting(op: Op, play: Any, here: Any) -> None:
-            self.used(f"op:{op.tag()}", *([f"hook:{op.name}"] if isinstance(op, Hook) else []))
+            self.used(*_words_of(op))
             do(op, play, here)
 
         return noting

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import typing
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,10 +10,10 @@ import msgspec
 import pytest
 
 from engines.brawl.board import TRAPS, Board, BrawlMatch, Options
-from engines.brawl.content.lasting import Gain, Give, Rule
+from engines.brawl.content.lasting import Gain, Rule
 from engines.brawl.content.op import Op
 from engines.brawl.content.pack import Pack, standard_ops
-from engines.brawl.content.vocabulary import Amount, Condition, Group, Is, Of, Role, Side
+from engines.brawl.content.vocabulary import Core, Is, Of, Role, Side, Stat
 from engines.brawl.derived import figures, lasting
 from engines.brawl.derived.amounts import COUNTS
 from engines.brawl.derived.conditions import TESTS
@@ -24,13 +23,26 @@ from engines.kernel.chance import random_keys
 from engines.kernel.state.model import Decision, Event
 from engines.kernel.verbs.verb import verbs_of
 from tests.engines.conformance.hunting import Matches
-from tests.engines.conformance.usage import texts, vocabulary, words_in
+from tests.engines.conformance.usage import listed, texts, vocabulary, words_in
 
 FIRST_WISH = 0.7
 """How often an answer that may bring something missing is preferred to chance."""
 
 IDLE = frozenset({"stop", "pass", "end", "none", "stay", "no", "0"})
 """Answers that do nothing."""
+
+
+LISTS = {
+    "is": Is,
+    "of": Of,
+    "give": Gain,
+    "side": Side,
+    "role": Role,
+    "stat": Stat,
+    "core": Core,
+    "rule": Rule,
+}
+"""The closed lists in which cards are written, by the sort of their words."""
 
 
 def words(kit: Any) -> Iterator[str]:
@@ -43,23 +55,12 @@ def _words_of(part: msgspec.Struct) -> Iterator[str]:
         yield f"kind:{part.tag()}"
     if isinstance(part, Hook):
         yield f"hook:{part.name}"
-    if isinstance(part, Condition):
-        yield f"is:{part.is_}"
-    if isinstance(part, Amount):
-        yield f"of:{part.of}"
-    if isinstance(part, Give):
-        yield f"give:{part.stat}"
-    if isinstance(part, Group):
-        yield f"side:{part.side}"
-    roles = (getattr(part, name, None) for name in ("who", "near", "of"))
-    yield from (f"role:{role}" for role in roles if role in typing.get_args(Role))
+    yield from listed(part, LISTS)
 
 
 def all_words() -> set[str]:
     """Return every word of the vocabulary, with its sort."""
-    lists = {"is": Is, "of": Of, "give": Gain, "side": Side, "role": Role}
-    ops = {"kind": [kind.tag() for kind in verbs_of(Op)], "hook": all_hooks()}
-    return vocabulary({sort: typing.get_args(words) for sort, words in lists.items()} | ops)
+    return vocabulary(LISTS, {"kind": [kind.tag() for kind in verbs_of(Op)], "hook": all_hooks()})
 
 
 def shipped_words(pack: Pack) -> set[str]:
