@@ -35,9 +35,6 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
 
     home: ClassVar[str] = "engines.battlecon.verbs"
 
-    is_price: ClassVar[bool] = False
-    """It is what an effect costs rather than what it brings (BC-75)."""
-
     on_opponent: ClassVar[bool] = False
     """It is about the opponent although it does not say `who`."""
 
@@ -62,12 +59,15 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
         """Whether what the op costs can be paid in full (BC-25, BC-75)."""
         return True
 
+    def take_price(self, _here: Any, /) -> None:
+        """Take what the op costs at least, on a copy of the board: what could still be paid after it is asked there (BC-83)."""
+
     def used_up(self, _here: Any, /) -> bool:
         """Whether the op would be paid for in vain, since it applies no more this beat (BC-96)."""
         return False
 
     def gift(self) -> Gift | None:
-        """Return what the op gives as long as it is in force; None: it does something at once, and cannot hold always."""
+        """The bonus, equal figure or rule that lasts while the op is in force. None: it acts at once, and cannot hold always."""
         return None
 
     # ---------------------------------------------------------------- whom it is about
@@ -83,11 +83,11 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
     # ---------------------------------------------------------------- what it touches (BC-40)
 
     def touches(self) -> Touched:
-        """Return what the op itself reads, changes and adds to; a choice touches what its options do."""
+        """The things that the op itself reads, changes and adds to; those of a choice's options count besides."""
         raise NotImplementedError
 
     def moves(self) -> Literal["", "self", "opponent"]:
-        """Return whom the op moves; empty: nobody."""
+        """The side that the op moves; empty: nobody."""
         return ""
 
     def calls(self) -> Things:
@@ -109,5 +109,5 @@ class Op(Verb, frozen=True, tag_field="op", kw_only=True):
                     yield part
 
     def problems(self, _kit: Any, /) -> Iterator[str]:
-        """Yield what is wrong with the op in a fighter's file, besides names of tokens and markers that are not there."""
+        """Yield the op's mistakes in a fighter's file, besides names of tokens and markers that are not there."""
         yield from ()

@@ -18,7 +18,7 @@ class Touched(NamedTuple):
     adds: Things = frozenset()
 
     def joined(self, other: Touched) -> Touched:
-        """Return what both touch together."""
+        """Join all that both touch."""
         return Touched(self.reads | other.reads, self.changes | other.changes, self.adds | other.adds)
 
 
@@ -34,7 +34,7 @@ def figure(who: str, stat: str) -> str:
 
 
 def damage_to(who: str) -> Touched:
-    """Return what damage to a side touches."""
+    """Damage to a side reads its armour and guard, and changes life and stun."""
     armour = figure(who, "armour")
     read = frozenset({armour, figure(who, "guard"), "rule of damage", "life"})
     return Touched(read, frozenset({"life", "damage", "stun", "out", armour}))

@@ -50,7 +50,7 @@ def either_side(here: Here) -> tuple[Here, ...]:
 
 
 def may_mean(here: Here, who: Who) -> tuple[int, ...]:
-    """Return whom an op may be about: of several opponents any (BC-61)."""
+    """The fighters that an op may be about: of several opponents any (BC-61)."""
     if who == "opponent" and here.part not in here.pack.given_tokens:
         return opponents_of(here)
     i = here.index(who)

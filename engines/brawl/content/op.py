@@ -22,9 +22,6 @@ class Op(Verb, frozen=True, tag_field="do", kw_only=True):
     about_nobody: ClassVar[bool] = False
     """It is carried out whether or not there is a champion whom it is about."""
 
-    is_price: ClassVar[bool] = False
-    """What follows in the card happens only if this was paid."""
-
     each_controller_orders: ClassVar[bool] = False
     """Where several move by it, each controller orders the own champions, not the card's player all of them (SB-56)."""
 
@@ -32,7 +29,7 @@ class Op(Verb, frozen=True, tag_field="do", kw_only=True):
     may: bool = False
 
     def about(self) -> Who:
-        """Return whom the op is about; one that has no such field is about its own champion."""
+        """The champions that the op is about; one that has no such field is about its own champion."""
         who: Who = getattr(self, "who", "self")
         return who
 
@@ -45,7 +42,7 @@ class Op(Verb, frozen=True, tag_field="do", kw_only=True):
         return False
 
     def problems(self, _kind: str, _paid: bool, /) -> Iterator[str]:
-        """Yield what is wrong with the op on a kind of card, or in an ability; `paid`: whether a price stands before it."""
+        """Yield the op's mistakes on a kind of card, or in an ability; `paid`: whether a price stands before it."""
         yield from ()
 
 

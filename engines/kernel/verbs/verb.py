@@ -30,6 +30,9 @@ class Verb(Content, frozen=True, kw_only=True):
     home: ClassVar[str]
     """The package that a game's verbs stand in."""
 
+    is_price: ClassVar[bool] = False
+    """It is what something costs rather than what it brings: what follows happens only if it was paid."""
+
     def do(self, play: Any, here: Any, /) -> None:
         """Carry the verb out, or ask about it: then nothing may have changed before, since the question may be asked again."""
         raise NotImplementedError

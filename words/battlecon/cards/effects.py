@@ -14,8 +14,6 @@ from engines.battlecon.content.vocabulary import Conditions
 from engines.battlecon.verbs.course.choose import Choose
 from engines.battlecon.verbs.figures.bonus import Bonus
 from engines.battlecon.verbs.figures.rule import Rule
-from engines.battlecon.verbs.life.pay_life import PayLife
-from engines.battlecon.verbs.tokens.spend import Spend
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.conditions import header, only_if
 from words.battlecon.cards.ops import alike, bonuses, clause, done, lasting
@@ -81,7 +79,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op], *, standing: bool = False) -> li
             text = lasting(lexicon, op.until, lexicon.say("battlecon-ignore_both", who=op.who))
         else:
             text = clause(op, lexicon)
-        steps.append(Step(text, op.if_, lexicon, isinstance(op, Spend | PayLife)))
+        steps.append(Step(text, op.if_, lexicon, op.is_price))
         lexicon = lexicon.after(done(op, lexicon.last))
         rest = rest[len(run) :]
     return steps

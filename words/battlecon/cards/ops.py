@@ -69,7 +69,7 @@ def done(op: Op, last: str) -> str:
         return "pushed"
     if isinstance(op, Spend) and op.box:
         return "removed"
-    if isinstance(op, Bonus | Equal | Rule):
+    if op.gift() is not None:
         return last
     return DONE.get(type(op), "other")
 

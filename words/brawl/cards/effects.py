@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Conditions, Group, Who
-from engines.brawl.verbs.cores.exhaust import Exhaust
 from engines.brawl.verbs.displacing.fear import Fear
 from engines.brawl.verbs.displacing.force import Force
 from engines.brawl.verbs.displacing.pull import Pull
@@ -65,7 +64,7 @@ def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
         else:
             again = replace(told, it=getattr(op, "who", None))
             text = lexicon.say.join([clause(op, told), *(clause(other, again) for other in run[1:])])
-        yield Step(text, op.if_, lexicon, isinstance(op, Exhaust))
+        yield Step(text, op.if_, lexicon, op.is_price)
         lexicon = after(lexicon, run)
         before = run[-1]
         rest = rest[len(run) :]

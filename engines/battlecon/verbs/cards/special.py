@@ -12,6 +12,6 @@ CARDS = Touched(frozenset({"cards"}), frozenset({"cards"}))
 
 
 def unknown(kit: Kit, card: str) -> Iterator[str]:
-    """Yield what is wrong with the name of a special card: a fighter has only its own."""
+    """Yield a problem if no special card of this fighter has that name."""
     if card not in {special.id for special in kit.cards}:
         yield f"this fighter has no special card {card!r}"

@@ -35,6 +35,10 @@ class PayLife(Op, frozen=True, tag="pay_life"):
         """Whether there is more life than that."""
         return here.board.fighters[here.who].life > number(here, self.by)
 
+    def take_price(self, here: Here) -> None:
+        """Take the life."""
+        here.board.fighters[here.who].life -= number(here, self.by)
+
     def touches(self) -> Touched:
         """Whether it can be paid hangs on the life there is."""
         life = frozenset({"life"})

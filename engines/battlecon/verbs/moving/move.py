@@ -51,7 +51,7 @@ class Move(Op, frozen=True, tag="move"):
             yield from ways(here.board, here.pack, here.who, other, said)
 
     def moves(self) -> Literal["self", "opponent"]:
-        """Return whom the way of moving is about."""
+        """Some ways move oneself, the others the opponent."""
         return "self" if self.way in OWN else "opponent"
 
     def touches(self) -> Touched:

@@ -16,7 +16,7 @@ from engines.kernel.state.model import Option
 
 
 def touched_by_moving(who: str) -> Touched:
-    """Return what a movement of a side touches."""
+    """A movement of a side reads what may stop it, and changes where all stand."""
     read = frozenset({"space", f"{who}.rule of moving", "rule of passing", "marker", "moved"})
     return Touched(read, frozenset({"space", "moved"}))
 

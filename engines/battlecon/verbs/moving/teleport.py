@@ -40,7 +40,7 @@ class Teleport(Op, frozen=True, tag="teleport"):
         return False
 
     def moves(self) -> Who:
-        """Return whom it says."""
+        """The one that it names is moved."""
         return self.who
 
     def touches(self) -> Touched:

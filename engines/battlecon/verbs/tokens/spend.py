@@ -71,6 +71,14 @@ class Spend(Op, frozen=True, tag="spend"):
             return most > 0 and count_tokens(here, "tokens", "self", self.token) >= max(least, 1)
         return count_tokens(here, "tokens", "self", self.token) >= most
 
+    def take_price(self, here: Here) -> None:
+        """Take the least number of tokens, of whichever kinds."""
+        fighter, left = here.board.fighters[here.who], span(here, self.count)[0]
+        for name in self.names(here):
+            paid = min(left, fighter.tokens.get(name, 0))
+            fighter.tokens[name] = fighter.tokens.get(name, 0) - paid
+            left -= paid
+
     def touches(self) -> Touched:
         """Own tokens are fewer."""
         return touched_by_tokens("self")

@@ -6,6 +6,6 @@ from engines.battlecon.content.touched import Touched
 
 
 def touched_by_tokens(who: str) -> Touched:
-    """Return what is touched where the tokens of a side change."""
+    """A change of a side's tokens reads how many there are, and whether they may return."""
     mine = frozenset({f"{who}.tokens"})
     return Touched(mine | {"rule of tokens"}, mine)
