@@ -7,20 +7,12 @@ from random import Random
 
 from engines.battlecon.board import Board, Fighter, Options, Record, seats_of, unfit
 from engines.battlecon.content.additions import read_pack
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.pack import Pack, load, problems_in
-from engines.battlecon.effects import (
-    ops,  # noqa: F401  # they register what ops do
-)
-from engines.battlecon.effects.cards import card_steps
 from engines.battlecon.effects.damage import damage_steps
 from engines.battlecon.effects.doing import doing_steps
-from engines.battlecon.effects.hooks import hook_steps
-from engines.battlecon.effects.markers import marker_steps
 from engines.battlecon.effects.moments import moment_steps
 from engines.battlecon.effects.moving import moving_steps
-from engines.battlecon.effects.ops import op_steps
-from engines.battlecon.effects.spending import spending_steps
-from engines.battlecon.effects.tokens import token_steps
 from engines.battlecon.examples import collection
 from engines.battlecon.lesson import LESSON
 from engines.battlecon.orders import ORDERS
@@ -34,10 +26,12 @@ from engines.battlecon.round.preparation import preparation_steps
 from engines.battlecon.round.revealing import reveal_steps
 from engines.battlecon.setup.choosing import choosing_steps, select_fighters
 from engines.battlecon.setup.setup import led, new_board, setup_steps, sides
+from engines.battlecon.verbs.steps import verb_steps
 from engines.battlecon.views.showing import view
 from engines.kernel.game import Game
 from engines.kernel.state.model import Match, Seat
 from engines.kernel.steps import Steps
+from engines.kernel.verbs.verb import verbs_of
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
     "fighter": ("fighter", "seat", "kit"),
@@ -151,6 +145,7 @@ OPEN = frozenset(
 )
 """Questions whose answers follow from what lies open, pairs once they are revealed (BC-06, BC-35): none names a card in hand."""
 
+verbs_of(Op)  # reads all verbs: with them come their steps
 battlecon_steps = Steps()
 for steps in (
     choosing_steps,
@@ -163,14 +158,9 @@ for steps in (
     attack_steps,
     moment_steps,
     doing_steps,
-    op_steps,
     damage_steps,
     moving_steps,
-    token_steps,
-    spending_steps,
-    marker_steps,
-    card_steps,
-    hook_steps,
+    verb_steps,
     leaving_steps,
 ):
     battlecon_steps.include(steps)

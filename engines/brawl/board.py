@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from engines.brawl.content.opcodes import Stat
 from engines.brawl.content.pack import STANDARD_ARENA, Pack
-from engines.brawl.content.vocabulary import Core, Trap
+from engines.brawl.content.vocabulary import Core, Stat, Trap
 from engines.kernel.options import Choice
 from engines.kernel.play import Play
 from engines.kernel.state.model import Fixed, Match, Root, Saved, Seat

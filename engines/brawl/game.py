@@ -9,17 +9,12 @@ import msgspec
 
 from engines.brawl.board import Board, BrawlMatch, BrawlPlay, Options, Player
 from engines.brawl.content.additions import read_pack
+from engines.brawl.content.op import Op
 from engines.brawl.content.pack import STANDARD_ARENA, Pack, load, problems_in
-from engines.brawl.effects import (
-    ops,  # noqa: F401  # they register what ops do
-)
-from engines.brawl.effects.card_ops import card_op_steps
 from engines.brawl.effects.cards import card_steps
 from engines.brawl.effects.displacing import displacing_steps
 from engines.brawl.effects.doing import doing_steps
-from engines.brawl.effects.hooks import hook_steps
 from engines.brawl.effects.moving import moving_steps
-from engines.brawl.effects.ops import op_steps
 from engines.brawl.effects.traps import trap_steps
 from engines.brawl.examples import collection
 from engines.brawl.lesson import LESSON
@@ -31,11 +26,13 @@ from engines.brawl.round.phases import turn_steps
 from engines.brawl.round.reacting import reacting_steps
 from engines.brawl.setup.choosing import draft_steps
 from engines.brawl.setup.setup import draw_order, new_board, setup_steps, sides
+from engines.brawl.verbs.steps import verb_steps
 from engines.brawl.views.question_rules import QUESTION_RULES
 from engines.brawl.views.showing import view
 from engines.kernel.game import Game
 from engines.kernel.state.model import Seat
 from engines.kernel.steps import Steps
+from engines.kernel.verbs.verb import verbs_of
 
 EVENTS: Mapping[str, tuple[str, ...]] = {
     "order": ("order",),
@@ -101,6 +98,7 @@ OPEN = frozenset(
 )  # fmt: skip
 """Questions whose answers follow from what all see: none names a card in hand, nor tells what one holds (SB-17)."""
 
+verbs_of(Op)  # reads all verbs: with them come their steps
 brawl_steps = Steps()
 for steps in (
     draft_steps,
@@ -109,13 +107,11 @@ for steps in (
     attack_steps,
     reacting_steps,
     doing_steps,
-    op_steps,
-    card_op_steps,
+    verb_steps,
     moving_steps,
     displacing_steps,
     trap_steps,
     card_steps,
-    hook_steps,
     leaving_steps,
 ):
     brawl_steps.include(steps)

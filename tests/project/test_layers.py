@@ -43,6 +43,7 @@ GAME = (
     ("board",),
     ("derived",),
     ("effects",),
+    ("verbs",),
     ("round",),
     ("setup",),
     ("views",),
@@ -115,7 +116,7 @@ ORDER: Mapping[str, tuple[tuple[str, ...], ...]] = {
     "engines.kernel": (
         ("state", "hexes"),
         ("chance", "counsel", "steps", "orders", "options", "content"),
-        ("rules",),
+        ("rules", "verbs"),
         ("play",),
         ("windows",),
         ("game",),

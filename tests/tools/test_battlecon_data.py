@@ -8,9 +8,10 @@ from typing import get_args
 
 import pytest
 
-from engines.battlecon.content.checks import HOOKS
-from engines.battlecon.content.grammar import AnyOp
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Is, Of, RuleName, When
+from engines.battlecon.verbs.hooks.hook import all_hooks
+from engines.kernel.verbs.verb import verbs_of
 from tests.tools.pages import in_english, ops_with_meanings, section, told_words
 from tools.make.data.battlecon import FIGHTER, SAMPLES, page
 from tools.make.data.page import docs_of_names, path_of
@@ -30,7 +31,7 @@ def test_the_committed_page_is_current() -> None:
         ("Conditions", get_args(Is)),
         ("Amounts", get_args(Of)),
         ("Rules", get_args(RuleName)),
-        ("Hooks", sorted(HOOKS)),
+        ("Hooks", sorted(all_hooks())),
     ],
 )
 def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tuple[str, ...]) -> None:
@@ -40,7 +41,7 @@ def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tu
 
 
 def test_every_op_has_a_meaning_and_a_sample() -> None:
-    tags = [str(op.__struct_config__.tag) for op in get_args(AnyOp)]
+    tags = [op.tag() for op in verbs_of(Op)]
     assert ops_with_meanings(TEXT, "op") == tags
     assert sorted(tomllib.loads(SAMPLES)) == sorted(tags)
 

@@ -8,11 +8,12 @@ from typing import get_args
 
 import pytest
 
-from engines.brawl.content.checks import HOOKS
-from engines.brawl.content.grammar import AnyOp
 from engines.brawl.content.lasting import Gain, Rule
+from engines.brawl.content.op import Op
 from engines.brawl.content.pack import FOLDER, load
 from engines.brawl.content.vocabulary import Is, Of, Role, Side
+from engines.brawl.verbs.hooks.hook import all_hooks
+from engines.kernel.verbs.verb import verbs_of
 from tests.tools.pages import in_english, ops_with_meanings, section, told_words
 from tools.make.data.brawl import SAMPLES, page
 from tools.make.data.page import path_of
@@ -33,7 +34,7 @@ def test_the_committed_page_is_current() -> None:
         ("Amounts", get_args(Of)),
         ("Traits", get_args(Gain)),
         ("Rules", get_args(Rule)),
-        ("Hooks", sorted(HOOKS)),
+        ("Hooks", sorted(all_hooks())),
     ],
 )
 def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tuple[str, ...]) -> None:
@@ -43,7 +44,7 @@ def test_every_word_of_a_list_stands_with_what_a_card_says(name: str, values: tu
 
 
 def test_every_op_has_a_meaning_and_a_sample() -> None:
-    tags = [str(op.__struct_config__.tag) for op in get_args(AnyOp)]
+    tags = [op.tag() for op in verbs_of(Op)]
     assert ops_with_meanings(TEXT, "do") == tags
     assert sorted(tomllib.loads(SAMPLES)) == sorted(tags)
 

@@ -8,7 +8,6 @@ from boards.battlecon.cards import signs
 from boards.battlecon.table.figure import Table
 from boards.battlecon.table.flow import Atom, Group, Piece, Sign, Words
 from boards.painting.theme import Role
-from engines.battlecon.content.opcodes import Bonus
 from engines.battlecon.views.view import FighterView, StateView, TokenView
 from words.battlecon import fighters
 from words.texts import signed
@@ -60,7 +59,8 @@ def _beat(table: Table, fighter: FighterView) -> Group:
 def _support(table: Table, name: str) -> Piece:
     """A support token used: the figure that it raises, and by how much where it is that simple (BC-34)."""
     made = next(each for each in table.pack.common.supports if each.id == name)
-    by = next((op.by for effect in made.effects for op in effect.do if isinstance(op, Bonus)), None)
+    gifts = [op.gift() for effect in made.effects for op in effect.do]
+    by = next((gift.number for gift in gifts if gift is not None and gift.kind == "bonus"), None)
     words = signed(by) if isinstance(by, int) else table.told.part(name)
     return Piece((Sign(SUPPORTS[name], "gold"), Words(words, "gold")), "raised", "gold")
 

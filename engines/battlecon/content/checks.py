@@ -6,15 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from engines.battlecon.content.grammar import AnyOp, Choose, Effect, Hook
-from engines.battlecon.content.opcodes import Activate, Bonus, Deactivate, Equal, Move, Rule
+from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.shapes import Kit
-from engines.battlecon.content.vocabulary import Amount, Condition
-
-HOOKS: frozenset[str] = frozenset(
-    {"avoid_passed", "play_finisher", "gather_force", "mask_life", "set_pool", "ban_cards", "copy_form", "push_to_edge"}
-)
-"""The names of all hooks: steps in hooks.py. The list only grows where no op can say it."""
+from engines.battlecon.content.vocabulary import Condition
+from engines.kernel.verbs.lists import walk
 
 COUNTED = frozenset(
     {
@@ -109,37 +104,12 @@ def _effect(kit: Kit, effect: Effect) -> Iterator[str]:
     for op in walk(effect.do):
         for condition in op.if_:
             yield from _condition(kit, condition)
-        for amount in amounts_of(op):
+        for amount in op.amounts():
             yield from _names(kit, amount.token, amount.marker)
         yield from _names(kit, getattr(op, "token", None), getattr(op, "marker", None))
-        if isinstance(op, Activate | Deactivate) and op.card not in {card.id for card in kit.cards}:
-            yield f"this fighter has no special card {op.card!r}"
-        if isinstance(op, Hook) and op.name not in HOOKS:
-            yield f"no hook is named {op.name!r}"
-        if effect.when == "always" and not isinstance(op, Bonus | Equal | Rule):
-            yield f"an effect that holds always cannot do {type(op).__name__.lower()}: it changes figures and rules only"
-        if isinstance(op, Choose) and not (op.options and all(op.options)):
-            yield "a choice needs options, and each of them ops"
-        if isinstance(op, Move) and op.far and op.by != 1:
-            yield "a movement as far as possible has no number"
-
-
-def walk(ops: Iterable[AnyOp]) -> Iterator[AnyOp]:
-    """Return all ops, those within choices too."""
-    for op in ops:
-        yield op
-        if isinstance(op, Choose):
-            for option in op.options:
-                yield from walk(option)
-
-
-def amounts_of(op: AnyOp) -> Iterator[Amount]:
-    """Return the amounts that an op reads."""
-    for name in ("by", "to", "value", "count", "times"):
-        found = getattr(op, name, None)
-        for part in found if isinstance(found, tuple) else (found,):
-            if isinstance(part, Amount):
-                yield part
+        if effect.when == "always" and op.gift() is None:
+            yield f"an effect that holds always cannot do {op.tag()}: it changes figures and rules only"
+        yield from op.problems(kit)
 
 
 def _condition(kit: Kit, condition: Condition) -> Iterator[str]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
-from engines.battlecon.content.grammar import AnyOp, Choose, Effect
-from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.vocabulary import Conditions
+from engines.kernel.verbs.lists import named_lists
 
-Gift = tuple[Bonus | Equal | Rule, Conditions]
-"""An op of an effect that holds always, with all conditions: its effect's and its own."""
+Gifts = tuple[tuple[Gift, Conditions], ...]
+"""What ops of effects that hold always give, each with all conditions: its effect's and its own."""
 
 Waiting = Mapping[str, tuple[str, ...]]
 """Names of effects by moment, in the order of the card."""
@@ -27,20 +28,9 @@ def effects_by_name(parts: Mapping[str, Any]) -> dict[str, Effect]:
     return {f"{name}/{n}": effect for name, part in parts.items() for n, effect in enumerate(effects_of(part))}
 
 
-def ops_by_name(effects: Mapping[str, Effect]) -> dict[str, tuple[AnyOp, ...]]:
+def ops_by_name(effects: Mapping[str, Effect]) -> dict[str, tuple[Op, ...]]:
     """Return all lists of ops by name: an effect's own name, or of a choice within it "effect:op.option"."""
-    found: dict[str, tuple[AnyOp, ...]] = {}
-    for name, effect in effects.items():
-        found.update(_lists(name, effect.do))
-    return found
-
-
-def _lists(name: str, ops: tuple[AnyOp, ...]) -> Iterator[tuple[str, tuple[AnyOp, ...]]]:
-    yield name, ops
-    for at, op in enumerate(ops):
-        if isinstance(op, Choose):
-            for option, inner in enumerate(op.options):
-                yield from _lists(f"{name}:{at}.{option}", inner)
+    return {of: tuple(ops) for name, effect in effects.items() for of, ops in named_lists(name, effect.do)}
 
 
 def waiting_by_part(parts: Mapping[str, Any]) -> dict[str, Waiting]:
@@ -56,19 +46,15 @@ def waiting_by_part(parts: Mapping[str, Any]) -> dict[str, Waiting]:
     return found
 
 
-def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, tuple[Gift, ...]]]:
+def gifts_by_part(parts: Mapping[str, Any]) -> dict[str, Mapping[str, Gifts]]:
     """Return what each part gives as long as it counts, by figure or rule; parts that give nothing are left out."""
-    found: dict[str, Mapping[str, tuple[Gift, ...]]] = {}
+    found: dict[str, Mapping[str, Gifts]] = {}
     for name, part in parts.items():
-        gifts: dict[str, tuple[Gift, ...]] = {}
+        gifts: dict[str, Gifts] = {}
         for effect in part.effects:
             for op in effect.do if effect.when == "always" else ():
-                what = op.rule if isinstance(op, Rule) else f"{_kind(op)}.{op.stat}"
-                gifts[what] = (*gifts.get(what, ()), (op, (*effect.if_, *op.if_)))
+                if gift := op.gift():
+                    gifts[gift.what] = (*gifts.get(gift.what, ()), (gift, (*effect.if_, *op.if_)))
         if gifts:
             found[name] = gifts
     return found
-
-
-def _kind(op: AnyOp) -> str:
-    return "equal" if isinstance(op, Equal) else "bonus"

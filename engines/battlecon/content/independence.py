@@ -11,40 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from engines.battlecon.content.checks import walk
-from engines.battlecon.content.footprint import (
-    ALL,
-    ANSWERED,
-    COUNTED,
-    NOTHING,
-    Things,
-    Touched,
-    against_someone,
-    condition_reads,
-    moves,
-    op_touches,
-    reads_of,
-    words_of,
-)
-from engines.battlecon.content.grammar import AnyOp, Choose, Effect, Hook
-from engines.battlecon.content.opcodes import (
-    Activate,
-    Again,
-    Damage,
-    Deactivate,
-    Exhaust,
-    Gain,
-    Guess,
-    Move,
-    MoveMarker,
-    Place,
-    Spend,
-    Stun,
-    TakeBack,
-    Teleport,
-    UseToken,
-)
+from engines.battlecon.content.footprint import COUNTED, against_someone, condition_reads, reads_of, words_of
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.touched import ALL, ANSWERED, NOTHING, Things, Touched, calls_of_damage, damage_to
 from engines.battlecon.content.vocabulary import Condition
+from engines.kernel.verbs.lists import walk
 
 
 class Around(NamedTuple):
@@ -82,12 +53,6 @@ CALLED = frozenset(
 )
 """Moments that an effect may bring about, in the midst of it."""
 
-TURNS: Mapping[type[AnyOp], str] = {Activate: "cards", Deactivate: "cards", UseToken: "tokens", TakeBack: "tokens"}
-"""Ops by which parts begin or cease to count."""
-
-CHOSEN = (Move, Teleport, Place, MoveMarker, Choose, Guess, UseToken)
-"""Ops that may leave a choice, besides those of tokens."""
-
 
 def independent(one: Effect, other: Effect, around: Around, *, mates: bool = False) -> bool:
     """Return whether two effects of a fighter, or of two `mates`, may come in either order."""
@@ -119,7 +84,7 @@ def _stirs(one: Effect, read: Things, around: Around) -> bool:
 
 def _same(one: Effect, other: Effect, around: Around) -> bool:
     """Return whether two effects do the same, and go on being possible whichever comes first."""
-    if one.do != other.do or one.may != other.may or any(isinstance(op, Again | Hook) for op in walk(one.do)):
+    if one.do != other.do or one.may != other.may or not all(op.same_twice for op in walk(one.do)):
         return False
     return not _stirs(one, COUNTED | _read_by_all((*one.if_, *other.if_)), around)
 
@@ -139,21 +104,21 @@ def touched(effect: Effect, around: Around) -> Touched:
     ops = list(walk(effect.do))
     found, calls = Touched(reads_of(effect, ops) | COUNTED), calls_of(effect, around)
     for op in ops:
-        found = found.joined(op_touches(op))
-        if type(op) in TURNS:
-            touches, more = around.turned[TURNS[type(op)]]
+        found = found.joined(op.touches())
+        if op.turns:
+            touches, more = around.turned[op.turns]
             found, calls = found.joined(touches), calls | more
-    moved = {moves(op) for op in ops}
+    moved = {op.moves() for op in ops}
     if "self" in moved and (around.shoves or around.led):
         found = found.joined(Touched(frozenset({"opponent.rule of moving"})))
-    if around.shoves and any(isinstance(op, Move) for op in ops):
-        found = found.joined(op_touches(Damage()))
+    if around.shoves and any(op.walks for op in ops):
+        found = found.joined(damage_to("opponent"))
     if around.refused and ("opponent" in moved or ("self" in moved and around.shoves)):
         found = found.joined(ANSWERED)
     if any(word in OWN_COURSE for word, _ in words_of(effect, ops)):
         found = found.joined(Touched(found.adds | found.changes))
     # A choice of one's own can be made in the same way before another choice and after: only foreign answers hang on it.
-    if effect.may or any(_leaves_choice(op) for op in ops):
+    if effect.may or any(op.leaves_choice() for op in ops):
         found = found.joined(Touched(NOTHING, adds=frozenset({"choice"})))
     if around.crowd and against_someone(effect, ops):
         found = found.joined(Touched(frozenset({"space"})))
@@ -167,26 +132,18 @@ def touched(effect: Effect, around: Around) -> Touched:
     return found
 
 
-def _leaves_choice(op: AnyOp) -> bool:
-    if isinstance(op, Gain | Spend | Exhaust):
-        return op.token is None or isinstance(op.count, tuple)
-    return isinstance(op, CHOSEN)
-
-
 def calls_of(effect: Effect, around: Around) -> Things:
     """Return the moments that an effect itself may bring about, of either side."""
     found: Things = NOTHING
     for op in walk(effect.do):
-        moved = moves(op)
+        moved = op.moves()
         if moved == "self":
             found |= {"opponent.opponent_advances", "opponent.opponent_retreats", "opponent.opponent_passed"}
         if moved == "opponent" or (moved and around.shoves):
             found |= {"opponent.opponent_moved_me", "self.opponent_passed"}
         if moved and around.led:
             found |= {"self.opponent_passed"}
-        hurt = "opponent" if around.shoves and isinstance(op, Move) else op.who if isinstance(op, Damage | Stun) else ""
-        if hurt:
-            found |= {f"{hurt}.would_be_stunned", f"{hurt}.when_stunned"}
-        if hurt and not isinstance(op, Stun):
-            found |= {f"{hurt}.{when}" for when in ("when_damaged", "when_absorbed", "would_be_out")}
+        found |= op.calls()
+        if around.shoves and op.walks:
+            found |= calls_of_damage("opponent")
     return found

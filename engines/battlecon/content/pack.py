@@ -8,15 +8,16 @@ from pathlib import Path
 
 from engines.battlecon.content.checks import problems_of, twice
 from engines.battlecon.content.compiled import (
-    Gift,
+    Gifts,
     Waiting,
     effects_by_name,
     gifts_by_part,
     ops_by_name,
     waiting_by_part,
 )
-from engines.battlecon.content.grammar import AnyOp, Effect
+from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import Around, independent
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Bonuses, Card, Common, Kit, Part, Special, Support, Token
 from engines.battlecon.content.surroundings import surroundings
 from engines.kernel.content.additions import names_in
@@ -77,7 +78,7 @@ class Pack(Composed, frozen=True):
         return effects_by_name(self.part)
 
     @cached_property
-    def ops(self) -> dict[str, tuple[AnyOp, ...]]:
+    def ops(self) -> dict[str, tuple[Op, ...]]:
         """Lists of ops by name."""
         return ops_by_name(self.effect)
 
@@ -87,7 +88,7 @@ class Pack(Composed, frozen=True):
         return waiting_by_part(self.part)
 
     @cached_property
-    def gifts(self) -> dict[str, Mapping[str, tuple[Gift, ...]]]:
+    def gifts(self) -> dict[str, Mapping[str, Gifts]]:
         """What parts give as long as they count."""
         return gifts_by_part(self.part)
 

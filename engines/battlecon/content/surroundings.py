@@ -4,23 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
-from engines.battlecon.content.checks import walk
-from engines.battlecon.content.footprint import (
-    ALL,
-    ANSWERED,
-    NOTHING,
-    Things,
-    Touched,
-    against_someone,
-    figure,
-    op_touches,
-    reads_of,
-    ruled_by,
-)
+from engines.battlecon.content.footprint import against_someone, reads_of, ruled_by
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.independence import CALLED, Around, calls_of, touched
-from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.touched import ALL, ANSWERED, NOTHING, Things, Touched, figure
 from engines.battlecon.content.vocabulary import RuleName
+from engines.kernel.verbs.lists import walk
 
 
 def surroundings(
@@ -67,8 +56,8 @@ def surroundings(
 def _ruled(own: Iterable[Effect], foreign: Iterable[Effect], rule: RuleName) -> bool:
     """Return whether a rule may come to be in force on the first side, by its own effects or by the other's."""
     sides = ((own, "self"), (foreign, "opponent"))
-    ops = ((op, who) for effects, who in sides for effect in effects for op in walk(effect.do))
-    return any(isinstance(op, Rule) and (op.rule, op.who) == (rule, who) for op, who in ops)
+    gifts = ((op.gift(), who) for effects, who in sides for effect in effects for op in walk(effect.do))
+    return any(gift is not None and (gift.what, gift.who) == (rule, who) for gift, who in gifts)
 
 
 def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], Things]) -> tuple[Touched, Things]:
@@ -78,7 +67,7 @@ def _turning(effects: Iterable[Effect], bare: Around, turn: Callable[[Things], T
         if effect.when == "always":
             touches = Touched(NOTHING)
             for op in effect.do:
-                touches = touches.joined(op_touches(op))
+                touches = touches.joined(op.touches())
         else:
             touches = touched(effect, bare)
             calls |= turn(calls_of(effect, bare))
@@ -94,10 +83,11 @@ def _lasting(effect: Effect, *, crowd: bool) -> Iterator[tuple[str, Things]]:
         read = reads_of(effect, [op])
         if crowd and against_someone(effect, [op]):
             read |= {"space"}
-        if isinstance(op, Bonus | Equal):
-            yield figure(op.who, op.stat), read
-        elif isinstance(op, Rule):
-            yield from ((name, read) for name in ruled_by(op))
+        gift = op.gift()
+        if gift is not None and gift.kind == "rule":
+            yield from ((name, read) for name in ruled_by(gift.of, gift.who))
+        elif gift is not None:
+            yield figure(gift.who, gift.of), read
 
 
 def _closed(behind: Mapping[str, Things]) -> dict[str, Things]:

@@ -1,6 +1,6 @@
 """Amounts, read anew each time (BC-97).
 
-What they count of figures is registered by `reading.py`, which reads amounts in its turn: so they do not import each other.
+What they count of figures is registered by `figures.py`, which reads amounts in its turn: so they do not import each other.
 """
 
 from __future__ import annotations
@@ -10,22 +10,13 @@ from collections.abc import Callable
 from engines.battlecon.content.vocabulary import Amount, Is, Number, Of, Who
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.here import Here
+from engines.kernel.verbs.readers import Readers
 
 Counter = Callable[[Here, int], int]
 """Counts something of a fighter."""
 
-COUNTS: dict[Of | Is, Counter] = {}
+COUNTS: Readers[Of | Is, Counter] = Readers()
 """What amounts and conditions count, besides what needs a token, a marker or the effect itself."""
-
-
-def counts(name: Of | Is) -> Callable[[Counter], Counter]:
-    """Register what counts something under a name."""
-
-    def register(counter: Counter) -> Counter:
-        COUNTS[name] = counter
-        return counter
-
-    return register
 
 
 def number(here: Here, value: Number) -> int:
@@ -73,53 +64,53 @@ def count_tokens(here: Here, of: str, who: Who, token: str | None) -> int:
     return sum(n for name, n in held.items() if name.startswith(own) and not here.pack.token[name].counter)
 
 
-@counts("amount")
+@COUNTS.reads("amount")
 def _amount(here: Here, _i: int) -> int:
     return here.doing.amount if here.doing else 0
 
 
-@counts("event")
+@COUNTS.reads("event")
 def _event(here: Here, _i: int) -> int:
     return here.event
 
 
-@counts("damage")
+@COUNTS.reads("damage")
 def _damage(here: Here, _i: int) -> int:
     return here.attack.damage if here.attack else 0
 
 
-@counts("distance")
+@COUNTS.reads("distance")
 def _distance(here: Here, _i: int) -> int:
     other = here.index("opponent")
     return geometry.distance(here.board, here.who, other) if other >= 0 else 0
 
 
-@counts("attack_distance")
+@COUNTS.reads("attack_distance")
 def _attack_distance(here: Here, _i: int) -> int:
     return here.attack.distance if here.attack else -1
 
 
-@counts("life")
+@COUNTS.reads("life")
 def _life(here: Here, i: int) -> int:
     return here.board.fighters[i].life
 
 
-@counts("damage_taken")
+@COUNTS.reads("damage_taken")
 def _damage_taken(here: Here, i: int) -> int:
     return here.board.fighters[i].now.taken
 
 
-@counts("damage_dealt")
+@COUNTS.reads("damage_dealt")
 def _damage_dealt(here: Here, i: int) -> int:
     return here.board.fighters[i].now.dealt
 
 
-@counts("absorbed")
+@COUNTS.reads("absorbed")
 def _absorbed(here: Here, i: int) -> int:
     return here.board.fighters[i].now.absorbed
 
 
-@counts("discarded_bases")
+@COUNTS.reads("discarded_bases")
 def _discarded_bases(here: Here, i: int) -> int:
     fighter = here.board.fighters[i]
     bases = here.pack.bases(fighter.kit)

@@ -8,20 +8,11 @@ from engines.battlecon.content.vocabulary import Condition, Is
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.amounts import COUNTS, TOKENS, amount, count_tokens
 from engines.battlecon.derived.here import Here
+from engines.kernel.verbs.readers import Readers
 
 Seen = Callable[[Here, int], bool]
-SEEN: dict[Is, Seen] = {}
+SEEN: Readers[Is, Seen] = Readers()
 """Conditions that simply hold or not."""
-
-
-def seen(name: Is) -> Callable[[Seen], Seen]:
-    """Register what tells whether a condition holds."""
-
-    def register(tells: Seen) -> Seen:
-        SEEN[name] = tells
-        return tells
-
-    return register
 
 
 def holds_all(here: Here, conditions: Iterable[Condition]) -> bool:
@@ -67,7 +58,7 @@ def _about_card(here: Here, name: Is, card: str, i: int) -> bool:
     return bool(SEEN_CARDS[name](here, i, card))
 
 
-SEEN_CARDS: dict[Is, Callable[[Here, int, str], bool]] = {}
+SEEN_CARDS: Readers[Is, Callable[[Here, int, str], bool]] = Readers()
 """Conditions about a card of a fighter's attack."""
 
 
@@ -84,83 +75,83 @@ def _about_marker(here: Here, condition: Condition, i: int) -> bool:
     return ends[0] < at < ends[1]
 
 
-@seen("did")
+@SEEN.reads("did")
 def _did(here: Here, _i: int) -> bool:
     return bool(here.doing and here.doing.did)
 
 
-@seen("crossed")
+@SEEN.reads("crossed")
 def _crossed(here: Here, _i: int) -> bool:
     return bool(here.doing and here.doing.crossed)
 
 
-@seen("hit")
+@SEEN.reads("hit")
 def _hit(here: Here, i: int) -> bool:
     return bool(here.board.fighters[i].now.hits)
 
 
-@seen("was_hit")
+@SEEN.reads("was_hit")
 def _was_hit(here: Here, i: int) -> bool:
     return bool(here.board.fighters[i].now.hit_by)
 
 
-@seen("hit_last_beat")
+@SEEN.reads("hit_last_beat")
 def _hit_last_beat(here: Here, i: int) -> bool:
     return bool(here.board.fighters[i].last.hits)
 
 
-@seen("damaged")
+@SEEN.reads("damaged")
 def _damaged(here: Here, i: int) -> bool:
     return here.board.fighters[i].now.taken > 0
 
 
-@seen("damaged_last_beat")
+@SEEN.reads("damaged_last_beat")
 def _damaged_last_beat(here: Here, i: int) -> bool:
     return here.board.fighters[i].last.taken > 0
 
 
-@seen("moved")
+@SEEN.reads("moved")
 def _moved(here: Here, i: int) -> bool:
     return here.board.fighters[i].now.moved
 
 
-@seen("changed_sides")
+@SEEN.reads("changed_sides")
 def _changed_sides(here: Here, i: int) -> bool:
     return bool(here.board.fighters[i].now.sides)
 
 
-@seen("passed")
+@SEEN.reads("passed")
 def _passed(here: Here, i: int) -> bool:
     return bool(here.board.fighters[i].now.passed)
 
 
-@seen("stunned")
+@SEEN.reads("stunned")
 def _stunned(here: Here, i: int) -> bool:
     return here.board.fighters[i].stunned
 
 
-@seen("stunned_last_beat")
+@SEEN.reads("stunned_last_beat")
 def _stunned_last_beat(here: Here, i: int) -> bool:
     return here.board.fighters[i].last.stunned
 
 
-@seen("active")
+@SEEN.reads("active")
 def _active(here: Here, i: int) -> bool:
     return here.board.fighters[i].team == here.board.active_team
 
 
-@seen("corner")
+@SEEN.reads("corner")
 def _corner(here: Here, i: int) -> bool:
     return here.board.fighters[i].space in (0, here.board.spaces - 1)
 
 
-@seen("facing_edge")
+@SEEN.reads("facing_edge")
 def _facing_edge(here: Here, i: int) -> bool:
     other = here.index("opponent") if i == here.who else here.who
     return other >= 0 and geometry.behind(here.board, i, other) is None
 
 
-@seen("same_base")
+@SEEN.reads("same_base")
 def _same_base(here: Here, _i: int) -> bool:
     other = here.index("opponent")
     pair = [here.board.fighters[here.who], here.board.fighters[other]] if other >= 0 else []
@@ -168,34 +159,34 @@ def _same_base(here: Here, _i: int) -> bool:
     return len(bases) == 1 and all(f.pair_shown and f.base for f in pair)
 
 
-@seen("guessed")
+@SEEN.reads("guessed")
 def _guessed(here: Here, i: int) -> bool:
     """The base that the opponent revealed first was named: another laid in a clash does not change it."""
     guess, other = here.board.fighters[i].now.guess, here.index("opponent")
     return bool(guess) and other >= 0 and here.board.fighters[other].now.revealed == guess
 
 
-@seen("finisher")
+@SEEN.reads("finisher")
 def _finisher(here: Here, i: int) -> bool:
     return here.board.fighters[i].finishing
 
 
-@seen("first_attack")
+@SEEN.reads("first_attack")
 def _first_attack(here: Here, _i: int) -> bool:
     return here.attack is not None and here.attack.number == 1
 
 
-@seen("nobody_hit")
+@SEEN.reads("nobody_hit")
 def _nobody_hit(here: Here, _i: int) -> bool:
     return not any(fighter.now.hits for fighter in here.board.fighters)
 
 
-@seen("attacked")
+@SEEN.reads("attacked")
 def _attacked(here: Here, i: int) -> bool:
     return here.board.fighters[i].now.attacks > 0
 
 
-@seen("state")
+@SEEN.reads("state")
 def _state(here: Here, i: int) -> bool:
     """In force by this part of this fighter: another may play the same."""
     return any((mod.target, mod.owner, mod.source) == (i, here.who, here.part) for mod in here.board.mods)

@@ -9,12 +9,11 @@ from __future__ import annotations
 from typing import Literal
 
 from engines.battlecon.board import Board, standing
-from engines.battlecon.content.opcodes import Bonus, Equal
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Amount
 from engines.battlecon.derived import geometry
-from engines.battlecon.derived.amounts import amount, counts, number
-from engines.battlecon.derived.conditions import seen
+from engines.battlecon.derived.amounts import COUNTS, amount, number
+from engines.battlecon.derived.conditions import SEEN
 from engines.battlecon.derived.here import Busy, Here
 from engines.battlecon.derived.lasting import Holders, gifts_on, given, held, ruled
 from engines.battlecon.derived.sources import Figure, Held, reach_of
@@ -127,9 +126,8 @@ def bonuses(
         for mod in board.mods
         if mod.what == stat and mod.kind == "bonus" and mod.target == i and mod.until != "next"
     ]
-    for here, op in gifts_on(board, pack, i, what, busy, holders, against):
-        assert isinstance(op, Bonus)
-        found.append(number(here, op.by))
+    for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+        found.append(number(here, gift.number))
     if not found:
         return 0
     if stat not in ("armour", "guard") and max(found) > 0 and ruled(board, pack, i, "no_bonuses", busy, against):
@@ -144,9 +142,8 @@ def equal_to(
     found: int | None = None
     what = f"equal.{stat}"
     if holders is None or what in holders.gifted:
-        for here, op in gifts_on(board, pack, i, what, busy, holders, against):
-            assert isinstance(op, Equal)
-            found = number(here, op.to)
+        for here, gift in gifts_on(board, pack, i, what, busy, holders, against):
+            found = number(here, gift.number)
     for mod in board.mods:
         if mod.what == stat and mod.kind == "equal" and mod.target == i and mod.until != "next":
             found = mod.value
@@ -241,32 +238,32 @@ def in_reach(board: Board, pack: Pack, i: int, target: int) -> bool:
 # ---------------------------------------------------------------- what amounts and conditions count of figures
 
 
-@counts("power")
+@COUNTS.reads("power")
 def _power(here: Here, i: int) -> int:
     return power(here.board, here.pack, i, here.busy) or 0
 
 
-@counts("priority")
+@COUNTS.reads("priority")
 def _priority(here: Here, i: int) -> int:
     return priority(here.board, here.pack, i, here.busy)
 
 
-@counts("armour")
+@COUNTS.reads("armour")
 def _armour(here: Here, i: int) -> int:
     return armour(here.board, here.pack, i, here.busy)
 
 
-@counts("printed_power")
+@COUNTS.reads("printed_power")
 def _printed_power(here: Here, i: int) -> int:
     return printed(here.board, here.pack, i, "power", here.busy) or 0
 
 
-@counts("min_range")
+@COUNTS.reads("min_range")
 def _min_range(here: Here, i: int) -> int:
     return min_range(here.board, here.pack, i, here.busy)
 
 
-@counts("bonus_power")
+@COUNTS.reads("bonus_power")
 def _bonus_power(here: Here, i: int) -> int:
     """The bonuses to a fighter's power, penalties apart; while they are being read they count as none."""
     board, mark = here.board, (i, "bonus_power")
@@ -276,10 +273,10 @@ def _bonus_power(here: Here, i: int) -> int:
         m.value for m in board.mods if m.what == "power" and m.kind == "bonus" and m.target == i and m.until != "next"
     ]
     gifts = gifts_on(board, here.pack, i, "bonus.power", (*here.busy, mark, (i, "power")))
-    return sum(n for n in (*mods, *(number(at, op.by) for at, op in gifts if isinstance(op, Bonus))) if n > 0)
+    return sum(n for n in (*mods, *(number(at, gift.number) for at, gift in gifts)) if n > 0)
 
 
-@seen("slower")
+@SEEN.reads("slower")
 def _slower(here: Here, i: int) -> bool:
     other = here.index("opponent") if i == here.who else here.who
     if other < 0:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engines.battlecon.board import Board
-from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.op import Gift
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import RuleName, Who
 from engines.battlecon.derived import geometry
@@ -59,9 +59,9 @@ def _style_off(board: Board, pack: Pack, i: int) -> bool:
         if fighter.out:
             continue
         for part in pack.style_takers[fighter.kit]:
-            for op, conditions in pack.gifts[part]["style_off"] if is_outer(fighter, part) else ():
+            for gift, conditions in pack.gifts[part]["style_off"] if is_outer(fighter, part) else ():
                 here = Here(board, pack, owner, part)
-                if i in aims(here, op.who) and holds_all(here, conditions):
+                if i in aims(here, gift.who) and holds_all(here, conditions):
                     return True
     return False
 
@@ -76,17 +76,15 @@ def _tokens_idle(board: Board, pack: Pack, i: int) -> bool:
         off = given(board, pack, "style_off") and _style_off(board, pack, owner)
         cards = held_by(pack, fighter, style_off=off, tokens_idle=False).cards
         for card in cards:
-            for op, _ in pack.gifts.get(card, {}).get("tokens_idle", ()):
-                if i in aims(Here(board, pack, owner, card), op.who):
+            for gift, _ in pack.gifts.get(card, {}).get("tokens_idle", ()):
+                if i in aims(Here(board, pack, owner, card), gift.who):
                     return True
     return False
 
 
+@SEEN_CARDS.reads("plays")
 def _plays(here: Here, i: int, card: str) -> bool:
     return card in held(here.board, here.pack, i).cards
-
-
-SEEN_CARDS["plays"] = _plays
 
 
 def aims(here: Here, who: Who) -> tuple[int, ...]:
@@ -125,8 +123,8 @@ def gifts_on(
     busy: Busy = (),
     holders: Holders | None = None,
     against: int = -1,
-) -> Iterator[tuple[Here, Bonus | Equal | Rule]]:
-    """Return the lasting effects in force on a fighter that change a figure or give a rule, each with where it is read.
+) -> Iterator[tuple[Here, Gift]]:
+    """Yield what lasting effects give a fighter of a figure or rule, each with where it is read.
 
     `against` is the other one of an attack: he is the opponent of the fighter's own effects meanwhile (BC-88).
     """
@@ -135,17 +133,17 @@ def gifts_on(
         if fighter.out or not (what in pack.gifted[fighter.kit] or (fighter.now.used and what in pack.handed)):
             continue
         known = held(board, pack, owner) if holders is None else holders[owner]
-        for part, op, conditions in known.gifts.get(what, ()):
-            if op.who == "self":
+        for part, gift, conditions in known.gifts.get(what, ()):
+            if gift.who == "self":
                 if owner != i:
                     continue
                 here = Here(board, pack, owner, part, -1 if part in pack.given_tokens else against, busy=busy)
                 if not conditions or holds_all(here, conditions):
-                    yield here, op
-            elif i in aims(Here(board, pack, owner, part), op.who):
+                    yield here, gift
+            elif i in aims(Here(board, pack, owner, part), gift.who):
                 here = Here(board, pack, owner, part, i, busy=busy)
                 if not conditions or holds_all(here, conditions):
-                    yield here, op
+                    yield here, gift
 
 
 def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), against: int = -1) -> list[InForce]:
@@ -157,9 +155,8 @@ def rules_on(board: Board, pack: Pack, i: int, rule: RuleName, busy: Busy = (), 
         for mod in board.mods
         if mod.what == rule and mod.target == i and mod.until != "next"
     ]
-    for here, op in gifts_on(board, pack, i, rule, busy, against=against):
-        assert isinstance(op, Rule)
-        found.append(InForce(number(here, op.value), here.who, here.name(op.marker) if op.marker else ""))
+    for here, gift in gifts_on(board, pack, i, rule, busy, against=against):
+        found.append(InForce(number(here, gift.number), here.who, here.name(gift.marker) if gift.marker else ""))
     return found
 
 

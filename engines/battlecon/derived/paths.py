@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.battlecon.board import Board
-from engines.battlecon.content.opcodes import Move, Teleport
 from engines.battlecon.content.pack import Pack
+from engines.battlecon.content.vocabulary import Who
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.lasting import ruled, rules_on
 
@@ -90,30 +90,44 @@ def _closed(board: Board, pack: Pack, mover: int) -> set[int]:
     return {space + side for space in owners for side in (-1, 1)}
 
 
-def ways(board: Board, pack: Pack, by: int, other: int, op: Move, least: int, most: int) -> list[Way]:
-    """Return the legal movements of an op relative to one opponent; staying is none of them (BC-50, BC-54, BC-91)."""
-    mover, reference = (by, other) if op.way in OWN else (other, by)
+class Movement(NamedTuple):
+    """A movement space by space as a card says it: which way, from how many spaces to how many.
+
+    `far`: the largest legal number alone. `short`: never past the other.
+    """
+
+    way: str
+    least: int
+    most: int
+    far: bool
+    short: bool
+
+
+def ways(board: Board, pack: Pack, by: int, other: int, said: Movement) -> list[Way]:
+    """Return the legal movements relative to one opponent; staying is none of them (BC-50, BC-54, BC-91)."""
+    mover, reference = (by, other) if said.way in OWN else (other, by)
+    least, most = max(said.least, 1), said.most
     found: list[Way] = []
-    for direction in direction_of(board, mover, reference, op.way):
+    for direction in direction_of(board, mover, reference, said.way):
         approaching = direction == geometry.towards(board, mover, reference)
         if barred(board, pack, mover, by, approaching, walking=True):
             continue
         spaces = walk(board, pack, mover, direction, own=mover == by)
-        if approaching and (op.short or op.way == "close"):
+        if approaching and (said.short or said.way == "close"):
             side = geometry.towards(board, mover, reference)
             spaces = [s for s in spaces if (board.fighters[reference].space - s) * side > 0]
-        if op.way == "close":
+        if said.way == "close":
             found += [Way(mover, other, spaces[:most][-1], most)] if spaces[:most] else []
-        elif op.far:
+        elif said.far:
             found += [Way(mover, other, spaces[-1], len(spaces))] if spaces else []
         else:
-            found += [Way(mover, other, s, n) for n, s in enumerate(spaces, 1) if max(least, 1) <= n <= most]
+            found += [Way(mover, other, s, n) for n, s in enumerate(spaces, 1) if least <= n <= most]
     return found
 
 
-def teleports(board: Board, pack: Pack, by: int, other: int, op: Teleport, marker: int | None) -> list[Way]:
-    """Return the legal teleports of an op: to free spaces, as an advance or a retreat (BC-53, BC-91)."""
-    mover, reference = (by, other) if op.who == "self" else (other, by)
+def teleports(board: Board, pack: Pack, by: int, other: int, who: Who, where: str, marker: int | None) -> list[Way]:
+    """Return the legal teleports of `who` to such spaces: free ones, as an advance or a retreat (BC-53, BC-91)."""
+    mover, reference = (by, other) if who == "self" else (other, by)
     near = geometry.towards(board, mover, reference)
     start, at = board.fighters[mover].space, board.fighters[reference].space
     closed = _closed(board, pack, mover)
@@ -122,19 +136,19 @@ def teleports(board: Board, pack: Pack, by: int, other: int, op: Teleport, marke
         approaching = (space - start) * near > 0
         if space in closed or barred(board, pack, mover, by, approaching, walking=False):
             continue
-        if _meant(op, board, space, at, near, marker):
+        if _meant(where, board, space, at, near, marker):
             found.append(Way(mover, other, space, abs(space - start)))
     return found
 
 
-def _meant(op: Teleport, board: Board, space: int, at: int, near: int, marker: int | None) -> bool:
-    if op.where == "adjacent":
+def _meant(where: str, board: Board, space: int, at: int, near: int, marker: int | None) -> bool:
+    if where == "adjacent":
         return abs(space - at) == 1
-    if op.where == "own_side":
+    if where == "own_side":
         return (at - space) * near > 0
-    if op.where == "corner":
+    if where == "corner":
         return space in (0, board.spaces - 1)
-    return op.where == "anywhere" or space == marker
+    return where == "anywhere" or space == marker
 
 
 def passed(board: Board, mover: int, end: int) -> tuple[int, ...]:

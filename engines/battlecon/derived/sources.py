@@ -11,7 +11,7 @@ from typing import Literal
 
 from engines.battlecon.board import Fighter
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.opcodes import Bonus, Equal, Rule
+from engines.battlecon.content.op import Gift
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Card
 from engines.battlecon.content.vocabulary import Amount, Conditions
@@ -29,14 +29,14 @@ KEPT = 8_192
 class Held:
     """What follows from the parts of a fighter that count.
 
-    `gifts` are lasting ops by figure or rule, each with its part and conditions; `waiting` effects by moment, each with the name
-    it is known by (a second one of the same name has a "+" behind it), its part and itself. `printed` are sums of cards (None:
-    НЕТ), without those in `unknown`, which an X makes depend on the fight. `reach` is the printed range, None: НЕТ or spaces
-    that the card `naming` names.
+    `gifts` are what lasting ops give, by figure or rule, each with its part and conditions; `waiting` effects by moment, each
+    with the name it is known by (a second one of the same name has a "+" behind it), its part and itself. `printed` are sums of
+    cards (None: НЕТ), without those in `unknown`, which an X makes depend on the fight. `reach` is the printed range, None: НЕТ
+    or spaces that the card `naming` names.
     """
 
     cards: tuple[str, ...]
-    gifts: Mapping[str, tuple[tuple[str, Bonus | Equal | Rule, Conditions], ...]]
+    gifts: Mapping[str, tuple[tuple[str, Gift, Conditions], ...]]
     waiting: Mapping[str, tuple[tuple[str, str, Effect], ...]]
     printed: Mapping[str, int | None]
     unknown: frozenset[str]
@@ -129,12 +129,12 @@ def _cards(pack: Pack, fighter: Fighter, form: str, *, style_off: bool) -> list[
 
 def _held(pack: Pack, base: str, cards: list[str], parts: list[str], *, base_lost: bool) -> Held:
     """Work it out. An attack whose base was taken out of it has neither range nor power."""
-    gifts: dict[str, list[tuple[str, Bonus | Equal | Rule, Conditions]]] = {}
+    gifts: dict[str, list[tuple[str, Gift, Conditions]]] = {}
     waiting: dict[str, list[tuple[str, str, Effect]]] = {}
     for at, part in enumerate(parts):
         again = "+" * parts[:at].count(part)
-        for what, ops in pack.gifts.get(part, {}).items():
-            gifts.setdefault(what, []).extend([(part, op, conditions) for op, conditions in ops])
+        for what, given in pack.gifts.get(part, {}).items():
+            gifts.setdefault(what, []).extend([(part, gift, conditions) for gift, conditions in given])
         for when, names in pack.waiting.get(part, {}).items():
             waiting.setdefault(when, []).extend([(name + again, part, pack.effect[name]) for name in names])
     faces = [pack.card[card] for card in cards]

@@ -1,14 +1,10 @@
-"""Damage, stun, loss of life and being out (BC-28, BC-29, BC-33, BC-44, BC-45, BC-66, BC-71 to BC-75, BC-79, BC-84)."""
+"""Damage, stun, loss of life and being out (BC-28, BC-29, BC-33, BC-44 to BC-46, BC-66, BC-71 to BC-74, BC-84)."""
 
 from __future__ import annotations
 
 from engines.battlecon.board import Attack, BattleconPlay, Blow, in_teams
-from engines.battlecon.content.opcodes import Damage, Heal, Lose, PayLife, Recover, Stun
-from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.figures import armour, guard, stable
-from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.lasting import ruled, rules_on
-from engines.battlecon.effects.doing import came_to, does, lapse
 from engines.battlecon.effects.ending import knock_out
 from engines.battlecon.effects.moments import at_moment
 from engines.kernel.steps import Steps
@@ -128,46 +124,7 @@ def stunned(play: BattleconPlay, target: int, by: int) -> None:
     at_moment(play, "when_stunned", target, by)
 
 
-@does(Stun)
-def do_stun(play: BattleconPlay, here: Here, op: Stun) -> None:
-    """Stun by an effect: armour and guard do not matter (BC-84)."""
-    target = here.index(op.who)
-    if target >= 0:
-        came_to(play, int(not play.board.fighters[target].stunned))
-        play.todo((stun, target, here.who if target != here.who else -1))
-
-
-@does(Recover)
-def do_recover(play: BattleconPlay, here: Here, _op: Recover) -> None:
-    """No longer stunned: attacks if the turn is still to come (BC-99)."""
-    fighter = play.board.fighters[here.who]
-    came_to(play, int(fighter.stunned))
-    if fighter.stunned:
-        fighter.stunned = False
-        play.emit("recovered", {"fighter": here.who})
-
-
 # ---------------------------------------------------------------- life
-
-
-@does(Damage)
-def do_damage(play: BattleconPlay, here: Here, op: Damage) -> None:
-    """Damage that is no attack (BC-79)."""
-    target, amount = here.index(op.who), number(here, op.by)
-    if target < 0 or amount <= 0:
-        came_to(play, 0)
-        return
-    came_to(play, hurt(play, target, here.who, amount))
-
-
-@does(Lose)
-def do_lose(play: BattleconPlay, here: Here, op: Lose) -> None:
-    """Отнять: no damage, and never the last life; drained life is healed (BC-45, BC-86)."""
-    target = here.index(op.who)
-    lost = lose(play, target, number(here, op.by)) if target >= 0 else 0
-    came_to(play, lost)
-    if op.drain and lost:
-        heal(play, here.who, lost)
 
 
 def lose(play: BattleconPlay, target: int, amount: int) -> int:
@@ -181,13 +138,6 @@ def lose(play: BattleconPlay, target: int, amount: int) -> int:
     return lost
 
 
-@does(Heal)
-def do_heal(play: BattleconPlay, here: Here, op: Heal) -> None:
-    """Heal up to the starting life (BC-46)."""
-    target = here.index(op.who)
-    came_to(play, heal(play, target, number(here, op.by)) if target >= 0 else 0)
-
-
 def heal(play: BattleconPlay, target: int, amount: int) -> int:
     """Give a fighter life, up to the starting life. Returns what was given (BC-01, BC-46)."""
     fighter = play.board.fighters[target]
@@ -196,16 +146,3 @@ def heal(play: BattleconPlay, target: int, amount: int) -> int:
         fighter.life += healed
         play.emit("healed", {"fighter": target, "amount": healed, "life": fighter.life})
     return healed
-
-
-@does(PayLife)
-def do_pay_life(play: BattleconPlay, here: Here, op: PayLife) -> None:
-    """Pay life in full and not the last, or the effect ends (BC-75)."""
-    fighter, price = play.board.fighters[here.who], number(here, op.by)
-    if fighter.life <= price:
-        lapse(play)
-        return
-    fighter.life -= price
-    fighter.life_lost += price
-    came_to(play, price)
-    play.emit("paid", {"fighter": here.who, "amount": price, "life": fighter.life})

@@ -1,68 +1,22 @@
-"""Carrying out an effect, one op after the other: from where it is read, its numbers, the registry of what each op does."""
+"""Carrying out an effect, one op after the other: from where it is read, whom it is about, what it came to."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from engines.battlecon.board import Attack, BattleconPlay, Doing, Moment, in_teams
-from engines.battlecon.content.grammar import AnyOp
-from engines.battlecon.content.opcodes import Give, Guess, ReturnStyle, Teleport
-from engines.battlecon.content.vocabulary import Span
+from engines.battlecon.content.op import Op
+from engines.battlecon.content.vocabulary import Span, Who
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.conditions import holds_all
 from engines.battlecon.derived.here import Here
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
+from engines.kernel.verbs.lists import runner
 
 doing_steps = Steps()
 step = doing_steps.step
-
-Do = Callable[[BattleconPlay, Here, Any], None]
-"""Carries out an op, or asks about it: then nothing may have changed before, since the question may be asked again."""
-
-DO: dict[type[AnyOp], Do] = {}
-D = TypeVar("D", bound=Do)
-
-
-def does(kind: type[AnyOp]) -> Callable[[D], D]:
-    """Register what carries out ops of a kind."""
-
-    def register(do: D) -> D:
-        DO[kind] = do
-        return do
-
-    return register
-
-
-Can = Callable[[Here, Any], bool]
-CAN: dict[type[AnyOp], Can] = {}
-"""Tells whether an op would do anything now; ops that are not named would."""
-
-C = TypeVar("C", bound=Can)
-
-
-def can(kind: type[AnyOp]) -> Callable[[C], C]:
-    """Register what tells whether ops of a kind would do anything now."""
-
-    def register(tells: C) -> C:
-        CAN[kind] = tells
-        return tells
-
-    return register
-
-
-TELLS: dict[type[AnyOp], Can] = {}
-"""Tells whether an op would change anything: those that may come to nothing although they can be carried out."""
-
-
-def could(here: Here, op: AnyOp) -> bool:
-    """Return whether an op would do anything now, its conditions apart (BC-48, BC-50)."""
-    tells = CAN.get(type(op))
-    return tells is None or tells(here, op)
 
 
 def here_of(play: BattleconPlay) -> Here:
@@ -95,16 +49,17 @@ def either_side(here: Here) -> tuple[Here, ...]:
     return tuple(replace(here, opponent=other) for other in others) if len(others) > 1 else ()
 
 
-def is_aimed(op: AnyOp) -> bool:
-    """Return whether an op is about the opponent alone, and does not find him itself as movements do (BC-61)."""
-    named = getattr(op, "who", "") == "opponent" or isinstance(op, (Give, Guess, ReturnStyle))
-    return named and not isinstance(op, Teleport)
+def may_mean(here: Here, who: Who) -> tuple[int, ...]:
+    """The fighters that an op may be about: of several opponents any (BC-61)."""
+    if who == "opponent" and here.part not in here.pack.given_tokens:
+        return opponents_of(here)
+    i = here.index(who)
+    return (i,) if i >= 0 else ()
 
 
-def applicable(here: Here, op: AnyOp) -> bool:
-    """Return whether an op can be carried out on this opponent (BC-61)."""
-    tells = TELLS.get(type(op)) if is_aimed(op) else None
-    return holds_all(here, op.if_) and could(here, op) and (tells is None or tells(here, op))
+def applicable(here: Here, op: Op) -> bool:
+    """Whether an op can be carried out on this opponent (BC-61)."""
+    return holds_all(here, op.if_) and op.can(here) and (not op.is_aimed() or op.changes(here))
 
 
 def span(here: Here, by: Span) -> tuple[int, int]:
@@ -130,35 +85,39 @@ def lapse(play: BattleconPlay) -> None:
     came_to(play, 0)
 
 
+def _is_over(play: BattleconPlay, _op: Op) -> bool:
+    doing = play.record(Doing)
+    return doing.over or play.board.fighters[doing.fighter].out
+
+
+def _begin(play: BattleconPlay, op: Op, ops: str, at: int) -> bool:
+    """Do an op, or note that it did nothing; if it may be about two opponents, that is asked before (BC-61)."""
+    doing = play.record(Doing)
+    here = here_of(play)
+    sides = either_side(here)
+    among = [side.opponent for side in sides if applicable(side, op)]
+    if len(among) > 1 and op.is_aimed():
+        seat = play.board.fighters[doing.fighter].seat
+        play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in sorted(among)], (opponent_meant, ops, at))
+        return False
+    if len(among) == 1 and (op.is_aimed() or op.if_):
+        doing.opponent = among[0]
+        here = here_of(play)
+    if among or (not sides and holds_all(here, op.if_)):
+        op.do(play, here)
+    else:
+        came_to(play, 0)
+    return True
+
+
+run = runner(doing_steps, _is_over, _begin)
+
+
 def apply(play: BattleconPlay, i: int, name: str, opponent: int = -1, event: int = 0) -> None:
     """Schedule an effect of a fighter."""
     part = name.partition("/")[0]
     play.emit("effect", {"fighter": i, "source": part, "effect": name})
     play.scope(Doing(i, part, name, opponent, event, 0, did=False, crossed=False, over=False), (run, name, 0))
-
-
-@step
-def run(play: BattleconPlay, ops: str, at: int) -> None:
-    """Carry out the ops of a list from one on, each when its turn comes."""
-    doing = play.record(Doing)
-    if doing.over or play.board.fighters[doing.fighter].out or at >= len(play.pack.ops[ops]):
-        return
-    op = play.pack.ops[ops][at]
-    here = here_of(play)
-    sides = either_side(here)
-    among = [side.opponent for side in sides if applicable(side, op)]
-    if len(among) > 1 and is_aimed(op):
-        seat = play.board.fighters[doing.fighter].seat
-        play.ask(seat, "opponent", [Option(str(i), (i,), ()) for i in sorted(among)], (opponent_meant, ops, at))
-        return
-    if len(among) == 1 and (is_aimed(op) or op.if_):
-        doing.opponent = among[0]
-        here = here_of(play)
-    if among or (not sides and holds_all(here, op.if_)):
-        DO[type(op)](play, here, op)
-    else:
-        came_to(play, 0)
-    play.todo((run, ops, at + 1))
 
 
 @step

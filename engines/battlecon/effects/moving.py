@@ -1,117 +1,19 @@
-"""Movement of fighters (BC-50 to BC-59, BC-91, BC-92): which one is picked, what interrupts it, what it leads to."""
+"""Movement of fighters (BC-50 to BC-59, BC-91, BC-92): what interrupts it, and what it leads to."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from engines.battlecon.board import BattleconPlay, Board, Doing, enemies
-from engines.battlecon.content.opcodes import Move, Teleport
 from engines.battlecon.derived import geometry
-from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.lasting import ruled
-from engines.battlecon.derived.paths import OWN, Way, barred, passed, teleports, walk, ways
+from engines.battlecon.derived.paths import OWN, Way, barred, passed, walk
 from engines.battlecon.effects.damage import hurt
-from engines.battlecon.effects.doing import came_to, can, does, opponents_of, span
+from engines.battlecon.effects.doing import came_to
 from engines.battlecon.effects.moments import at_moment
 from engines.battlecon.effects.refusing import ask_leave, is_refused, refusable
-from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 
 moving_steps = Steps()
 step = moving_steps.step
-
-FAR = 99
-
-
-@does(Move)
-def do_move(play: BattleconPlay, here: Here, op: Move) -> None:
-    """Offer every legal movement; what is clear happens, what is impossible is left out (BC-50)."""
-    least, most = (1, FAR) if op.far else span(here, op.by)
-    found = [
-        way for other in opponents_of(here) for way in ways(play.board, play.pack, here.who, other, op, least, most)
-    ]
-    _offer(play, here, op.way, found, may_stay=least == 0 and not op.far)
-
-
-@can(Move)
-def can_move(here: Here, op: Move) -> bool:
-    """Whether there is a movement to choose, if only that of 0."""
-    least, most = (1, FAR) if op.far else span(here, op.by)
-    others = opponents_of(here)
-    return least == 0 or any(ways(here.board, here.pack, here.who, other, op, least, most) for other in others)
-
-
-@does(Teleport)
-def do_teleport(play: BattleconPlay, here: Here, op: Teleport) -> None:
-    """Offer every space to teleport to (BC-53)."""
-    marker = play.board.fighters[here.who].markers.get(here.name(op.marker)) if op.marker else None
-    found = [
-        way for other in opponents_of(here) for way in teleports(play.board, play.pack, here.who, other, op, marker)
-    ]
-    _offer(play, here, "teleport", found, may_stay=False)
-
-
-@can(Teleport)
-def can_teleport(here: Here, op: Teleport) -> bool:
-    """Whether there is a space to teleport to."""
-    marker = here.board.fighters[here.who].markers.get(here.name(op.marker)) if op.marker else None
-    return any(teleports(here.board, here.pack, here.who, other, op, marker) for other in opponents_of(here))
-
-
-def _offer(play: BattleconPlay, here: Here, way: str, found: Iterable[Way], *, may_stay: bool) -> None:
-    by_place = {(w.mover, w.space): w for w in found}
-    if not by_place:
-        came_to(play, 0)
-        return
-    several = len({mover for mover, _ in by_place}) > 1
-    options = [
-        Option(f"{mover}:s{space}" if several else f"s{space}", (mover, w.other, space, w.steps), ())
-        for (mover, space), w in sorted(by_place.items())
-    ]
-    if may_stay:
-        options.append(Option("stay", (-1, -1, -1, 0), ()))
-    if len(options) == 1:
-        _picked(play, way, *next(iter(by_place.values())))
-    else:
-        play.ask(play.board.fighters[here.who].seat, "move", options, (way_picked, way))
-
-
-@step
-def way_picked(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
-    """A movement has been picked, or none."""
-    if steps:
-        _picked(play, way, mover, other, space, steps)
-        return
-    came_to(play, 0)
-    play.emit("stayed", {"fighter": play.record(Doing).fighter})
-
-
-def _picked(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
-    """Whoever may refuse is asked (BC-92); else the movement begins."""
-    doing = play.record(Doing)
-    by = doing.fighter
-    if mover != by:
-        doing.opponent = mover
-    if refusable(play, mover, by):
-        play.todo((ask_refusal, way, mover, other, space, steps))
-    else:
-        begin(play, way, by, Way(mover, other, space, steps))
-
-
-@step
-def ask_refusal(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int) -> None:
-    """Ask whether the movement is refused (BC-92)."""
-    ask_leave(play, mover, (refusal, way, mover, other, space, steps))
-
-
-@step
-def refusal(play: BattleconPlay, way: str, mover: int, other: int, space: int, steps: int, answer: str) -> None:
-    """A refused movement does not happen."""
-    by = play.record(Doing).fighter
-    if is_refused(play, mover, by, answer):
-        came_to(play, 0)
-    else:
-        begin(play, way, by, Way(mover, other, space, steps))
 
 
 def begin(play: BattleconPlay, way: str, by: int, w: Way) -> None:

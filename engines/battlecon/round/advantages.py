@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engines.battlecon.board import SUPPORT_COST, BattleconPlay, Board, Fighter, standing
-from engines.battlecon.content.grammar import AnyOp
-from engines.battlecon.content.opcodes import PayLife, Spend
+from engines.battlecon.board import SUPPORT_COST, BattleconPlay, Board, standing
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Advantage
 from engines.battlecon.derived import geometry
-from engines.battlecon.derived.amounts import number
 from engines.battlecon.derived.here import Here
 from engines.battlecon.derived.lasting import ruled
 from engines.battlecon.derived.sources import SUPPORTS
-from engines.battlecon.effects.doing import apply, span
+from engines.battlecon.effects.doing import apply
 from engines.battlecon.effects.force import spend_force
-from engines.battlecon.effects.paying import payable
-from engines.battlecon.effects.prospects import useful
-from engines.battlecon.effects.tokens import kinds, use
+from engines.battlecon.effects.paying import payable, useful
+from engines.battlecon.effects.tokens import use
 from engines.battlecon.round.phase import set_phase
 from engines.kernel.state.model import Option, Scalar, Seat, natural
 from engines.kernel.steps import Steps
@@ -212,20 +208,8 @@ def _left(board: Board, pack: Pack, i: int, draft: list[Scalar]) -> list[tuple[s
         else:
             now.advantages[name] = now.advantages.get(name, 0) + 1
             here, effect = _read_at(after, pack, i, name)
-            _pay(spent, here, pack.effect[effect].do[0])
+            pack.effect[effect].do[0].take_price(here)
     return of_fighter(after, pack, i)
-
-
-def _pay(fighter: Fighter, here: Here, op: AnyOp) -> None:
-    """Take what an advantage costs at least."""
-    if isinstance(op, PayLife):
-        fighter.life -= number(here, op.by)
-    elif isinstance(op, Spend):
-        left = span(here, op.count)[0]
-        for name in [here.name(op.token)] if op.token else kinds(here.pack, fighter, fighter.tokens):
-            paid = min(left, fighter.tokens.get(name, 0))
-            fighter.tokens[name] = fighter.tokens.get(name, 0) - paid
-            left -= paid
 
 
 @step

@@ -10,9 +10,9 @@ from engines.battlecon.content.vocabulary import When
 from engines.battlecon.derived import geometry
 from engines.battlecon.derived.figures import in_reach, named_spaces, power, reach
 from engines.battlecon.derived.lasting import ruled, rules_on
+from engines.battlecon.effects.attacks import attack_if_due
 from engines.battlecon.effects.damage import hurt
 from engines.battlecon.effects.moments import at_moment
-from engines.battlecon.effects.ops import attack_if_due
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 

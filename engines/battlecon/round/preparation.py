@@ -59,8 +59,10 @@ def ask_pair(play: BattleconPlay, nth: int) -> None:
     assert play.lane is not None
     i = led_by(play.board, play.lane)[nth]
     fighter = play.board.fighters[i]
-    bases = of_kind(play, i, fighter.hand, "base")
-    options = [pair_option(i, style, base) for style in of_kind(play, i, fighter.hand, "style") for base in bases]
+    bases = of_kind(play.pack, fighter, fighter.hand, "base")
+    options = [
+        pair_option(i, style, base) for style in of_kind(play.pack, fighter, fighter.hand, "style") for base in bases
+    ]
     play.ask(play.lane, "pair", options, (pair_picked, nth), facets=FACETS)
 
 

@@ -115,7 +115,7 @@ def settle(play: BattleconPlay, fast: Speeds) -> None:
 def clash(play: BattleconPlay) -> None:
     """Both lay a new base from hand face down; without one the beat is broken off (BC-23, BC-36)."""
     board = play.board
-    if not all(of_kind(play, i, board.fighters[i].hand, "base") for i in standing(board)):
+    if not all(of_kind(play.pack, board.fighters[i], board.fighters[i].hand, "base") for i in standing(board)):
         for fighter in board.fighters:
             fighter.hand, fighter.below = (*fighter.hand, *fighter.below), ()
         play.emit("no_bases", {})
@@ -129,7 +129,8 @@ def ask_clash_base(play: BattleconPlay) -> None:
     """One seat's new base."""
     assert play.lane is not None
     (i,) = led_by(play.board, play.lane)
-    options = [Option(base, (i, base), ()) for base in of_kind(play, i, play.board.fighters[i].hand, "base")]
+    fighter = play.board.fighters[i]
+    options = [Option(base, (i, base), ()) for base in of_kind(play.pack, fighter, fighter.hand, "base")]
     play.ask(play.lane, "clash", options, clash_base_picked)
 
 

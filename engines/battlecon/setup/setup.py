@@ -259,8 +259,8 @@ def ask_discard(play: BattleconPlay, fighter: int, pile: int) -> None:
     assert play.lane is not None
     gone = _of(play.draft(), fighter)
     hand = tuple([card for card in play.board.fighters[fighter].hand if card not in gone])
-    bases = of_kind(play, fighter, hand, "base")
-    options = [pair_option(fighter, style, base) for style in of_kind(play, fighter, hand, "style") for base in bases]
+    styles, bases = (of_kind(play.pack, play.board.fighters[fighter], hand, kind) for kind in ("style", "base"))
+    options = [pair_option(fighter, style, base) for style in styles for base in bases]
     play.ask(play.lane, f"discard_{pile}", options, discard_picked_at_start, facets=FACETS)
 
 

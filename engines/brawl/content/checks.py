@@ -9,17 +9,11 @@ from typing import NamedTuple
 import msgspec
 
 from engines.brawl.content.arenas import Arena
-from engines.brawl.content.grammar import AnyOp, Hook, Ops
-from engines.brawl.content.opcodes import Again, Exhaust, NextAttack
+from engines.brawl.content.op import Op, Ops
 from engines.brawl.content.shapes import Card, Challenge, Champion
 from engines.brawl.content.vocabulary import Amount, Condition, Conditions, Number, Role
 from engines.kernel.content.reading import LONGEST_TEXT, misnamed, misworded
 from engines.kernel.hexes import Cell, cells_of, grid_of, members
-
-HOOKS: frozenset[str] = frozenset(
-    {"move_trap", "heal_by_cards", "command_top_card", "rescue", "shuffle_discard", "bury_random", "react_again"}
-)
-"""The names of all hooks: steps in hooks.py. The list only grows where no op can say it."""
 
 RELATIVE = frozenset({"home", "away", "middle"})
 """Areas that every arena has, as a player sees it (SB-66)."""
@@ -108,18 +102,11 @@ def _ops(ops: Ops, kind: str, roles: tuple[Role, ...]) -> Iterator[tuple[int, st
     paid = False
     for at, op in enumerate(ops):
         yield from ((at, text) for text in _op(op, roles))
-        if isinstance(op, NextAttack) and kind == "ability":
-            yield at, "only cards strengthen the next attack"
-        if isinstance(op, Again) and not paid:
-            yield at, "before again there must be exhaust, without conditions: it would never end"
-        if isinstance(op, Again) and op.whole and kind not in ("attack", "skill"):
-            yield at, "only attacks and skills can be played again as a whole"
-        paid = paid or (isinstance(op, Exhaust) and not op.if_)
+        yield from ((at, text) for text in op.problems(kind, paid))
+        paid = paid or (op.is_price and not op.if_)
 
 
-def _op(op: AnyOp, roles: tuple[Role, ...]) -> Iterator[str]:
-    if isinstance(op, Hook) and op.name not in HOOKS:
-        yield f"no hook is named {op.name!r}"
+def _op(op: Op, roles: tuple[Role, ...]) -> Iterator[str]:
     who = getattr(op, "who", None)
     if who in ("target", "attacker") and who not in roles:
         yield f"there is no {who} here: attacks and skills with a range have targets, reactions an attacker"

@@ -6,9 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from engines.brawl.content.grammar import Ops
+from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Amount, Change, Conditions, Core
 from engines.kernel.content.reading import Content
+from engines.kernel.verbs.verb import AnyOf
 
 Gain = Literal[
     "strength", "defence", "poison", "double", "lifesteal", "lifesteal_shared", "ignore_defence", "no_reactions"
@@ -74,5 +75,5 @@ class Triggered(Content, frozen=True):
     """What a levelled champion does: as his player's activation phase begins, or after a card of his, of a core if named."""
 
     when: Literal["activation", "card_played"]
-    do: Ops
+    do: tuple[AnyOf[Op], ...]
     core: Core | None = None

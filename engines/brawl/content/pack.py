@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal, TypeVar
+
+import msgspec
 
 from engines.brawl.content.arenas import Arena
 from engines.brawl.content.checks import (
@@ -16,20 +18,30 @@ from engines.brawl.content.checks import (
     problems_of_champion,
     twice,
 )
-from engines.brawl.content.grammar import Ops
-from engines.brawl.content.opcodes import Damage, Heal, Plan
+from engines.brawl.content.op import Op, Ops
 from engines.brawl.content.shapes import Card, Challenge, Challenges, Champion
-from engines.brawl.content.vocabulary import Core, Group
+from engines.brawl.content.vocabulary import Core
 from engines.kernel.content.reading import Composed, ContentError, Name, line_of, read
+from engines.kernel.verbs.verb import AnyOf
 
 Standard = Literal["plan", "heal", "hit", "walk"]
-STANDARD: dict[str, Ops] = {
-    "plan": (Plan(by=1),),
-    "heal": (Heal(by=1),),
-    "hit": (Damage(by=1, who=Group(side="enemies", within=1, pick="up_to_one")),),
-    "walk": (),
-}
-"""What standard actions do after their movement (SB-29)."""
+
+
+@cache
+def standard_ops() -> dict[str, Ops]:
+    """Return what standard actions do after their movement (SB-29).
+
+    They are written as cards are: their types lie above this layer.
+    """
+    near = {"side": "enemies", "within": 1, "pick": "up_to_one"}
+    written: dict[Standard, list[dict[str, object]]] = {
+        "plan": [{"do": "plan", "by": 1}],
+        "heal": [{"do": "heal", "by": 1}],
+        "hit": [{"do": "damage", "by": 1, "who": near}],
+        "walk": [],
+    }
+    return msgspec.convert(written, dict[str, tuple[AnyOf[Op], ...]])
+
 
 STANDARD_CORE: dict[str, Core | None] = {"plan": "blue", "heal": "yellow", "hit": "red", "walk": None}
 STANDARD_MOVE = {"plan": 1, "heal": 1, "hit": 1, "walk": 2}
@@ -100,7 +112,7 @@ class Pack(Composed, frozen=True):
     @cached_property
     def ops(self) -> dict[str, Ops]:
         """Lists of ops by name: "champion.card/do", "/pre", "/post"; "champion/n" of an ability; standard actions by theirs."""
-        found: dict[str, Ops] = dict(STANDARD)
+        found: dict[str, Ops] = dict(standard_ops())
         for name, card in self.card.items():
             found |= {f"{name}/do": card.do, f"{name}/pre": card.pre, f"{name}/post": card.post}
         for champion in self.champions:

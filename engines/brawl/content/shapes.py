@@ -6,10 +6,11 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from engines.brawl.content.grammar import Ops
 from engines.brawl.content.lasting import Give, Lasting, Triggered
+from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Core, Count, Id
 from engines.kernel.content.reading import Content, Name
+from engines.kernel.verbs.verb import AnyOf
 
 Source = Literal["printed", "adapted", "ours", "pack"]
 Kind = Literal["attack", "skill", "reaction"]
@@ -47,9 +48,9 @@ class Card(Content, frozen=True):
     strength: Annotated[int, msgspec.Meta(ge=0, le=9)] | None = None
     defence: Annotated[int, msgspec.Meta(ge=0, le=9)] | None = None
     gives: tuple[Give, ...] = ()
-    do: Ops = ()
-    pre: Ops = ()
-    post: Ops = ()
+    do: tuple[AnyOf[Op], ...] = ()
+    pre: tuple[AnyOf[Op], ...] = ()
+    post: tuple[AnyOf[Op], ...] = ()
 
 
 class Face(Content, frozen=True):

@@ -1,4 +1,4 @@
-"""The words in which cards are written: whom, how much, under which condition; what is done is in opcodes.py and lasting.py.
+"""The words in which cards are written: whom, how much, under which condition. What is done is in engines/brawl/verbs.
 
 The text that players read is generated from these structs (words/brawl/cards/texts.py), so a card does what it says.
 """
@@ -21,6 +21,9 @@ Core = Literal["red", "yellow", "blue"]
 
 CORES: tuple[Core, ...] = ("red", "yellow", "blue")
 Trap = Literal["stun", "root", "damage_1", "damage_2", "damage_3"]
+
+Stat = Literal["strength", "defence", "movement"]
+"""A figure that may be changed to the end of the turn (SB-30, SB-33)."""
 
 Role = Literal["self", "target", "attacker", "card", "passed", "first_passed", "chosen"]
 """A champion by its part in the card. "self": the activated one; of a reaction the one that it was put on (SB-38). "target": each

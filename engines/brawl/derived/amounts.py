@@ -11,6 +11,12 @@ from engines.brawl.board import BLOODIED
 from engines.brawl.content.vocabulary import Amount, Core, Number, Of
 from engines.brawl.derived.groups import group
 from engines.brawl.derived.here import Here
+from engines.kernel.verbs.readers import Readers
+
+Counter = Callable[[Here, Amount, int], int]
+"""Counts something, of the champion concerned where it is about one."""
+
+COUNTS: Readers[Of, Counter] = Readers()
 
 
 def number(here: Here, value: Number, on: int = -1) -> int:
@@ -38,14 +44,49 @@ def seat_of(here: Here) -> int:
     return here.action.seat if here.action else here.board.champions[here.user].seat
 
 
-COUNTS: dict[Of, Callable[[Here, Amount, int], int]] = {
-    "damage": lambda here, _wanted, _on: damage_of(here),
-    "targets": lambda here, _wanted, _on: len(here.action.targets) if here.action else 0,
-    "ready": lambda here, _wanted, _on: len(here.board.players[seat_of(here)].ready),
-    "in_discard": lambda here, wanted, _on: of_core(here, here.board.players[seat_of(here)].discard, wanted.core),
-    "count": lambda here, wanted, _on: len(group(here, wanted.group)) if wanted.group else 0,
-    "damage_on": lambda here, _wanted, on: here.board.champions[on].damage,
-    "moved": lambda here, _wanted, _on: here.action.moved if here.action else 0,
-    "to_bloodied": lambda here, _wanted, on: max(BLOODIED - here.board.champions[on].damage, 0),
-    "discarded": lambda here, wanted, _on: of_core(here, here.action.discarded if here.action else (), wanted.core),
-}
+# ---------------------------------------------------------------- what amounts count
+
+
+@COUNTS.reads("damage")
+def _damage(here: Here, _wanted: Amount, _on: int) -> int:
+    return damage_of(here)
+
+
+@COUNTS.reads("targets")
+def _targets(here: Here, _wanted: Amount, _on: int) -> int:
+    return len(here.action.targets) if here.action else 0
+
+
+@COUNTS.reads("ready")
+def _ready(here: Here, _wanted: Amount, _on: int) -> int:
+    return len(here.board.players[seat_of(here)].ready)
+
+
+@COUNTS.reads("in_discard")
+def _in_discard(here: Here, wanted: Amount, _on: int) -> int:
+    return of_core(here, here.board.players[seat_of(here)].discard, wanted.core)
+
+
+@COUNTS.reads("count")
+def _count(here: Here, wanted: Amount, _on: int) -> int:
+    return len(group(here, wanted.group)) if wanted.group else 0
+
+
+@COUNTS.reads("damage_on")
+def _damage_on(here: Here, _wanted: Amount, on: int) -> int:
+    return here.board.champions[on].damage
+
+
+@COUNTS.reads("moved")
+def _moved(here: Here, _wanted: Amount, _on: int) -> int:
+    return here.action.moved if here.action else 0
+
+
+@COUNTS.reads("to_bloodied")
+def _to_bloodied(here: Here, _wanted: Amount, on: int) -> int:
+    return max(BLOODIED - here.board.champions[on].damage, 0)
+
+
+@COUNTS.reads("discarded")
+def _discarded(here: Here, wanted: Amount, _on: int) -> int:
+    return of_core(here, here.action.discarded if here.action else (), wanted.core)

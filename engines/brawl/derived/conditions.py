@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from engines.brawl.board import BLOODIED
 from engines.brawl.content.vocabulary import Condition, Conditions, Is
 from engines.brawl.derived.amounts import of_core, seat_of
 from engines.brawl.derived.groups import apart, group, role
 from engines.brawl.derived.here import Here, is_trap_hex
+from engines.kernel.verbs.readers import Readers
+
+TESTS: Readers[Is, Callable[[Here, Condition], bool]] = Readers()
+"""What tells whether conditions hold, `not` apart."""
 
 
 def holds_all(here: Here, conditions: Conditions) -> bool:
@@ -19,6 +23,7 @@ def holds_all(here: Here, conditions: Conditions) -> bool:
     return True
 
 
+@TESTS.reads("dealt")
 def _dealt(here: Here, _condition: Condition) -> bool:
     """Whether the attack dealt damage: to the target in question if there is one, else to any."""
     attack = here.attack
@@ -28,6 +33,7 @@ def _dealt(here: Here, _condition: Condition) -> bool:
     return attack.dealt[attack.targets.index(on)] > 0 if on in attack.targets else any(attack.dealt)
 
 
+@TESTS.reads("out")
 def _gone(here: Here, condition: Condition) -> bool:
     """Whether a champion was taken out of action by the attack: roles do not find those at the gate."""
     gone = here.attack.gone if here.attack else ()
@@ -37,30 +43,38 @@ def _gone(here: Here, condition: Condition) -> bool:
     return any(i in gone for i in targets)
 
 
+@TESTS.reads("near")
 def _near(here: Here, condition: Condition) -> bool:
     others = role(here, condition.of)
     return any(apart(here, i, j) <= condition.within for i in role(here, condition.who) for j in others if i != j)
 
 
+@TESTS.reads("count")
 def _counted(here: Here, condition: Condition) -> bool:
     assert condition.group is not None
     return condition.least <= len(group(here, condition.group)) <= condition.most
 
 
-TESTS: Mapping[Is, Callable[[Here, Condition], bool]] = {
-    "did": lambda here, _condition: here.action is not None and here.action.did,
-    "hurt": lambda here, _condition: here.action is not None and here.action.hurt,
-    "dealt": _dealt,
-    "out": _gone,
-    "near": _near,
-    "count": _counted,
-    "discard_lacks": lambda here, condition: (
-        not of_core(here, here.board.players[seat_of(here)].discard, condition.core)
-    ),
-    "bloodied": lambda here, condition: any(
-        here.board.champions[i].damage >= BLOODIED for i in role(here, condition.who)
-    ),
-    "on_trap": lambda here, condition: any(
-        is_trap_hex(here.board, here.arena, here.board.champions[i].hex) for i in role(here, condition.who)
-    ),
-}
+@TESTS.reads("did")
+def _did(here: Here, _condition: Condition) -> bool:
+    return here.action is not None and here.action.did
+
+
+@TESTS.reads("hurt")
+def _hurt(here: Here, _condition: Condition) -> bool:
+    return here.action is not None and here.action.hurt
+
+
+@TESTS.reads("discard_lacks")
+def _discard_lacks(here: Here, condition: Condition) -> bool:
+    return not of_core(here, here.board.players[seat_of(here)].discard, condition.core)
+
+
+@TESTS.reads("bloodied")
+def _bloodied(here: Here, condition: Condition) -> bool:
+    return any(here.board.champions[i].damage >= BLOODIED for i in role(here, condition.who))
+
+
+@TESTS.reads("on_trap")
+def _on_trap(here: Here, condition: Condition) -> bool:
+    return any(is_trap_hex(here.board, here.arena, here.board.champions[i].hex) for i in role(here, condition.who))

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from engines.brawl.board import Board
 from engines.brawl.content.lasting import Rule
-from engines.brawl.content.opcodes import Stat
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.shapes import Card, Range
+from engines.brawl.content.vocabulary import Amount, Stat
 from engines.brawl.derived.amounts import COUNTS, number
 from engines.brawl.derived.conditions import holds_all
 from engines.brawl.derived.here import Here, arena_of
@@ -104,4 +104,6 @@ def strength_of(here: Here, card: Card) -> int:
     return max(total, 0)
 
 
-COUNTS["defence"] = lambda here, _wanted, on: defence(here.board, here.pack, on)
+@COUNTS.reads("defence")
+def _defence(here: Here, _wanted: Amount, on: int) -> int:
+    return defence(here.board, here.pack, on)

@@ -1,4 +1,4 @@
-"""Carrying out what cards say.
+"""Carrying out what cards say: what verbs share (engines/brawl/verbs), and what the round uses besides.
 
-What holds while nothing is carried out is read in engines/brawl/reading.
+What holds while nothing is carried out is read in engines/brawl/derived.
 """

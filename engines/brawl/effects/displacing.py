@@ -6,12 +6,10 @@ from engines.brawl.board import Action, BrawlPlay, Travel, at, attack_of
 from engines.brawl.derived.figures import is_immune, is_rooted
 from engines.brawl.derived.here import arena_of
 from engines.brawl.derived.lasting import rule
-from engines.brawl.derived.paths import Path, flights, line, walks
+from engines.brawl.derived.paths import Path, line
 from engines.brawl.effects.cards import stun
 from engines.brawl.effects.damage import deal
-from engines.brawl.effects.moving import STAY, offered
 from engines.brawl.effects.traps import entered
-from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 
 displacing_steps = Steps()
@@ -109,69 +107,3 @@ def displaced(play: BrawlPlay, i: int, by: int) -> None:
     champions = play.board.champions
     if champions[i].team != champions[by].team and rule(play.board, play.pack, by, "stunning"):
         stun(play, i)
-
-
-# ---------------------------------------------------------------- force
-
-
-@step
-def ask_force(play: BrawlPlay, i: int, by: int, points: int, begun: bool) -> None:
-    """Ask the card's player where a champion is forced to (SB-55); comes back after a trap as long as there are steps."""
-    board, action = play.board, play.record(Action)
-    if board.champions[i].hex < 0 or is_rooted(board, i) or points <= 0 or protected(play, i, by):
-        if begun:
-            displaced(play, i, by)
-        return
-    options = offered(walks(board, play.pack, i, points))
-    if options:
-        options = [Option(o.key, (*o.args, i, by, points, begun), ()) for o in (*options, STAY)]
-        play.ask(action.seat, "force", options, forced)
-    elif begun:
-        displaced(play, i, by)
-
-
-@step
-def forced(play: BrawlPlay, kind: str, hex_: int, i: int, by: int, points: int, begun: bool) -> None:
-    """Move him there."""
-    board, action = play.board, play.record(Action)
-    if kind == "stay":
-        if begun:
-            displaced(play, i, by)
-        return
-    ways = walks(board, play.pack, i, points)
-    path = (ways.traps if kind == "trap" else ways.free)[hex_][0]
-    champion = board.champions[i]
-    start, champion.hex = champion.hex, hex_
-    action.did = True
-    action.vacated = action.vacated if begun else start
-    facts = {"champion": i, "by": by, "way": "force", "start": start, "end": hex_, "path": list(path), "passed": []}
-    play.emit("moved", facts)
-    if entered(play, i, by):
-        play.todo((ask_force, i, by, points - len(path), True))
-    else:
-        displaced(play, i, by)
-
-
-# ---------------------------------------------------------------- fear
-
-
-@step
-def ask_fear(play: BrawlPlay, i: int, by: int, steps: int) -> None:
-    """A dash away as far as possible; among ways of the same length its controller chooses (SB-56)."""
-    board = play.board
-    champion = board.champions[i]
-    if champion.hex < 0 or board.champions[by].hex < 0 or is_rooted(board, i) or spared(play, i, by, "fear"):
-        return
-    found = flights(board, play.pack, i, board.champions[by].hex, steps)
-    if len(found) == 1:
-        send(play, i, by, "fear", next(iter(found.values())))
-    elif found:
-        options = [Option(f"h{hex_}", (hex_, i, by, steps), ()) for hex_ in sorted(found)]
-        play.ask(champion.seat, "fear", options, feared)
-
-
-@step
-def feared(play: BrawlPlay, hex_: int, i: int, by: int, steps: int) -> None:
-    """Flee there."""
-    found = flights(play.board, play.pack, i, play.board.champions[by].hex, steps)
-    send(play, i, by, "fear", found[hex_])

@@ -2,57 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from engines.brawl.board import Action, BrawlPlay, attack_of
-from engines.brawl.content.grammar import AnyOp, Hook
-from engines.brawl.content.opcodes import Fear, Heal, Op, Swap
-from engines.brawl.content.vocabulary import Group, Who
+from engines.brawl.content.op import Op
+from engines.brawl.content.vocabulary import Group
 from engines.brawl.derived.conditions import holds_all
-from engines.brawl.derived.figures import is_rooted
 from engines.brawl.derived.groups import all_of
 from engines.brawl.derived.here import Here
-from engines.brawl.derived.lasting import rule
-from engines.brawl.effects.displacing import spared
 from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
+from engines.kernel.verbs.lists import runner
 
 doing_steps = Steps()
 step = doing_steps.step
 
 
 class Task(NamedTuple):
-    """An op that is carried out: from where it is read, itself, on whom, and its place: a list of ops and the number in it."""
+    """What an op is carried out with: from where it is read, on whom, and its place: a list of ops and the number in it."""
 
     here: Here
-    op: Any
     who: Sequence[int]
     ops: str
     at: int
 
-
-Do = Callable[[BrawlPlay, Task], None]
-"""Carries out an op, or asks about it: then nothing may have changed before."""
-
-DO: dict[type[Op], Do] = {}
-D = TypeVar("D", bound=Do)
-
-ASKS = frozenset(
-    {"dash", "swoop", "jump", "force", "draw", "plan", "exhaust", "ready", "take_back", "place", "discard"}
-)
-"""Ops whose own question can be declined: they need no second one."""
-
-
-def does(*kinds: type[Op]) -> Callable[[D], D]:
-    """Register what carries out ops of these kinds."""
-
-    def register(do: D) -> D:
-        for kind in kinds:
-            DO[kind] = do
-        return do
-
-    return register
+    @property
+    def source(self) -> str:
+        """The card or ability that the op is of."""
+        return self.ops.partition("/")[0]
 
 
 def here_of(play: BrawlPlay, target: int = -1) -> Here:
@@ -61,30 +39,19 @@ def here_of(play: BrawlPlay, target: int = -1) -> Here:
     return Here(play.board, play.pack, action.user, action, attack_of(play), target)
 
 
-def about(op: AnyOp) -> Who:
-    """Return whom an op is about; those that have no such field are about their own champion."""
-    if isinstance(op, Swap):
-        return op.group
-    return getattr(op, "who", "self")
-
-
-def concerned(play: BrawlPlay, op: AnyOp) -> tuple[int, ...]:
+def concerned(play: BrawlPlay, op: Op) -> tuple[int, ...]:
     """Return the champions that an op is about now, of targets those for whom its conditions hold (SB-19)."""
     here = here_of(play)
-    who = about(op)
+    who = op.about()
     found = all_of(here, who)
     if who == "target":
         return tuple(i for i in found if holds_all(here_of(play, i), op.if_))
     if not holds_all(here, op.if_):
         return ()
-    if isinstance(op, Heal) and isinstance(who, Group) and who.side == "enemies":
-        return tuple(i for i in found if play.board.champions[i].damage)  # healed as a price: it must be paid
-    if isinstance(op, Swap) and not all_of(here, "target"):
-        return ()
-    return found
+    return op.fitting(here, found)
 
 
-def asks_did(op: AnyOp) -> bool:
+def asks_did(op: Op) -> bool:
     """Return whether an op depends on what the one before came to: then it leaves that as it is."""
     return any(condition.is_ == "did" for condition in op.if_)
 
@@ -95,23 +62,37 @@ def finished(play: BrawlPlay) -> bool:
     return action.over or play.board.champions[action.user].hex < 0
 
 
-@step
-def run(play: BrawlPlay, ops: str, at: int) -> None:
-    """Carry out the ops of a list from one on."""
-    listed = play.pack.ops[ops]
-    if at >= len(listed) or (finished(play) and not _last_word(play, listed[at])):
-        return
-    op, action = listed[at], play.record(Action)
+def _is_over(play: BrawlPlay, op: Op) -> bool:
+    return finished(play) and not _last_word(play, op)
+
+
+def _last_word(play: BrawlPlay, op: Op) -> bool:
+    """Whether a reaction may still do this though its champion is out: what is about just that (SB-36, "card beats rules")."""
+    action = play.record(Action)
+    return (
+        action.kind == "reaction"
+        and op.about_nobody
+        and any(condition.is_ == "out" and condition.who == "self" for condition in op.if_)
+        and holds_all(here_of(play), op.if_)
+    )
+
+
+def _begin(play: BrawlPlay, op: Op, ops: str, at: int) -> bool:
+    """Do an op if its conditions hold and there is somebody whom it is about."""
+    action = play.record(Action)
     if not asks_did(op):
         action.did = False
-    if isinstance(op, Hook):
+    if op.about_nobody:
         if holds_all(here_of(play), op.if_):
             _start(play, ops, at, op)
     elif concerned(play, op):
         _start(play, ops, at, op)
         if asks_did(op):
             play.todo((keep_did, action.did))
-    play.todo((run, ops, at + 1))
+    return True
+
+
+run = runner(doing_steps, _is_over, _begin)
 
 
 @step
@@ -120,34 +101,18 @@ def keep_did(play: BrawlPlay, did: bool) -> None:
     play.record(Action).did = did
 
 
-def _last_word(play: BrawlPlay, op: AnyOp) -> bool:
-    """Whether a reaction may still do this though its champion is out: what is about just that (SB-36, "card beats rules")."""
-    action = play.record(Action)
-    return (
-        action.kind == "reaction"
-        and isinstance(op, Hook)
-        and any(condition.is_ == "out" and condition.who == "self" for condition in op.if_)
-        and holds_all(here_of(play), op.if_)
-    )
-
-
-def _start(play: BrawlPlay, ops: str, at: int, op: AnyOp) -> None:
+def _start(play: BrawlPlay, ops: str, at: int, op: Op) -> None:
     """Ask what has to be asked first: whether, and whom."""
-    who = about(op)
+    who = op.about()
     chosen = isinstance(who, Group) and who.pick != "each"
-    if op.may and _idle(play, op):
-        return
-    if op.may and not chosen and type(op).__struct_config__.tag not in ASKS:
+    if op.may and not op.can(here_of(play)):
+        return  # nothing can come of it: nobody is asked whether he wants it
+    if op.may and not chosen and not op.asks:
         play.todo((ask_may, ops, at))
     elif chosen:
         play.todo((ask_who, ops, at))
     else:
         play.todo((carry_out, ops, at, -1))
-
-
-def _idle(play: BrawlPlay, op: AnyOp) -> bool:
-    """Whether nothing can come of an op: then nobody is asked whether he wants it."""
-    return isinstance(op, Hook) and op.name == "move_trap" and not play.board.traps
 
 
 @step
@@ -168,7 +133,7 @@ def may_answered(play: BrawlPlay, answer: str, ops: str, at: int) -> None:
 def ask_who(play: BrawlPlay, ops: str, at: int) -> None:
     """Ask whom an op is about, where one of a group is chosen; the only one is asked about only if none may be."""
     op = play.pack.ops[ops][at]
-    who = about(op)
+    who = op.about()
     found = concerned(play, op)
     if not found:
         return
@@ -197,35 +162,24 @@ def carry_out(play: BrawlPlay, ops: str, at: int, one: int) -> None:
     if one >= 0:
         play.record(Action).chosen = one
     found = (one,) if one >= 0 else concerned(play, op)
-    if not found and not isinstance(op, Hook):
+    if not found and not op.about_nobody:
         return
-    target = found[0] if about(op) == "target" and len(found) == 1 else -1
-    DO[type(op)](play, Task(here_of(play, target), op, found, ops, at))
+    target = found[0] if op.about() == "target" and len(found) == 1 else -1
+    op.do(play, Task(here_of(play, target), found, ops, at))
 
 
-def movable(play: BrawlPlay, op: AnyOp, who: Sequence[int]) -> list[int]:
+def movable(play: BrawlPlay, op: Op, who: Sequence[int]) -> list[int]:
     """Return those whom an op can move at all: the others have no place in the order."""
-    way = str(type(op).__struct_config__.tag)
-    return [i for i in who if not _stuck(play, i, way)]
+    return [i for i in who if not op.stuck(play, i)]
 
 
-def _stuck(play: BrawlPlay, i: int, way: str) -> bool:
-    """Whether a champion does not move in this way: the rooted at best take the damage of a push or pull (SB-57)."""
-    board, pack = play.board, play.pack
-    if way == "dash":
-        return is_rooted(board, i) and not rule(board, pack, i, "hit_for_dash")
-    if way in ("force", "fear") and is_rooted(board, i):
-        return True
-    return spared(play, i, play.record(Action).user, way)
-
-
-def in_order(play: BrawlPlay, task: Task, who: Sequence[int]) -> None:
+def in_order(play: BrawlPlay, task: Task, op: Op, who: Sequence[int]) -> None:
     """Schedule that several move one by one, as the card's player orders them (SB-69).
 
     Of fear each controller orders the own ones, controllers in turn order after the card's player (SB-56).
     """
     board, seat = play.board, play.record(Action).seat
-    asked = {board.champions[i].seat for i in who} if isinstance(task.op, Fear) else {seat}
+    asked = {board.champions[i].seat for i in who} if op.each_controller_orders else {seat}
     first = board.order.index(seat)
     play.todo(*((ask_next, task.ops, task.at, s) for s in (*board.order[first:], *board.order[:first]) if s in asked))
 
@@ -235,7 +189,7 @@ def ask_next(play: BrawlPlay, ops: str, at: int, seat: int) -> None:
     """Ask this player in which order several move; of fear only the own ones."""
     op = play.pack.ops[ops][at]
     found = movable(play, op, concerned(play, op))
-    if isinstance(op, Fear):
+    if op.each_controller_orders:
         found = [i for i in found if play.board.champions[i].seat == seat]
     if len(found) < 2:
         play.todo(*((carry_out, ops, at, i) for i in found))

@@ -7,13 +7,9 @@ from typing import Literal
 
 from engines.brawl.board import Action, BrawlPlay, at
 from engines.brawl.derived.figures import is_rooted
-from engines.brawl.derived.here import arena_of
-from engines.brawl.derived.lasting import rule
-from engines.brawl.derived.paths import Path, Ways, dashes, jumps, swoops, walks
-from engines.brawl.effects.damage import deal
+from engines.brawl.derived.paths import Path, Ways, walks
 from engines.brawl.effects.traps import entered
-from engines.kernel.hexes import members
-from engines.kernel.state.model import Option, natural
+from engines.kernel.state.model import Option
 from engines.kernel.steps import Steps
 
 moving_steps = Steps()
@@ -134,89 +130,6 @@ def _walk(play: BrawlPlay, path: Path, *, on: bool) -> None:
     action.points = action.points - len(path) if on else 0
     if entered(play, action.user, action.user):
         play.todo(ask_move)
-
-
-# ---------------------------------------------------------------- dash
-
-
-@step
-def ask_dash(play: BrawlPlay, i: int, steps: int, direction: int, strike: int) -> None:
-    """Ask where a dash leads, in one direction if it goes on after a trap; `strike`: what may be dealt instead (SB-50)."""
-    board, action = play.board, play.record(Action)
-    if board.champions[i].hex < 0:
-        return
-    options = [] if is_rooted(board, i) else offered(dashes(board, play.pack, i, steps, direction))
-    options = [Option(o.key, (*o.args, i, steps, direction), ()) for o in options]
-    near = arena_of(board, play.pack).grid.near[board.champions[i].hex]
-    if strike:
-        foes = [j for j, foe in enumerate(board.champions) if foe.team != board.champions[i].team and foe.hex >= 0]
-        options += [
-            Option(f"hit:{j}", ("hit", j, i, strike, -1), ()) for j in foes if near >> board.champions[j].hex & 1
-        ]
-        options.sort(key=lambda option: natural(option.key))
-    if options:
-        play.ask(action.seat, "dash", [*options, Option("stay", ("stay", -1, i, 0, -1), ())], dashed)
-
-
-@step
-def dashed(play: BrawlPlay, kind: str, where: int, i: int, steps: int, direction: int) -> None:
-    """Dash there; after a trap it goes on in the same line if that is wanted."""
-    action = play.record(Action)
-    if kind == "stay":
-        return
-    action.did = True
-    if kind == "hit":
-        deal(play, [(where, steps)], i, "effect")
-        return
-    ways = dashes(play.board, play.pack, i, steps, direction)
-    path = (ways.traps if kind == "trap" else ways.free)[where][0]
-    line = arena_of(play.board, play.pack).grid.row[play.board.champions[i].hex][where]
-    go(play, i, path, "dash")
-    if entered(play, i, i) and steps > len(path):
-        play.todo((ask_dash, i, steps - len(path), line, 0))
-
-
-def start_dash(play: BrawlPlay, i: int, steps: int) -> None:
-    """Schedule a dash of up to so many hexes."""
-    begin(play.record(Action))
-    strike = rule(play.board, play.pack, i, "hit_for_dash")
-    play.todo((ask_dash, i, steps, -1, strike))
-
-
-# ---------------------------------------------------------------- swoop, jump, over everything
-
-
-@step
-def ask_flight(play: BrawlPlay, i: int, steps: int, way: str) -> None:
-    """Ask where a swoop, a jump or a dash over all but statues ends."""
-    board, action = play.board, play.record(Action)
-    if board.champions[i].hex < 0 or is_rooted(board, i):
-        return
-    found = members(jumps(board, play.pack, i, steps)) if way == "jump" else sorted(_lines(play, i, steps, way))
-    options = [Option(f"h{hex_}", (hex_, i, steps, way), ()) for hex_ in found]
-    if options:
-        kind = "dash" if way == "rush" else way
-        play.ask(action.seat, kind, [*options, Option("stay", (-1, i, steps, way), ())], flown)
-
-
-def _lines(play: BrawlPlay, i: int, steps: int, way: str) -> dict[int, Path]:
-    return swoops(play.board, play.pack, i, steps, statues=way == "swoop")
-
-
-@step
-def flown(play: BrawlPlay, hex_: int, i: int, steps: int, way: str) -> None:
-    """Go there: only a trap in the last hex triggers (SB-51, SB-52)."""
-    if hex_ < 0:
-        return
-    action = play.record(Action)
-    action.did = True
-    if way == "jump":
-        distance = arena_of(play.board, play.pack).grid.distance[play.board.champions[i].hex][hex_]
-        go(play, i, (hex_,), way)
-        action.moved = distance
-    else:
-        go(play, i, _lines(play, i, steps, way)[hex_], "dash" if way == "rush" else way)
-    entered(play, i, i)
 
 
 # ---------------------------------------------------------------- being placed

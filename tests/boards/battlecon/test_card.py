@@ -16,8 +16,8 @@ from boards.painting.emblems import Ground, Medallion, Portrait
 from boards.painting.layout import Box, Label, Mark, Panel, Scene, Sprite
 from boards.painting.theme import THEMES, ThemeName
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.opcodes import Bonus
 from engines.battlecon.content.vocabulary import Amount, When
+from engines.battlecon.verbs.figures.bonus import Bonus
 from engines.battlecon.views.view import CardView
 from tests.boards.battlecon.samples import KITS, cut, pack, words
 from tests.boards.support import scenes

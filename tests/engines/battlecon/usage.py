@@ -9,26 +9,31 @@ import msgspec
 import pytest
 
 from engines.battlecon.board import SIDES, BattleconMatch, Board, Options
-from engines.battlecon.content.checks import HOOKS
 from engines.battlecon.content.compiled import effects_of
-from engines.battlecon.content.grammar import AnyOp, Effect, Hook
-from engines.battlecon.content.opcodes import Activate, Op, Recover, Rule
+from engines.battlecon.content.op import Gift, Op
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.shapes import Kit
-from engines.battlecon.content.vocabulary import Amount, Condition, Is, Of, RuleName, When
-from engines.battlecon.derived import amounts, conditions
+from engines.battlecon.content.vocabulary import Is, Of, RuleName, Stat, Until, When, Who
+from engines.battlecon.derived import amounts, conditions, figures
 from engines.battlecon.derived import lasting as reading_lasting
 from engines.battlecon.derived.sources import finisher_name
-from engines.battlecon.effects import paying
-from engines.battlecon.effects.doing import DO
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.verbs.cards.activate import Activate
+from engines.battlecon.verbs.hooks import play_finisher
+from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
+from engines.battlecon.verbs.life.recover import Recover
 from engines.kernel.chance import random_keys
 from engines.kernel.state.model import Decision, Event
+from engines.kernel.verbs.verb import verbs_of
 from tests.engines.conformance.hunting import Matches
-from tests.engines.conformance.usage import texts, vocabulary, words_in
+from tests.engines.conformance.usage import listed, texts, vocabulary, words_in
 
 FIRST_WISH = 0.6
 """How often an answer that names something missing is preferred to chance."""
+
+
+LISTS = {"when": When, "rule": RuleName, "is": Is, "of": Of, "stat": Stat, "until": Until, "who": Who}
+"""The closed lists of the vocabulary, by the sort of their words."""
 
 
 def words(kit: Any) -> Iterator[str]:
@@ -37,18 +42,11 @@ def words(kit: Any) -> Iterator[str]:
 
 
 def _words_of(part: msgspec.Struct) -> Iterator[str]:
-    if isinstance(part, Effect):
-        yield f"when:{part.when}"
     if isinstance(part, Op):
-        yield f"op:{type(part).__name__}"
+        yield f"op:{part.tag()}"
     if isinstance(part, Hook):
         yield f"hook:{part.name}"
-    if isinstance(part, Rule):
-        yield f"rule:{part.rule}"
-    if isinstance(part, Condition):
-        yield f"is:{part.is_}"
-    if isinstance(part, Amount):
-        yield f"of:{part.of}"
+    yield from listed(part, LISTS)
 
 
 TOGETHER: dict[str, tuple[str, ...]] = {
@@ -61,7 +59,7 @@ TOGETHER: dict[str, tuple[str, ...]] = {
 
 def all_words() -> set[str]:
     """Return every word of the vocabulary, with its sort."""
-    return vocabulary({"when": When, "rule": RuleName, "is": Is, "of": Of, "op": AnyOp}, HOOKS)
+    return vocabulary(LISTS, {"op": [verb.tag() for verb in verbs_of(Op)], "hook": all_hooks()})
 
 
 def shipped_words(pack: Pack) -> set[str]:
@@ -110,36 +108,37 @@ class Fights(Matches):
 
     def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Note each op that is carried out, each rule in force that is read, each condition and amount that is."""
-        for kind, do in list(DO.items()):
-            monkeypatch.setitem(DO, kind, self._noting_op(do))
+        for kind in verbs_of(Op):
+            monkeypatch.setattr(kind, "do", self._noting_op(kind.do))
         holds, count, gifts = conditions._holds, amounts._count, reading_lasting.gifts_on
 
         def noting_gifts(board: Board, pack: Pack, i: int, what: str, *rest: Any, **named: Any) -> Iterator[Any]:
-            for here, op in gifts(board, pack, i, what, *rest, **named):
-                self.used("when:always", f"op:{type(op).__name__}", f"rule:{what}")
-                yield here, op
+            for here, gift in gifts(board, pack, i, what, *rest, **named):
+                self.used("when:always", f"op:{gift.kind}", f"rule:{what}", f"stat:{gift.of}", f"who:{gift.who}")
+                yield here, gift
 
         for name in ("style_off", "tokens_idle"):
             monkeypatch.setattr(
                 reading_lasting, f"_{name}", self._noting_rule(f"rule:{name}", getattr(reading_lasting, f"_{name}"))
             )
-        lasting = paying.lasting_rules
+        lasting = play_finisher.lasting_rules
 
-        def noting_lasting(here: Any, part: str) -> Iterator[Rule]:
-            for op in lasting(here, part):
-                self.used(f"rule:{op.rule}")
-                yield op
+        def noting_lasting(here: Any, part: str) -> Iterator[Gift]:
+            for gift in lasting(here, part):
+                self.used(f"rule:{gift.of}")
+                yield gift
 
-        monkeypatch.setattr(paying, "lasting_rules", noting_lasting)
+        monkeypatch.setattr(play_finisher, "lasting_rules", noting_lasting)
         noting_holds = self.noting(lambda _here, condition, _i: f"is:{condition.is_}", holds)
         monkeypatch.setattr(conditions, "_holds", noting_holds)
         monkeypatch.setattr(amounts, "_count", self.noting(lambda _here, wanted, _i: f"of:{wanted.of}", count))
-        monkeypatch.setattr(reading_lasting, "gifts_on", noting_gifts)
+        for module in (reading_lasting, figures):
+            monkeypatch.setattr(module, "gifts_on", noting_gifts)
 
     def _noting_op(self, do: Callable[..., None]) -> Callable[..., None]:
-        def noting(play: Any, here: Any, op: Any) -> None:
-            self.used(f"op:{type(op).__name__}", *([f"hook:{op.name}"] if isinstance(op, Hook) else []))
-            do(play, here, op)
+        def noting(op: Op, play: Any, here: Any) -> None:
+            self.used(*_words_of(op))
+            do(op, play, here)
 
         return noting
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import typing
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -11,20 +10,20 @@ import msgspec
 import pytest
 
 from engines.brawl.board import TRAPS, Board, BrawlMatch, Options
-from engines.brawl.content.checks import HOOKS
-from engines.brawl.content.grammar import AnyOp, Hook
-from engines.brawl.content.lasting import Gain, Give, Rule
-from engines.brawl.content.pack import STANDARD, Pack
-from engines.brawl.content.vocabulary import Amount, Condition, Group, Is, Of, Role, Side
+from engines.brawl.content.lasting import Gain, Rule
+from engines.brawl.content.op import Op
+from engines.brawl.content.pack import Pack, standard_ops
+from engines.brawl.content.vocabulary import Core, Is, Of, Role, Side, Stat
 from engines.brawl.derived import figures, lasting
 from engines.brawl.derived.amounts import COUNTS
 from engines.brawl.derived.conditions import TESTS
-from engines.brawl.effects.doing import DO
 from engines.brawl.game import BRAWL
+from engines.brawl.verbs.hooks.hook import Hook, all_hooks
 from engines.kernel.chance import random_keys
 from engines.kernel.state.model import Decision, Event
+from engines.kernel.verbs.verb import verbs_of
 from tests.engines.conformance.hunting import Matches
-from tests.engines.conformance.usage import texts, vocabulary, words_in
+from tests.engines.conformance.usage import listed, texts, vocabulary, words_in
 
 FIRST_WISH = 0.7
 """How often an answer that may bring something missing is preferred to chance."""
@@ -33,37 +32,41 @@ IDLE = frozenset({"stop", "pass", "end", "none", "stay", "no", "0"})
 """Answers that do nothing."""
 
 
+LISTS = {
+    "is": Is,
+    "of": Of,
+    "give": Gain,
+    "side": Side,
+    "role": Role,
+    "stat": Stat,
+    "core": Core,
+    "rule": Rule,
+}
+"""The closed lists in which cards are written, by the sort of their words."""
+
+
 def words(kit: Any) -> Iterator[str]:
-    """Yield every word of cards in nested content, with its sort: "kind:Dash", "is:did", "of:damage", "give:poison"."""
+    """Yield every word of cards in nested content, with its sort: "kind:dash", "is:did", "of:damage", "give:poison"."""
     yield from words_in(kit, _words_of)
 
 
 def _words_of(part: msgspec.Struct) -> Iterator[str]:
-    if type(part) in typing.get_args(AnyOp):
-        yield f"kind:{type(part).__name__}"
+    if isinstance(part, Op):
+        yield f"kind:{part.tag()}"
     if isinstance(part, Hook):
         yield f"hook:{part.name}"
-    if isinstance(part, Condition):
-        yield f"is:{part.is_}"
-    if isinstance(part, Amount):
-        yield f"of:{part.of}"
-    if isinstance(part, Give):
-        yield f"give:{part.stat}"
-    if isinstance(part, Group):
-        yield f"side:{part.side}"
-    roles = (getattr(part, name, None) for name in ("who", "near", "of"))
-    yield from (f"role:{role}" for role in roles if role in typing.get_args(Role))
+    yield from listed(part, LISTS)
 
 
 def all_words() -> set[str]:
     """Return every word of the vocabulary, with its sort."""
-    return vocabulary({"is": Is, "of": Of, "give": Gain, "side": Side, "role": Role, "kind": AnyOp}, HOOKS)
+    return vocabulary(LISTS, {"kind": [kind.tag() for kind in verbs_of(Op)], "hook": all_hooks()})
 
 
 def shipped_words(pack: Pack) -> set[str]:
     """Return the words in which cards, abilities and standard actions are written."""
     found = {word for champion in pack.champions for word in words(champion)}
-    return found | {word for ops in STANDARD.values() for word in words(ops)}
+    return found | {word for ops in standard_ops().values() for word in words(ops)}
 
 
 def level_rules(pack: Pack) -> set[str]:
@@ -91,14 +94,14 @@ class Brawls(Matches):
     def content(self) -> set[str]:
         """Return all that is to be used."""
         pack: Pack = self.rules.pack
-        found = {f"card:{name}" for name in (*pack.card, *pack.champion, *pack.challenge, *STANDARD, *TRAPS)}
+        found = {f"card:{name}" for name in (*pack.card, *pack.champion, *pack.challenge, *standard_ops(), *TRAPS)}
         found |= level_rules(pack) | each_op(pack) | each_give(pack)
         return found | {f"is:{word}" for word in TESTS} | {f"of:{word}" for word in COUNTS}
 
     def listen(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Note each op that is carried out, each level rule in force that is read, each gift, condition and amount that is."""
-        for kind, do in list(DO.items()):
-            monkeypatch.setitem(DO, kind, self.noting(lambda _play, task: f"op:{task.ops}.{task.at}", do))
+        for kind in verbs_of(Op):
+            monkeypatch.setattr(kind, "do", self.noting(lambda _op, _play, task: f"op:{task.ops}.{task.at}", kind.do))
         for sort, registry in (("is", TESTS), ("of", COUNTS)):
             for word, read in list(registry.items()):
                 monkeypatch.setitem(registry, word, self.noting(lambda *_, name=f"{sort}:{word}": name, read))  # type: ignore[arg-type]  # a dict

@@ -5,6 +5,8 @@ from __future__ import annotations
 import typing
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
+from functools import cache
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -63,12 +65,39 @@ def words_in(value: Any, told: Callable[[msgspec.Struct], Iterable[str]]) -> Ite
             yield from words_in(part, told)
 
 
-def vocabulary(sorts: Mapping[str, Any], hooks: Iterable[str]) -> set[str]:
-    """Return every word with its sort. A sort's words are those of a Literal, or the names of the types of a union."""
-    found = {f"hook:{name}" for name in hooks}
-    for sort, known in sorts.items():
-        found |= {f"{sort}:{word if isinstance(word, str) else word.__name__}" for word in typing.get_args(known)}
-    return found
+def vocabulary(lists: Mapping[str, Any], more: Mapping[str, Iterable[str]]) -> set[str]:
+    """Return every word with its sort, such as "when:hit": those of closed lists, which are Literals, and more."""
+    sorts = {sort: typing.get_args(known) for sort, known in lists.items()} | {**more}
+    return {f"{sort}:{word}" for sort, known in sorts.items() for word in known}
+
+
+def closed_lists(module: ModuleType) -> dict[str, Any]:
+    """Return the closed lists of words that a module has, by name."""
+    return {name: known for name, known in vars(module).items() if typing.get_origin(known) is typing.Literal}
+
+
+def listed(part: msgspec.Struct, lists: Mapping[str, Any]) -> Iterator[str]:
+    """Yield the words of closed lists that stand in a struct's own fields, with their sorts: "stat:power"."""
+    for name, literals in _literals_of(type(part)).items():
+        for sort, known in lists.items():
+            if known in literals:
+                yield from (f"{sort}:{word}" for word in texts(getattr(part, name)) if word in typing.get_args(known))
+
+
+@cache
+def _literals_of(kind: type[msgspec.Struct]) -> dict[str, list[Any]]:
+    """Return the closed lists that the fields of a struct take words from; fields that take none are left out."""
+    hints = typing.get_type_hints(kind)
+    found = {name: [*_literals_in(hints[name])] for name in kind.__struct_fields__}
+    return {name: literals for name, literals in found.items() if literals}
+
+
+def _literals_in(hint: Any) -> Iterator[Any]:
+    if typing.get_origin(hint) is typing.Literal:
+        yield hint
+    else:
+        for part in typing.get_args(hint):
+            yield from _literals_in(part)
 
 
 def unused(table: Table, seeds: Iterable[int], *, kernel_steps: bool) -> dict[str, list[str]]:

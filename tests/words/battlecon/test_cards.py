@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.opcodes import Lose, Rule, Spend, Stun
 from engines.battlecon.content.vocabulary import Amount, Condition
+from engines.battlecon.verbs.figures.rule import Rule
+from engines.battlecon.verbs.life.lose import Lose
+from engines.battlecon.verbs.life.stun import Stun
+from engines.battlecon.verbs.tokens.spend import Spend
 from tests.words.battlecon.support.effects import EFFECTS
 from tests.words.battlecon.support.kit import KIT, in_supply, near, told
 from words.battlecon.cards.amounts import Lexicon

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.opcodes import Spend
 from engines.battlecon.game import BATTLECON
+from engines.battlecon.verbs.tokens.spend import Spend
 from engines.battlecon.views.view import CardView, DoingView, TokenView
 from engines.kernel.state.model import Decision
 from engines.kernel.views import view

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.opcodes import Rule, Stun
 from engines.battlecon.content.shapes import Card
+from engines.battlecon.verbs.figures.rule import Rule
+from engines.battlecon.verbs.life.stun import Stun
 from tests.words.battlecon.support.kit import (
     ABLE,
     ALONE,

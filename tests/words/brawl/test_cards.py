@@ -6,20 +6,18 @@ from typing import Any
 
 import pytest
 
-from engines.brawl.content.grammar import Ops
 from engines.brawl.content.lasting import Give
-from engines.brawl.content.opcodes import (
-    Dash,
-    Discard,
-    Draw,
-    Modify,
-    Place,
-    Push,
-    Root,
-    Stun,
-)
+from engines.brawl.content.op import Ops
 from engines.brawl.content.shapes import Ability
 from engines.brawl.content.vocabulary import Amount, Condition, Group
+from engines.brawl.verbs.cards.discard import Discard
+from engines.brawl.verbs.cards.draw import Draw
+from engines.brawl.verbs.displacing.push import Push
+from engines.brawl.verbs.moving.dash import Dash
+from engines.brawl.verbs.moving.place import Place
+from engines.brawl.verbs.states.modify import Modify
+from engines.brawl.verbs.states.root import Root
+from engines.brawl.verbs.states.stun import Stun
 from tests.words.brawl.support.card_texts import ABILITIES, COUNTS, GIFTS, REACTIONS, SKILLS
 from tests.words.brawl.support.making import AREA, BLOODIED, attack, lexicon, made, on_trap, reaction
 from words.brawl.cards.effects import sentences

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from engines.brawl.content.lasting import Gain
-from engines.brawl.content.opcodes import Push, Stun
 from engines.brawl.content.shapes import Card, Cases, Challenge, Champion, Forms, Range
 from engines.brawl.content.vocabulary import CORES, Condition, Group, Is, Of, Trap
+from engines.brawl.verbs.displacing.push import Push
+from engines.brawl.verbs.states.stun import Stun
 from engines.kernel.content.reading import Name
 from tests.words.brawl.support.card_texts import ABILITIES, COUNTS, GIFTS, REACTIONS, SKILLS
 from tests.words.brawl.support.every import OPS, every, every_ability, every_amount, every_condition, every_gain

@@ -1,7 +1,7 @@
 """Writes docs/games/battlecon/data.md, the reference of a fighter's file, from the code that reads it.
 
-`python -m tools.make.data battlecon`: what words mean stands in the docstrings of engines/battlecon: vocabulary.py, opcodes.py,
-grammar.py and kits.py; what a card says then is asked of the words that players read.
+`python -m tools.make.data battlecon`: what words mean stands in the docstrings of engines/battlecon: shapes.py, grammar.py
+and vocabulary.py of its content, and all verbs; what a card says then is asked of the words that players read.
 """
 
 from __future__ import annotations
@@ -12,11 +12,15 @@ from typing import Any, get_args
 import msgspec
 
 from engines.battlecon.content import vocabulary
-from engines.battlecon.content.checks import COUNTED, HOOKS, MARKER_WORDS, TOKEN_WORDS
-from engines.battlecon.content.grammar import AnyOp, Effect, Hook
-from engines.battlecon.content.opcodes import Bonus, Op, Rule
+from engines.battlecon.content.checks import COUNTED, MARKER_WORDS, TOKEN_WORDS
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.shapes import Ability, Advantage, Card, Kit, Marker, Special, Token
 from engines.battlecon.content.vocabulary import Amount, Condition, Is, Of, RuleName, When
+from engines.battlecon.verbs.figures.bonus import Bonus
+from engines.battlecon.verbs.figures.rule import Rule
+from engines.battlecon.verbs.hooks.hook import Hook, all_hooks
+from engines.kernel.verbs.verb import union_of, verbs_of
 from tools.make.data import page as data_page
 from tools.make.data.page import Links, about, doc, fields, struct, tag
 from words.battlecon.cards.amounts import Lexicon
@@ -38,7 +42,7 @@ PARTS: tuple[tuple[type[msgspec.Struct], str], ...] = (
 LINKS = Links(
     lists=((When, "moments"), (Of, "amounts"), (Is, "conditions"), (RuleName, "rules")),
     structs={"Amount": "amounts", "Condition": "conditions"},
-    ops=AnyOp,
+    ops=union_of(Op),
 )
 
 SAMPLES = """
@@ -104,8 +108,8 @@ HEAD = """# A fighter's file
 
 The reference of `data/battlecon/<id>.toml`. It is written by `python -m tools.make.data battlecon` from
 [shapes.py](../../../engines/battlecon/content/shapes.py), [grammar.py](../../../engines/battlecon/content/grammar.py),
-[opcodes.py](../../../engines/battlecon/content/opcodes.py) and
-[vocabulary.py](../../../engines/battlecon/content/vocabulary.py), so it says what the code reads; how to begin stands in
+[vocabulary.py](../../../engines/battlecon/content/vocabulary.py) and the
+[verbs](../../../engines/battlecon/verbs), so it says what the code reads; how to begin stands in
 [CONTRIBUTING.md](../../../CONTRIBUTING.md#add-a-fighter). Ids such as BC-50 are those of the rules: `/rules about:BC-50`
 shows one.
 
@@ -120,7 +124,7 @@ def page() -> str:
     parts = [HEAD]
     parts += ["## What a file has\n", *(struct(LINKS, kind, where) for kind, where in PARTS)]
     parts += ["## Moments\n", about(vocabulary, "When"), data_page.table("when", get_args(When), _of_moment, _lexicon)]
-    parts += ["## Ops\n", _shared_fields(), *(_op(op) for op in get_args(AnyOp))]
+    parts += ["## Ops\n", _shared_fields(), *(_op(op) for op in verbs_of(Op))]
     parts += ["## Conditions\n", doc(Condition), fields(LINKS, Condition), about(vocabulary, "Is")]
     parts += [data_page.table("is", get_args(Is), _of_condition, _lexicon)]
     parts += ["## Amounts\n", doc(Amount), fields(LINKS, Amount), about(vocabulary, "Of")]
@@ -130,8 +134,8 @@ def page() -> str:
         about(vocabulary, "RuleName"),
         data_page.table("rule", get_args(RuleName), _of_rule, _lexicon),
     ]
-    hooks = "What no op says is a step of its own in [hooks.py](../../../engines/battlecon/effects/hooks.py).\n"
-    parts += ["## Hooks\n", hooks, data_page.table("name", sorted(HOOKS), _of_hook, _lexicon)]
+    hooks = "What no op says is a rule of its own in [hooks](../../../engines/battlecon/verbs/hooks).\n"
+    parts += ["## Hooks\n", hooks, data_page.table("name", sorted(all_hooks()), _of_hook, _lexicon)]
     return "\n".join(parts)
 
 
@@ -143,7 +147,7 @@ def _op(kind: type[Op]) -> str:
     """Return an op: its meaning, its fields, and a sample."""
     name = tag(kind)
     raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
-    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], AnyOp)
+    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], union_of(Op))
     told = [_line(effect_text(_lexicon(language), Effect("end", (sample,)))) for language in ("en", "ru")]
     return data_page.op(LINKS, kind, {"if"}, f"`{raw}`: {told[0]} · {told[1]}")
 

@@ -1,7 +1,7 @@
 """Writes docs/games/brawl/data.md, the reference of the files of Super Fantasy Brawl, from the code that reads them.
 
-`python -m tools.make.data brawl`: what words mean stands in the docstrings of engines/brawl/content: shapes.py,
-opcodes.py, lasting.py and vocabulary.py; what a card says then is asked of the words that players read.
+`python -m tools.make.data brawl`: what words mean stands in the docstrings of engines/brawl: all verbs, and of its
+content shapes.py, lasting.py and vocabulary.py; what a card says then is asked of the words that players read.
 """
 
 from __future__ import annotations
@@ -16,13 +16,15 @@ from engines.brawl.content import lasting as content_lasting
 from engines.brawl.content import pack as content_pack
 from engines.brawl.content import vocabulary as content_vocabulary
 from engines.brawl.content.arenas import Area, Arena
-from engines.brawl.content.checks import HOOKS
-from engines.brawl.content.grammar import AnyOp, Hook
 from engines.brawl.content.lasting import Gain, Give, Lasting, Rule, Triggered
-from engines.brawl.content.opcodes import Damage, Draw, Op
+from engines.brawl.content.op import Op
 from engines.brawl.content.pack import Pack, load
 from engines.brawl.content.shapes import Ability, Card, Cases, Challenge, Challenges, Champion, Face, Forms, Range
 from engines.brawl.content.vocabulary import Amount, Condition, Group, Is, Of, Role, Side
+from engines.brawl.verbs.cards.draw import Draw
+from engines.brawl.verbs.hooks.hook import Hook, all_hooks
+from engines.brawl.verbs.life.damage import Damage
+from engines.kernel.verbs.verb import union_of, verbs_of
 from tools.make.data import page as data_page
 from tools.make.data.page import Links, about, doc, fields, struct, tag
 from words.brawl.cards.effects import sentences
@@ -53,7 +55,7 @@ CHALLENGES: tuple[tuple[type[msgspec.Struct], str], ...] = (
 LINKS = Links(
     lists=((Of, "amounts"), (Is, "conditions"), (Role, "whom"), (Side, "whom"), (Gain, "traits"), (Rule, "rules")),
     structs={"Amount": "amounts", "Condition": "conditions", "Group": "whom"},
-    ops=AnyOp,
+    ops=union_of(Op),
 )
 
 SAMPLES = """
@@ -91,7 +93,7 @@ KIT = "dugrun"
 HEAD = """# Champions, arenas and challenges
 
 The reference of `data/brawl`. It is written by `python -m tools.make.data brawl` from
-[shapes.py](../../../engines/brawl/content/shapes.py), [opcodes.py](../../../engines/brawl/content/opcodes.py),
+[shapes.py](../../../engines/brawl/content/shapes.py), [verbs](../../../engines/brawl/verbs),
 [lasting.py](../../../engines/brawl/content/lasting.py) and
 [vocabulary.py](../../../engines/brawl/content/vocabulary.py), so it says what the code reads; how to begin stands in
 [CONTRIBUTING.md](../../../CONTRIBUTING.md#add-a-champion). Ids such as SB-50 are those of the rules: `/rules about:SB-50`
@@ -110,7 +112,7 @@ REACTION = {"protect", "again", "immune"}
 def page() -> str:
     """Return the whole document."""
     parts = [HEAD, "## What a champion's file has\n", *(struct(LINKS, kind, where) for kind, where in CHAMPION)]
-    parts += ["## Ops\n", doc(Op), fields(LINKS, Op), *(_op(op) for op in get_args(AnyOp))]
+    parts += ["## Ops\n", doc(Op), fields(LINKS, Op), *(_op(op) for op in verbs_of(Op))]
     parts += [
         "## Whom\n",
         about(content_vocabulary, "Role"),
@@ -132,8 +134,8 @@ def page() -> str:
         data_page.table("stat", get_args(Gain), _of_gain, _lexicon),
     ]
     parts += ["## Rules\n", about(content_lasting, "Rule"), data_page.table("rule", get_args(Rule), _of_rule, _lexicon)]
-    hooks = "What no op says is a step of its own in [hooks.py](../../../engines/brawl/effects/hooks.py).\n"
-    parts += ["## Hooks\n", hooks, data_page.table("name", sorted(HOOKS), _of_hook, _lexicon)]
+    hooks = "What no op says is a rule of its own in [hooks](../../../engines/brawl/verbs/hooks).\n"
+    parts += ["## Hooks\n", hooks, data_page.table("name", sorted(all_hooks()), _of_hook, _lexicon)]
     parts += ["## What an arena's file has\n", *(struct(LINKS, kind, where) for kind, where in ARENA), _drawn()]
     parts += ["## What challenges.toml has\n", *(struct(LINKS, kind, where) for kind, where in CHALLENGES)]
     parts += [_challenges()]
@@ -144,7 +146,7 @@ def _op(kind: type[Op]) -> str:
     """Return an op: its meaning, its fields, and a sample."""
     name = tag(kind)
     raw = next(line.partition(" = ")[2] for line in SAMPLES.splitlines() if line.startswith(f"{name} = "))
-    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], AnyOp)
+    sample: Any = msgspec.convert(tomllib.loads(SAMPLES)[name], union_of(Op))
     told = [sentences(_lexicon(language, reaction=name in REACTION), (sample,)) for language in ("en", "ru")]
     return data_page.op(LINKS, kind, {"if", "may"}, f"`{raw}`: {told[0]} · {told[1]}")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from engines.battlecon.content.opcodes import Rule
 from engines.battlecon.content.vocabulary import Condition, RuleName
+from engines.battlecon.verbs.figures.rule import Rule
 from engines.battlecon.views.view import FighterView, TokenView
 from words.battlecon.cards.base import MatchWords
 

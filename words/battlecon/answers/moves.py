@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engines.battlecon.content.checks import walk
-from engines.battlecon.content.grammar import Hook
-from engines.battlecon.content.opcodes import Move, Teleport
+from engines.battlecon.verbs.hooks.hook import Hook
+from engines.battlecon.verbs.moving.move import Move
+from engines.battlecon.verbs.moving.teleport import Teleport
 from engines.battlecon.views.view import FighterView, View
 from engines.kernel.state.model import Decision, Option
+from engines.kernel.verbs.lists import walk
 from words.battlecon.answers.about import DESCRIPTION
 from words.battlecon.answers.forecast import Blow, will
 from words.battlecon.cards.base import MatchWords, effect_of

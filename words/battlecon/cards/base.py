@@ -7,12 +7,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engines.battlecon.content.checks import walk
 from engines.battlecon.content.compiled import effects_of
-from engines.battlecon.content.grammar import Choose, Effect
+from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Conditions
+from engines.battlecon.verbs.course.choose import Choose
 from engines.battlecon.views.view import FiguresView, Seat, View
+from engines.kernel.verbs.lists import walk
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import effect_text, phrase, sentence
 from words.battlecon.cards.spending import bought_for, spending

@@ -8,9 +8,12 @@ from itertools import groupby
 from typing import NamedTuple
 
 import words.battlecon.cards.ops_on_things  # noqa: F401  # half of the ops register their clauses there
-from engines.battlecon.content.grammar import AnyOp, Choose, Effect
-from engines.battlecon.content.opcodes import Bonus, PayLife, Rule, Spend
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Conditions
+from engines.battlecon.verbs.course.choose import Choose
+from engines.battlecon.verbs.figures.bonus import Bonus
+from engines.battlecon.verbs.figures.rule import Rule
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.conditions import header, only_if
 from words.battlecon.cards.ops import alike, bonuses, clause, done, lasting
@@ -44,7 +47,7 @@ def sentence(*clauses: str) -> str:
     return " ".join(f"{text[:1].upper()}{text[1:]}." for text in clauses)
 
 
-def phrase(lexicon: Lexicon, ops: Sequence[AnyOp], last: str = "other") -> str:
+def phrase(lexicon: Lexicon, ops: Sequence[Op], last: str = "other") -> str:
     """Return ops within a sentence, such as an option of a choice; `last` is what was done before."""
     steps = [step._replace(cost=False) for step in _steps(lexicon.after(last), ops)]
     return ", ".join(_clauses(lexicon, steps)) or lexicon.say("battlecon-nothing")
@@ -63,7 +66,7 @@ def _optional(lexicon: Lexicon, clauses: list[str]) -> str:
     return lexicon.say("battlecon-may-after" if plain else "battlecon-may-before", text="; ".join(clauses))
 
 
-def _steps(lexicon: Lexicon, ops: Sequence[AnyOp], *, standing: bool = False) -> list[Step]:
+def _steps(lexicon: Lexicon, ops: Sequence[Op], *, standing: bool = False) -> list[Step]:
     """Ops as clauses; bonuses that share all but the figure are one, and so is ignoring both armour and guard."""
     steps: list[Step] = []
     rest = list(ops)
@@ -76,13 +79,13 @@ def _steps(lexicon: Lexicon, ops: Sequence[AnyOp], *, standing: bool = False) ->
             text = lasting(lexicon, op.until, lexicon.say("battlecon-ignore_both", who=op.who))
         else:
             text = clause(op, lexicon)
-        steps.append(Step(text, op.if_, lexicon, isinstance(op, Spend | PayLife)))
+        steps.append(Step(text, op.if_, lexicon, op.is_price))
         lexicon = lexicon.after(done(op, lexicon.last))
         rest = rest[len(run) :]
     return steps
 
 
-def _run(ops: Sequence[AnyOp]) -> list[AnyOp]:
+def _run(ops: Sequence[Op]) -> list[Op]:
     """Return the ops at the beginning that are told in one clause."""
     first, *others = ops
     run = [first]

@@ -8,33 +8,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
-from engines.battlecon.content.grammar import AnyOp
-from engines.battlecon.content.opcodes import (
-    AddStyle,
-    BecomeActive,
-    Bonus,
-    ClashCause,
-    Damage,
-    Equal,
-    Exhaust,
-    Gain,
-    Guess,
-    Heal,
-    Lose,
-    Move,
-    MoveMarker,
-    PayLife,
-    Place,
-    Recover,
-    RemoveMarker,
-    ReturnStyle,
-    Rule,
-    Spend,
-    SwapBase,
-    TakeBack,
-    Teleport,
-)
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Amount, Number
+from engines.battlecon.verbs.cards.add_style import AddStyle
+from engines.battlecon.verbs.cards.guess import Guess
+from engines.battlecon.verbs.cards.return_style import ReturnStyle
+from engines.battlecon.verbs.cards.swap_base import SwapBase
+from engines.battlecon.verbs.course.become_active import BecomeActive
+from engines.battlecon.verbs.course.clash import ClashCause
+from engines.battlecon.verbs.figures.bonus import Bonus
+from engines.battlecon.verbs.figures.equal import Equal
+from engines.battlecon.verbs.figures.rule import Rule
+from engines.battlecon.verbs.life.damage import Damage
+from engines.battlecon.verbs.life.heal import Heal
+from engines.battlecon.verbs.life.lose import Lose
+from engines.battlecon.verbs.life.pay_life import PayLife
+from engines.battlecon.verbs.life.recover import Recover
+from engines.battlecon.verbs.markers.move_marker import MoveMarker
+from engines.battlecon.verbs.markers.place import Place
+from engines.battlecon.verbs.markers.remove_marker import RemoveMarker
+from engines.battlecon.verbs.moving.move import Move
+from engines.battlecon.verbs.moving.teleport import Teleport
+from engines.battlecon.verbs.tokens.exhaust import Exhaust
+from engines.battlecon.verbs.tokens.gain import Gain
+from engines.battlecon.verbs.tokens.spend import Spend
+from engines.battlecon.verbs.tokens.take_back import TakeBack
 from words.battlecon.cards.amounts import Lexicon, quantity, told_by_each
 from words.battlecon.cards.conditions import spaces
 
@@ -63,7 +61,7 @@ DONE: dict[type, str] = {
 }
 
 
-def done(op: AnyOp, last: str) -> str:
+def done(op: Op, last: str) -> str:
     """Return what an op has done, for the words "amount" and "did" after it; `last` if such words pass it over."""
     if isinstance(op, Move):
         return "pushed" if op.way in ("pull", "push", "shift") else "moved"
@@ -71,13 +69,13 @@ def done(op: AnyOp, last: str) -> str:
         return "pushed"
     if isinstance(op, Spend) and op.box:
         return "removed"
-    if isinstance(op, Bonus | Equal | Rule):
+    if op.gift() is not None:
         return last
     return DONE.get(type(op), "other")
 
 
 @singledispatch
-def clause(op: AnyOp, lexicon: Lexicon) -> str:
+def clause(op: Op, lexicon: Lexicon) -> str:
     """Return what an op does, its own conditions apart."""
     return lexicon.say(PLAIN[type(op)])
 

@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from engines.battlecon.content.grammar import Hook
-from engines.battlecon.content.opcodes import (
-    Activate,
-    Again,
-    Damage,
-    Deactivate,
-    Discard,
-    Exhaust,
-    Gain,
-    Give,
-    Heal,
-    Lose,
-    PayLife,
-    SetTokens,
-    Spend,
-    Stun,
-    Take,
-    TakeBack,
-    UseToken,
-    Win,
-)
 from engines.battlecon.content.vocabulary import Amount, Id, Number
+from engines.battlecon.verbs.cards.activate import Activate
+from engines.battlecon.verbs.cards.deactivate import Deactivate
+from engines.battlecon.verbs.cards.discard import Discard
+from engines.battlecon.verbs.cards.take import Take
+from engines.battlecon.verbs.course.again import Again
+from engines.battlecon.verbs.course.win import Win
+from engines.battlecon.verbs.hooks.hook import Hook
+from engines.battlecon.verbs.life.damage import Damage
+from engines.battlecon.verbs.life.heal import Heal
+from engines.battlecon.verbs.life.lose import Lose
+from engines.battlecon.verbs.life.pay_life import PayLife
+from engines.battlecon.verbs.life.stun import Stun
+from engines.battlecon.verbs.tokens.exhaust import Exhaust
+from engines.battlecon.verbs.tokens.gain import Gain
+from engines.battlecon.verbs.tokens.give import Give
+from engines.battlecon.verbs.tokens.set_tokens import SetTokens
+from engines.battlecon.verbs.tokens.spend import Spend
+from engines.battlecon.verbs.tokens.take_back import TakeBack
+from engines.battlecon.verbs.tokens.use_token import UseToken
 from words.battlecon.cards.amounts import Lexicon, quantity
 from words.battlecon.cards.ops import clause
 

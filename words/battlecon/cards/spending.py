@@ -6,9 +6,10 @@ from typing import Any
 
 import msgspec
 
-from engines.battlecon.content.grammar import AnyOp, Effect
-from engines.battlecon.content.opcodes import Op, Spend
+from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.op import Op
 from engines.battlecon.content.vocabulary import Amount
+from engines.battlecon.verbs.tokens.spend import Spend
 
 
 def spending(effect: Effect) -> Spend | None:
@@ -16,14 +17,14 @@ def spending(effect: Effect) -> Spend | None:
     return next((op for op in effect.do if isinstance(op, Spend) and isinstance(op.count, tuple)), None)
 
 
-def bought_for(effect: Effect, count: int) -> list[AnyOp]:
+def bought_for(effect: Effect, count: int) -> list[Op]:
     """Return what follows once so many tokens are spent, with figures for what was counted; what comes to nothing left out."""
     spend = spending(effect)
     rest = effect.do[effect.do.index(spend) + 1 :] if spend is not None else ()
     return [op for op in (_with_figures(each, count) for each in rest) if not _nothing(op)]
 
 
-def _with_figures(op: AnyOp, count: int) -> AnyOp:
+def _with_figures(op: Op, count: int) -> Op:
     changed: dict[str, Any] = {name: _figure(getattr(op, name), count) for name in op.__struct_fields__}
     return msgspec.structs.replace(op, **changed)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engines.brawl.board import Action, Board, Champion, Charge, Effect, Options, new_action
-from engines.brawl.content.opcodes import NextAttack
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import CORES
 from engines.brawl.derived.figures import defence, gains, has, strength_of
@@ -13,6 +12,7 @@ from engines.brawl.derived.here import Here
 from engines.brawl.derived.lasting import rule
 from engines.brawl.derived.targets import aims
 from engines.brawl.setup.setup import new_board
+from engines.brawl.verbs.states.next_attack import NextAttack
 from engines.brawl.views.view import View
 
 

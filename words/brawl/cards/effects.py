@@ -7,9 +7,16 @@ from dataclasses import replace
 from itertools import takewhile
 from typing import NamedTuple
 
-from engines.brawl.content.grammar import AnyOp
-from engines.brawl.content.opcodes import Dash, Exhaust, Fear, Force, Jump, Modify, Pull, Push, Swoop
+from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Conditions, Group, Who
+from engines.brawl.verbs.displacing.fear import Fear
+from engines.brawl.verbs.displacing.force import Force
+from engines.brawl.verbs.displacing.pull import Pull
+from engines.brawl.verbs.displacing.push import Push
+from engines.brawl.verbs.moving.dash import Dash
+from engines.brawl.verbs.moving.jump import Jump
+from engines.brawl.verbs.moving.swoop import Swoop
+from engines.brawl.verbs.states.modify import Modify
 from words.brawl.cards.conditions import denies, told_before
 from words.brawl.cards.ops import alike, changes, clause, joined, optional
 from words.brawl.cards.whom import Lexicon
@@ -27,7 +34,7 @@ class Step(NamedTuple):
     cost: bool
 
 
-def sentences(lexicon: Lexicon, ops: Sequence[AnyOp]) -> str:
+def sentences(lexicon: Lexicon, ops: Sequence[Op]) -> str:
     """Return what ops do, in sentences; no ops give an empty string."""
     return full_stops(*_clauses(list(_steps(lexicon, ops))))
 
@@ -37,15 +44,15 @@ def full_stops(*clauses: str) -> str:
     return " ".join(f"{text[:1].upper()}{text[1:]}." for text in clauses)
 
 
-def phrase(lexicon: Lexicon, ops: Sequence[AnyOp]) -> str:
+def phrase(lexicon: Lexicon, ops: Sequence[Op]) -> str:
     """Return what ops do within a sentence that has begun."""
     return "; ".join(_clauses(list(_steps(lexicon, ops))))
 
 
-def _steps(lexicon: Lexicon, ops: Sequence[AnyOp]) -> Iterator[Step]:
+def _steps(lexicon: Lexicon, ops: Sequence[Op]) -> Iterator[Step]:
     """Ops as clauses; changes that share all but the figure are one, and so are two ops on the same champion."""
     rest = list(ops)
-    before: AnyOp | None = None
+    before: Op | None = None
     while rest:
         op, run = rest[0], _run(lexicon, rest)
         it = _named_before(lexicon, op, before)
@@ -57,13 +64,13 @@ def _steps(lexicon: Lexicon, ops: Sequence[AnyOp]) -> Iterator[Step]:
         else:
             again = replace(told, it=getattr(op, "who", None))
             text = lexicon.say.join([clause(op, told), *(clause(other, again) for other in run[1:])])
-        yield Step(text, op.if_, lexicon, isinstance(op, Exhaust))
+        yield Step(text, op.if_, lexicon, op.is_price)
         lexicon = after(lexicon, run)
         before = run[-1]
         rest = rest[len(run) :]
 
 
-def _run(lexicon: Lexicon, ops: Sequence[AnyOp]) -> list[AnyOp]:
+def _run(lexicon: Lexicon, ops: Sequence[Op]) -> list[Op]:
     """Return the ops at the beginning that are told in one clause."""
     first, *others = ops
     if isinstance(first, Modify):
@@ -72,7 +79,7 @@ def _run(lexicon: Lexicon, ops: Sequence[AnyOp]) -> list[AnyOp]:
     return [first, others[0]] if others and joined(first, others[0], lexicon) else [first]
 
 
-def _named_before(lexicon: Lexicon, op: AnyOp, before: AnyOp | None) -> Who | None:
+def _named_before(lexicon: Lexicon, op: Op, before: Op | None) -> Who | None:
     """Return who stands in the condition of an op, or else in the clause before it, and so is told by a pronoun in its own."""
     if op.if_:
         told = op.if_[-1]
@@ -84,7 +91,7 @@ def _named_before(lexicon: Lexicon, op: AnyOp, before: AnyOp | None) -> Who | No
     return None if chosen or (before is not None and before.if_) else whom
 
 
-def after(lexicon: Lexicon, ops: Sequence[AnyOp]) -> Lexicon:
+def after(lexicon: Lexicon, ops: Sequence[Op]) -> Lexicon:
     """Return the words after some ops: one that itself asks what was done leaves that as it is."""
     for op in ops:
         kind = type(op).__name__.lower()

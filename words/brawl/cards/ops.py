@@ -5,34 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatch
 
-from engines.brawl.content.grammar import AnyOp, Hook
-from engines.brawl.content.opcodes import (
-    Again,
-    Damage,
-    Dash,
-    Discard,
-    Draw,
-    Exhaust,
-    Fear,
-    Force,
-    Heal,
-    Immune,
-    Jump,
-    Modify,
-    NextAttack,
-    Place,
-    Plan,
-    Protect,
-    Pull,
-    Push,
-    Ready,
-    Root,
-    Stun,
-    Swap,
-    Swoop,
-    TakeBack,
-)
+from engines.brawl.content.op import Op
 from engines.brawl.content.vocabulary import Amount, Group, Number, Who
+from engines.brawl.verbs.cards.discard import Discard
+from engines.brawl.verbs.cards.draw import Draw
+from engines.brawl.verbs.cards.plan import Plan
+from engines.brawl.verbs.cards.take_back import TakeBack
+from engines.brawl.verbs.cores.exhaust import Exhaust
+from engines.brawl.verbs.cores.ready import Ready
+from engines.brawl.verbs.course.again import Again
+from engines.brawl.verbs.course.protect import Protect
+from engines.brawl.verbs.displacing.fear import Fear
+from engines.brawl.verbs.displacing.force import Force
+from engines.brawl.verbs.displacing.pull import Pull
+from engines.brawl.verbs.displacing.push import Push
+from engines.brawl.verbs.hooks.hook import Hook
+from engines.brawl.verbs.life.damage import Damage
+from engines.brawl.verbs.life.heal import Heal
+from engines.brawl.verbs.moving.dash import Dash
+from engines.brawl.verbs.moving.jump import Jump
+from engines.brawl.verbs.moving.place import Place
+from engines.brawl.verbs.moving.swap import Swap
+from engines.brawl.verbs.moving.swoop import Swoop
+from engines.brawl.verbs.states.immune import Immune
+from engines.brawl.verbs.states.modify import Modify
+from engines.brawl.verbs.states.next_attack import NextAttack
+from engines.brawl.verbs.states.root import Root
+from engines.brawl.verbs.states.stun import Stun
 from words.brawl.cards.whom import Lexicon, group, quantity, who
 
 UP_TO = (Force, Draw, Plan, Discard)
@@ -48,7 +47,7 @@ TAKEN = frozenset({"damage", "defence", "to_bloodied"})
 """Amounts of damage with words of their own."""
 
 
-def clause(op: AnyOp, lexicon: Lexicon) -> str:
+def clause(op: Op, lexicon: Lexicon) -> str:
     """Return what an op does, with the note that it is optional, its conditions apart."""
     text = told(op, lexicon)
     whom = getattr(op, "group", getattr(op, "who", None))
@@ -63,7 +62,7 @@ def optional(lexicon: Lexicon, text: str) -> str:
     return lexicon.say("brawl-optional-before" if text.endswith(")") else "brawl-optional", text=text)
 
 
-def _may(op: AnyOp) -> bool:
+def _may(op: Op) -> bool:
     """Return whether an op that is optional is told by "may": the champion that it is about does it himself."""
     if not op.may or not isinstance(op, Dash | Swoop | Jump | Heal):
         return False
@@ -71,12 +70,12 @@ def _may(op: AnyOp) -> bool:
     return side in ("allies", "own", "team")
 
 
-def _may_do_nothing(op: AnyOp) -> bool:
+def _may_do_nothing(op: Op) -> bool:
     return isinstance(op, UP_TO) and not (isinstance(op, Discard) and (op.random or op.whole_hand))
 
 
 @singledispatch
-def told(op: AnyOp, lexicon: Lexicon) -> str:  # noqa: ARG001  # those registered need it
+def told(op: Op, lexicon: Lexicon) -> str:  # noqa: ARG001  # those registered need it
     """Return what an op does."""
     raise TypeError(op)
 
@@ -231,7 +230,7 @@ def _(op: Place, lexicon: Lexicon) -> str:
     return lexicon.say(f"brawl-place-{op.where}", who=who(lexicon, op.who, "acc", each=True), near=near)
 
 
-def joined(one: AnyOp, other: AnyOp, lexicon: Lexicon) -> bool:
+def joined(one: Op, other: Op, lexicon: Lexicon) -> bool:
     """Return whether two ops are told in one clause, the second with a pronoun."""
     if not (isinstance(one, JOINED) and isinstance(other, JOINED)) or one.may or other.may:
         return False

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
-from engines.brawl.content.opcodes import NextAttack
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.shapes import Card
 from engines.brawl.content.vocabulary import Core, Trap
+from engines.brawl.verbs.states.next_attack import NextAttack
 from words.brawl.cards.effects import after, sentences
 from words.brawl.cards.gifts import ability_sentences, gifts, waits
 from words.brawl.cards.ops import strengthened

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from engines.battlecon.board import Options
+from engines.battlecon.content import vocabulary
 from engines.battlecon.game import BATTLECON
 from tests.engines.battlecon.content.spare_words import AMOUNTS, CONDITIONS
-from tests.engines.battlecon.usage import Fights, all_words, shipped_words
+from tests.engines.battlecon.usage import LISTS, Fights, all_words, shipped_words
+from tests.engines.conformance.usage import closed_lists
 from tools.conformance.playing import Game, Table
 
 MOST_FIGHTS = 1200
@@ -35,6 +37,10 @@ what Уворот puts in force.
 
 def test_the_words_that_no_shipped_card_uses_are_known() -> None:
     assert all_words() - shipped_words(BATTLECON.standard.pack) == SPARE
+
+
+def test_all_closed_lists_of_the_vocabulary_are_looked_at() -> None:
+    assert {name for name, words in closed_lists(vocabulary).items() if words not in LISTS.values()} == set()
 
 
 @pytest.mark.rule("BC-02")

@@ -7,24 +7,22 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engines.brawl.content.grammar import AnyOp
-from engines.brawl.content.opcodes import (
-    Damage,
-    Discard,
-    Draw,
-    Force,
-    Heal,
-    Modify,
-    NextAttack,
-    Place,
-    Pull,
-    Push,
-    Root,
-    Stun,
-)
+from engines.brawl.content.op import Op
 from engines.brawl.content.pack import Pack
 from engines.brawl.content.vocabulary import Amount, Condition, Group
 from engines.brawl.game import BRAWL
+from engines.brawl.verbs.cards.discard import Discard
+from engines.brawl.verbs.cards.draw import Draw
+from engines.brawl.verbs.displacing.force import Force
+from engines.brawl.verbs.displacing.pull import Pull
+from engines.brawl.verbs.displacing.push import Push
+from engines.brawl.verbs.life.damage import Damage
+from engines.brawl.verbs.life.heal import Heal
+from engines.brawl.verbs.moving.place import Place
+from engines.brawl.verbs.states.modify import Modify
+from engines.brawl.verbs.states.next_attack import NextAttack
+from engines.brawl.verbs.states.root import Root
+from engines.brawl.verbs.states.stun import Stun
 from engines.kernel.game import Rules
 from tests.engines.brawl import bouts
 from tests.engines.brawl.bouts import Bout
@@ -45,7 +43,7 @@ def with_card(monkeypatch: pytest.MonkeyPatch, kit: str, card: str, **changes: A
     monkeypatch.setattr(bouts, "RULES", Rules(BRAWL, Pack(tuple(champions), pack.arenas, pack.challenges)))
 
 
-def with_shockwave(monkeypatch: pytest.MonkeyPatch, *do: AnyOp) -> None:
+def with_shockwave(monkeypatch: pytest.MonkeyPatch, *do: Op) -> None:
     """Let Korvash's skill on one enemy next to him do something else."""
     with_card(monkeypatch, "korvash", "shockwave", do=do)
 
@@ -56,7 +54,7 @@ def used(*answers: str, damage: int = 0) -> Bout:
     return bout.start("shockwave", "stay", "taze", *answers)
 
 
-DOING: list[tuple[AnyOp, tuple[str, ...]]] = [
+DOING: list[tuple[Op, tuple[str, ...]]] = [
     (Place(where="anywhere"), ("C5",)),
     (Place(where="near", who="target"), ("C5",)),
     (Damage(by=1), ()),
@@ -72,12 +70,12 @@ DOING: list[tuple[AnyOp, tuple[str, ...]]] = [
 
 
 @pytest.mark.parametrize(("op", "answers"), DOING, ids=lambda value: type(value).__name__)
-def test_what_was_done_has_done_something(monkeypatch: pytest.MonkeyPatch, op: AnyOp, answers: tuple[str, ...]) -> None:
+def test_what_was_done_has_done_something(monkeypatch: pytest.MonkeyPatch, op: Op, answers: tuple[str, ...]) -> None:
     with_shockwave(monkeypatch, op, DREW)
     assert used(*answers, damage=3).question == (0, "draw")
 
 
-IDLE: list[tuple[AnyOp, tuple[str, ...]]] = [
+IDLE: list[tuple[Op, tuple[str, ...]]] = [
     (Damage(by=Amount(of="targets", times=0)), ()),
     (Pull(by=0), ()),
     (Force(by=1), ("stay",)),
@@ -89,7 +87,7 @@ IDLE: list[tuple[AnyOp, tuple[str, ...]]] = [
 
 @pytest.mark.parametrize(("op", "answers"), IDLE, ids=lambda value: type(value).__name__)
 def test_what_came_to_nothing_has_done_nothing(
-    monkeypatch: pytest.MonkeyPatch, op: AnyOp, answers: tuple[str, ...]
+    monkeypatch: pytest.MonkeyPatch, op: Op, answers: tuple[str, ...]
 ) -> None:
     with_shockwave(monkeypatch, op, DREW)
     bout = Bout(*SIDES, hand="shockwave chop rush", deck="hell_hath_no_fury")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engines.brawl.content.opcodes import Dash, Exhaust, Op
+from engines.brawl.content.op import Op
 from engines.brawl.game import BRAWL
+from engines.brawl.verbs.cores.exhaust import Exhaust
+from engines.brawl.verbs.moving.dash import Dash
 
 OPS: list[tuple[str, Op]] = [
     (name, op) for name, card in BRAWL.standard.pack.card.items() for op in (*card.pre, *card.do, *card.post)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engines.brawl.board import Options
+from engines.brawl.content import lasting, vocabulary
 from engines.brawl.game import BRAWL
-from tests.engines.brawl.usage import Brawls, all_words, shipped_words
+from tests.engines.brawl.usage import LISTS, Brawls, all_words, shipped_words
+from tests.engines.conformance.usage import closed_lists
 from tools.conformance.playing import Game, Table
 
 MOST_MATCHES = 1000
@@ -26,6 +28,15 @@ def test_random_matches_use_everything(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_word_of_the_vocabulary_is_used_by_a_shipped_card() -> None:
     assert all_words() - shipped_words(BRAWL.standard.pack) == set()
+
+
+NO_WORDS_OF_CARDS = {"Trap"}
+"""The tokens that lie on the board: no card names one, and random matches spring each."""
+
+
+def test_all_closed_lists_of_the_vocabulary_are_looked_at() -> None:
+    known = {**closed_lists(vocabulary), **closed_lists(lasting)}
+    assert {name for name, words in known.items() if words not in LISTS.values()} == NO_WORDS_OF_CARDS
 
 
 @pytest.mark.rule("SB-73")

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from engines.battlecon.content.grammar import Choose, Effect
-from engines.battlecon.content.opcodes import (
-    Activate,
-    Again,
-    Bonus,
-    Deactivate,
-    Equal,
-    Exhaust,
-    Gain,
-    Give,
-    Heal,
-    Lose,
-    Move,
-    MoveMarker,
-    PayLife,
-    Place,
-    Rule,
-    SetTokens,
-    Spend,
-    Stun,
-    Teleport,
-)
+from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.vocabulary import Amount, Condition
+from engines.battlecon.verbs.cards.activate import Activate
+from engines.battlecon.verbs.cards.deactivate import Deactivate
+from engines.battlecon.verbs.course.again import Again
+from engines.battlecon.verbs.course.choose import Choose
+from engines.battlecon.verbs.figures.bonus import Bonus
+from engines.battlecon.verbs.figures.equal import Equal
+from engines.battlecon.verbs.figures.rule import Rule
+from engines.battlecon.verbs.life.heal import Heal
+from engines.battlecon.verbs.life.lose import Lose
+from engines.battlecon.verbs.life.pay_life import PayLife
+from engines.battlecon.verbs.life.stun import Stun
+from engines.battlecon.verbs.markers.move_marker import MoveMarker
+from engines.battlecon.verbs.markers.place import Place
+from engines.battlecon.verbs.moving.move import Move
+from engines.battlecon.verbs.moving.teleport import Teleport
+from engines.battlecon.verbs.tokens.exhaust import Exhaust
+from engines.battlecon.verbs.tokens.gain import Gain
+from engines.battlecon.verbs.tokens.give import Give
+from engines.battlecon.verbs.tokens.set_tokens import SetTokens
+from engines.battlecon.verbs.tokens.spend import Spend
 from tests.words.battlecon.support.kit import in_supply, near
 
 EFFECTS: list[tuple[Effect, tuple[str, str], tuple[str, str]]] = [

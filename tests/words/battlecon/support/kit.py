@@ -8,10 +8,12 @@ from typing import Any
 import msgspec
 
 from engines.battlecon.content.grammar import Effect
-from engines.battlecon.content.opcodes import Bonus, Gain, MoveMarker
 from engines.battlecon.content.pack import Pack, load
 from engines.battlecon.content.shapes import Ability, Advantage, Card, Kit, Marker, Special, Token
 from engines.battlecon.content.vocabulary import Amount, Condition
+from engines.battlecon.verbs.figures.bonus import Bonus
+from engines.battlecon.verbs.markers.move_marker import MoveMarker
+from engines.battlecon.verbs.tokens.gain import Gain
 from engines.kernel.content.reading import Name
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import effect_text

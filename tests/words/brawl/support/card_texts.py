@@ -4,36 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
-from engines.brawl.content.grammar import Hook, Ops
 from engines.brawl.content.lasting import Give, Lasting, Triggered
-from engines.brawl.content.opcodes import (
-    Again,
-    Damage,
-    Dash,
-    Discard,
-    Draw,
-    Exhaust,
-    Fear,
-    Force,
-    Heal,
-    Immune,
-    Jump,
-    Modify,
-    NextAttack,
-    Place,
-    Plan,
-    Protect,
-    Pull,
-    Push,
-    Ready,
-    Root,
-    Stun,
-    Swap,
-    Swoop,
-    TakeBack,
-)
+from engines.brawl.content.op import Ops
 from engines.brawl.content.shapes import Ability
 from engines.brawl.content.vocabulary import Amount, Condition, Group
+from engines.brawl.verbs.cards.discard import Discard
+from engines.brawl.verbs.cards.draw import Draw
+from engines.brawl.verbs.cards.plan import Plan
+from engines.brawl.verbs.cards.take_back import TakeBack
+from engines.brawl.verbs.cores.exhaust import Exhaust
+from engines.brawl.verbs.cores.ready import Ready
+from engines.brawl.verbs.course.again import Again
+from engines.brawl.verbs.course.protect import Protect
+from engines.brawl.verbs.displacing.fear import Fear
+from engines.brawl.verbs.displacing.force import Force
+from engines.brawl.verbs.displacing.pull import Pull
+from engines.brawl.verbs.displacing.push import Push
+from engines.brawl.verbs.hooks.hook import Hook
+from engines.brawl.verbs.life.damage import Damage
+from engines.brawl.verbs.life.heal import Heal
+from engines.brawl.verbs.moving.dash import Dash
+from engines.brawl.verbs.moving.jump import Jump
+from engines.brawl.verbs.moving.place import Place
+from engines.brawl.verbs.moving.swap import Swap
+from engines.brawl.verbs.moving.swoop import Swoop
+from engines.brawl.verbs.states.immune import Immune
+from engines.brawl.verbs.states.modify import Modify
+from engines.brawl.verbs.states.next_attack import NextAttack
+from engines.brawl.verbs.states.root import Root
+from engines.brawl.verbs.states.stun import Stun
 from tests.words.brawl.support.making import BLOODIED, CLOSE_ENEMIES, DID, DID_NOT, NEAR_ALLY, NEAR_ENEMIES, on_trap
 
 SKILLS: list[tuple[Ops, str, str]] = [

@@ -8,13 +8,17 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from engines.brawl.content.checks import HOOKS
-from engines.brawl.content.grammar import AnyOp
 from engines.brawl.content.lasting import Gain, Give, Lasting, Rule, Triggered
-from engines.brawl.content.opcodes import Damage, Dash, Draw, Plan
+from engines.brawl.content.op import Op
 from engines.brawl.content.pack import Card
 from engines.brawl.content.shapes import Ability
 from engines.brawl.content.vocabulary import CORES, Amount, Condition, Core, Group, Is, Number, Of, Role, Side, Who
+from engines.brawl.verbs.cards.draw import Draw
+from engines.brawl.verbs.cards.plan import Plan
+from engines.brawl.verbs.hooks.hook import all_hooks
+from engines.brawl.verbs.life.damage import Damage
+from engines.brawl.verbs.moving.dash import Dash
+from engines.kernel.verbs.verb import verbs_of
 from tests.words.brawl.support.making import attack, reaction
 
 NUMBERS: list[Number] = [
@@ -39,7 +43,7 @@ WHO: list[Who] = [
     *(Group(s, pick=p) for s, p in product(get_args(Side), ("each", "one", "up_to_one"))),
 ]
 
-OPS: tuple[type[Any], ...] = get_args(AnyOp)
+OPS: tuple[type[Any], ...] = verbs_of(Op)
 
 
 def values_of(name: str, hint: Any) -> list[Any]:
@@ -59,13 +63,15 @@ def values_of(name: str, hint: Any) -> list[Any]:
     if hint is int:
         return [1, 2, 5]
     if name == "name":
-        return sorted(HOOKS)
+        return sorted(all_hooks())
     raise AssertionError(f"a field {name!r} of a new type: {hint}")
 
 
-def every(kind: type[Any]) -> Iterator[AnyOp]:
+def every(kind: type[Any]) -> Iterator[Op]:
     """Yield ops of a kind: every value of every field, and every pair of values of two fields."""
-    hints = {name: hint for name, hint in get_type_hints(kind).items() if name != "if_"}
+    hints = {
+        name: hint for name, hint in get_type_hints(kind).items() if name in kind.__struct_fields__ and name != "if_"
+    }
     values = {name: values_of(name, hint) for name, hint in hints.items()}
     base = {field.name: values[field.name][0] for field in msgspec.structs.fields(kind) if field.required}
     for one, other in product(hints, hints):
@@ -86,7 +92,7 @@ def every_condition(is_: Is) -> Iterator[list[tuple[Condition, bool, bool]]]:
         ]
 
 
-def every_amount(of: Of) -> Iterator[AnyOp]:
+def every_amount(of: Of) -> Iterator[Op]:
     """Yield ops by an amount, once and twice of it, of every core."""
     group = Group("enemies", within=2, of="target") if of == "count" else None
     for op, times, core in product((Dash, Damage, Draw), (1, 2), (*CORES, None)):

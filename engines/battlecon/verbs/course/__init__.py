@@ -1,0 +1,1 @@
+"""Verbs about the course of the fight: choices, further attacks, the order, a clash, the end."""

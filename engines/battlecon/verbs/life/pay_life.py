@@ -1,0 +1,45 @@
+"""The verb `pay_life`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines.battlecon.board import BattleconPlay
+from engines.battlecon.content.op import Op
+from engines.battlecon.content.touched import Touched
+from engines.battlecon.content.vocabulary import Number
+from engines.battlecon.derived.amounts import number
+from engines.battlecon.derived.here import Here
+from engines.battlecon.effects.doing import came_to, lapse
+
+
+class PayLife(Op, frozen=True, tag="pay_life"):
+    """Pays life (BC-75); what cannot be paid ends the effect."""
+
+    is_price: ClassVar[bool] = True
+
+    by: Number = 1
+
+    def do(self, play: BattleconPlay, here: Here) -> None:
+        """Pay life in full and not the last, or the effect ends (BC-75)."""
+        fighter, price = play.board.fighters[here.who], number(here, self.by)
+        if fighter.life <= price:
+            lapse(play)
+            return
+        fighter.life -= price
+        fighter.life_lost += price
+        came_to(play, price)
+        play.emit("paid", {"fighter": here.who, "amount": price, "life": fighter.life})
+
+    def payable(self, here: Here) -> bool:
+        """Whether there is more life than that."""
+        return here.board.fighters[here.who].life > number(here, self.by)
+
+    def take_price(self, here: Here) -> None:
+        """Take the life."""
+        here.board.fighters[here.who].life -= number(here, self.by)
+
+    def touches(self) -> Touched:
+        """Whether it can be paid hangs on the life there is."""
+        life = frozenset({"life"})
+        return Touched(life, life)

@@ -1,0 +1,1 @@
+"""Verbs about markers on the board (BC-49)."""

@@ -1,0 +1,1 @@
+"""Verbs that move fighters (BC-50 to BC-57)."""

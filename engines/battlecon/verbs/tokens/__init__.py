@@ -1,0 +1,1 @@
+"""Verbs about tokens and counters (BC-43)."""

@@ -1,0 +1,48 @@
+"""The verb `draw`."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from engines.brawl.board import Action, BrawlPlay
+from engines.brawl.content.op import Op
+from engines.brawl.content.vocabulary import Number
+from engines.brawl.derived.amounts import number
+from engines.brawl.effects.cards import can_draw, draw, note
+from engines.brawl.effects.doing import Task
+from engines.brawl.verbs.cards.opponent import ask_opponent
+from engines.brawl.verbs.steps import step
+from engines.kernel.state.model import Option
+
+
+class Draw(Op, frozen=True, tag="draw"):
+    """Up to so many cards, the number announced first (SB-60). `opponent`: the opponent draws, as many as it says."""
+
+    asks: ClassVar[bool] = True
+
+    by: Number
+    opponent: bool = False
+
+    def do(self, play: BrawlPlay, task: Task) -> None:
+        """Ask how many; an opponent draws as many as it says, in teams one is chosen."""
+        count = number(task.here, self.by)
+        if self.opponent:
+            play.todo((ask_opponent, "draw", count))
+        else:
+            play.todo((ask_draw, play.record(Action).seat, count))
+
+
+@step
+def ask_draw(play: BrawlPlay, seat: int, most: int) -> None:
+    """Ask how many cards are drawn: the number is announced first (SB-60)."""
+    most = min(most, can_draw(play.board.players[seat]))
+    if most > 0:
+        play.ask(seat, "draw", [Option(str(n), (n,), ()) for n in range(most + 1)], (drawn, seat))
+
+
+@step
+def drawn(play: BrawlPlay, seat: int, count: int) -> None:
+    """Draw them."""
+    if count:
+        draw(play, seat, count)
+        note(play, did=True)

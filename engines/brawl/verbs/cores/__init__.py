@@ -1,0 +1,1 @@
+"""Verbs about cores (SB-20)."""

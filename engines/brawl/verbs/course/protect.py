@@ -1,0 +1,28 @@
+"""The verb `protect`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from engines.brawl.board import Action, BrawlPlay, attack_of
+from engines.brawl.content.op import Op
+from engines.brawl.effects.doing import Task
+
+
+class Protect(Op, frozen=True, tag="protect"):
+    """What a reaction cancels: all displacement by the attack and its damage, further post effects, or all lasting effects."""
+
+    from_: Literal["displacement", "post", "lasting"] = msgspec.field(name="from")
+
+    def do(self, play: BrawlPlay, _task: Task) -> None:
+        """Cancel something of the attack; all lasting effects end at once."""
+        attack = attack_of(play)
+        if attack is None:
+            return
+        if self.from_ == "lasting":
+            play.board.effects, play.board.charges = (), ()
+        else:
+            attack.protected = (*attack.protected, self.from_)
+        play.emit("protected", {"champion": play.record(Action).user, "from": self.from_})

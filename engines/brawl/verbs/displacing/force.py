@@ -1,0 +1,20 @@
+"""The verb `force`."""
+
+from __future__ import annotations
+
+from engines.brawl.board import BrawlPlay
+from engines.brawl.derived.figures import is_rooted
+from engines.brawl.verbs.displacing.displacement import Displacement
+from engines.brawl.verbs.displacing.forcing import ask_force
+
+
+class Force(Displacement, frozen=True, tag="force"):
+    """Up to so many hexes as the card's player chooses (SB-55)."""
+
+    def displace(self, play: BrawlPlay, i: int, by: int, steps: int) -> None:
+        """Ask the card's player where to."""
+        play.todo((ask_force, i, by, steps, False))
+
+    def stuck(self, play: BrawlPlay, i: int) -> bool:
+        """The rooted stay where they are (SB-57)."""
+        return is_rooted(play.board, i) or super().stuck(play, i)

@@ -1,0 +1,1 @@
+"""Verbs about damage (SB-30, SB-59)."""

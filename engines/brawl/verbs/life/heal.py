@@ -1,0 +1,29 @@
+"""The verb `heal`."""
+
+from __future__ import annotations
+
+from engines.brawl.board import BrawlPlay
+from engines.brawl.content.op import Op
+from engines.brawl.content.vocabulary import Group, Number, Who
+from engines.brawl.derived.amounts import number
+from engines.brawl.derived.here import Here
+from engines.brawl.effects.doing import Task
+from engines.brawl.verbs.life.healing import ask_heal
+
+
+class Heal(Op, frozen=True, tag="heal"):
+    """Up to so much damage off (SB-59)."""
+
+    by: Number
+    who: Who = "self"
+
+    def do(self, play: BrawlPlay, task: Task) -> None:
+        """Ask how much, champion by champion; who has chosen to heal one does it."""
+        for i in task.who:
+            play.todo((ask_heal, i, number(task.here, self.by, i), int(self.may)))
+
+    def fitting(self, here: Here, found: tuple[int, ...]) -> tuple[int, ...]:
+        """Of enemies those with damage: they are healed as a price, and it must be paid."""
+        if isinstance(self.who, Group) and self.who.side == "enemies":
+            return tuple(i for i in found if here.board.champions[i].damage)
+        return found

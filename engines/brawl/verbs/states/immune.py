@@ -1,0 +1,23 @@
+"""The verb `immune`."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engines.brawl.board import BrawlPlay
+from engines.brawl.content.op import Op
+from engines.brawl.content.vocabulary import Who
+from engines.brawl.effects.doing import Task
+from engines.brawl.effects.states import put
+
+
+class Immune(Op, frozen=True, tag="immune"):
+    """Immune to a keyword to the end of the turn."""
+
+    to: Literal["push", "fear", "stun"]
+    who: Who = "self"
+
+    def do(self, play: BrawlPlay, task: Task) -> None:
+        """Immunity to the end of the turn."""
+        for i in task.who:
+            put(play, i, f"immune_{self.to}", 1, task.source)  # type: ignore[arg-type]  # all three are there
