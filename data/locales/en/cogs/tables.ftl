@@ -42,7 +42,7 @@ wished-told = { $who }: a table of [{ $game }]({ $link }), as you wished. Host: 
 wished-begins = Begins { $moment }.
 unwished-told = I call you to tables here no longer. `/tables` lets you ask for it again.
 refused-no-wish = You have not asked to be called to tables here. `/tables` lets you.
-refused-wish-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, then press **Call me** again; or let me call you at any time.
+refused-wish-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, then press **Type it again**; or let me call you at any time.
 
 ## Tables with a time to begin
 
