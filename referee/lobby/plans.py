@@ -6,7 +6,8 @@ from sqlite3 import Connection
 
 from referee.clocks.terms import DAY, MINUTE
 from referee.errors import RefusedError
-from referee.lobby.places import Places, takes
+from referee.lobby.places import Places
+from referee.lobby.teams import enough
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, soon_slot
 from store.lobby import lobbies, plans
@@ -25,6 +26,8 @@ FAR = 1.5
 CHECK_IN = 10 * MINUTE
 """Seconds that everybody has, from the time of the table on, to say that they are there."""
 
+ASK_AGAIN = 30
+"""Seconds after a change of sides at its time before everybody is asked anew: several changes are asked about once."""
 
 NOBODY = 0
 """Who has said to be there when the time of a table comes."""
@@ -78,7 +81,7 @@ class Plans:
             await self.places.change(live, lambda db: plans.tell(db, match, now, remind), *slots, touch=False)
         elif live.row.ready is not None:
             await self.places.change(live, lambda db: plans.tell(db, match, None, None), touch=False)
-        elif len(live.seats) in takes(live.row):
+        elif enough(live):
             await self.places.change(live, lambda db: self._ask(db, match, now), READY)
         else:
             # Told once, and from then on a table like any other.

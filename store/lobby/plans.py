@@ -40,6 +40,11 @@ def tell(db: sqlite3.Connection, match: int, told: float | None, remind: float |
     db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (told, remind, match))
 
 
+def ask_again(db: sqlite3.Connection, match: int, now: float, remind: float) -> None:
+    """Look at a planned table whose time has come once more: those who are there are asked anew, or told what is missing."""
+    db.execute("UPDATE plans SET remind = ? WHERE match = ? AND begins <= ?", (remind, match, now))
+
+
 def set_event(db: sqlite3.Connection, match: int, event: int | None, stage: Stage) -> None:
     """Note how far the event of a planned table is."""
     db.execute("UPDATE plans SET event = ?, stage = ? WHERE match = ?", (event, stage, match))

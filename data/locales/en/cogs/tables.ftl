@@ -61,6 +61,7 @@ soon-short = { $who }: the time of [{ $game }]({ $link }) has come, but { $missi
     [one] { $missing } player is missing.
    *[other] { $missing } players are missing.
 } The table stays open.
+soon-side = { $who }: the time of [{ $game }]({ $link }) has come, but nobody is there yet: **{ $side }**. The table stays open.
 tables-begins = begins { $moment }
 refused-moment = I do not understand this time. Write `20:00`, `tomorrow 19:00`, `sat 18:00`, `24.12 18:00` or `in 2 h`.
 refused-moment-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, or write how long it is until then: `in 2 h`.
