@@ -18,6 +18,7 @@ from engines.kernel.state.dice import commitment, mixed
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.choosing import fitting
+from referee.lobby.invitations import invited, slots_of, together
 from referee.lobby.places import (
     KEPT,
     Places,
@@ -32,14 +33,14 @@ from referee.lobby.places import (
     waits_until,
 )
 from referee.lobby.plans import planned
-from referee.lobby.teams import first_places, former_place, free_seat, order, place_on, returning
+from referee.lobby.teams import enough, first_places, former_place, free_seat, order, place_on, returning
 from referee.match.commit import write_turn
 from referee.match.live import Live
-from referee.match.slots import BOARD, GONE, TURN, call_slot, panel
+from referee.match.slots import BOARD, GONE, TURN, panel
 from store.lobby import invitations, lobbies, plans
-from store.lobby.invitations import Invitation
 from store.match import matches, outbox
 from store.match.matches import NO_CLOCK, MatchRow, NewMatch
+from store.people import blocks
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
@@ -173,18 +174,20 @@ class Lobbies:
     ) -> Live:
         """Open a lobby with its host on the first of these places, practice players on the others, and those invited."""
         first, *seats = places
-        until = new.created + KEPT
+        groups = together(call, await blocks.between(self.db, call))
 
         def work(db: Connection) -> int:
             match = matches.insert_match(db, new)
             matches.insert_seat(db, match, first, new.host, name, entropy, "human", new.created)
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)
-            for user in call:
-                invitations.keep(db, Invitation(match, user, new.host, until, "open", int(until)))
+            until = new.created + KEPT
+            rows = invited(match, new.host, until, groups, int(until))
+            for row in rows:
+                invitations.keep(db, row)
             if begins is not None:
                 plans.keep(db, planned(match, begins, new.created))
-            outbox.owe(db, match, [BOARD, *([call_slot(int(until))] if call else [])], new.created)
+            outbox.owe(db, match, [BOARD, *slots_of(rows)], new.created)
             return match
 
         return await self.live.by_id(await self.db.write(work))
@@ -301,7 +304,7 @@ class Lobbies:
     @staticmethod
     def may_begin(live: Live) -> bool:
         """Return whether those who sit here are enough to begin with, on all sides."""
-        return len(live.seats) in takes(live.row) and order(live) is not None
+        return enough(live)
 
     async def cancel(self, code: str, user: int) -> Live:
         """Close a lobby; the others who sit there are told. Raises RefusedError if the match has begun, or for others."""
