@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -60,6 +61,13 @@ async def of(db: Database, match: int) -> Plan | None:
     """Return when a table is to begin."""
     rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match = ?", match)  # noqa: S608  # our own columns
     return Plan(*rows[0]) if rows else None
+
+
+async def of_several(db: Database, matches: Sequence[int]) -> dict[int, Plan]:
+    """Return when tables are to begin; nothing for those without a time."""
+    marks = ", ".join("?" for _ in matches)
+    rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match IN ({marks})", *matches)  # noqa: S608  # our own columns
+    return {row[0]: Plan(*row) for row in rows}
 
 
 async def due(db: Database, now: float) -> list[Plan]:
