@@ -30,7 +30,7 @@ LABEL = 100
 """Characters of a line of a select."""
 
 MOST = 25
-"""Lines that a select can have. Six seats can be parted in 20 ways at most; of more than these, others are made by **Mix**."""
+"""Lines that a select can have. Six seats can be parted in 15 ways at most; of more than these, others are made by **Mix**."""
 
 
 def side_names(live: Live, words: Words) -> list[str]:
