@@ -15,6 +15,7 @@ from cogs.judges.picks import about_of, args_of
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.forms import Field, form
 from cogs.kit.messages import Message, button, seat_name, text
+from cogs.kit.shortening import shorten
 from cogs.lobby.options import sides
 from cogs.screens.judge_notes import Step, said
 from engines.kernel.state.model import Seat
@@ -53,9 +54,9 @@ def back_question(live: Live, words: Words, number: int, steps: Sequence[Step], 
     code = live.row.code
     lines = [words("judge-back-title", game=words(f"{live.row.game}-title"), code=code)]
     if steps[0].part:
-        lines.append(f"-# {clip(steps[0].part, STEP)}")
+        lines.append(f"-# {shorten(steps[0].part, STEP)}")
     lines.append(words("judge-back-means", count=len(steps)))
-    lines += [f"- {clip(step.told, STEP)}" for step in steps[:TOLD]]
+    lines += [f"- {shorten(step.told, STEP)}" for step in steps[:TOLD]]
     if len(steps) > TOLD:
         lines.append(words("judge-back-more", count=len(steps) - TOLD))
     lines.append(f"-# {words('judge-back-secret')}")

@@ -14,6 +14,7 @@ _TOKEN = re.compile(
         \\[^\w\s]                                          # an escaped sign
       | ```.*?``` | `[^`\n]+`                              # code
       | \[(?:\\.|[^\[\]\\\n])*\]\((?:\\.|[^()\\\s])*\)     # a link with a text
+      | \u2068[^\u2068\u2069\n]*\u2069                         # what has a direction of its own
       | <[^<>\s]{1,100}>                                   # a mention, a time, an emoji
       | https?://\S+
     )

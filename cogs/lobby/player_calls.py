@@ -88,11 +88,15 @@ def wished(  # what is told, each by its name
     return Message([text(f"{said}\n-# {' '.join([*small, _clock(live, words)])}"), buttons], pings=[*users])
 
 
-def soon(live: Live, words: Words, users: Sequence[int], begins: float, short: int, link: str) -> Message:
-    """Return the message that reminds of a planned table, or says that `short` players are missing at its time."""
+def soon(
+    live: Live, words: Words, users: Sequence[int], begins: float, short: int, side: str | None, link: str
+) -> Message:
+    """Return the message that reminds of a planned table, or says who is missing at its time: `short` players, or a `side`."""
     who, game = mention(words, users), words(f"{live.row.game}-title")
     if short > 0:
         return Message([text(words("soon-short", who=who, game=game, missing=short, link=link))])
+    if side is not None:
+        return Message([text(words("soon-side", who=who, game=game, side=side, link=link))])
     return Message([text(words("soon-told", who=who, game=game, moment=moment(begins), link=link))])
 
 

@@ -12,6 +12,7 @@ from cogs.kit.names import safe_names
 from cogs.kit.permissions import no_thread
 from cogs.lobby import pack_pages, pages, player_calls
 from cogs.lobby.pages import Former, Gathered
+from cogs.lobby.team_pages import empty_side
 from engines.kernel.state.model import Seat
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import COMPANIONS, capacity, persons, takes
@@ -104,11 +105,13 @@ class LobbySlots:
             return None
         come = plan.told >= plan.begins
         short = takes(live.row).start - len(live.seats) if come else 0
-        if come and short <= 0:
+        language = language_of(live.row.language)
+        side = empty_side(live, words(language)) if come else None
+        if come and short <= 0 and side is None:
             return None  # who was missing has come
         users = [seat.user for seat in persons(live) if seat.user is not None]
-        language, link = language_of(live.row.language), await self.link(live)
-        made = player_calls.soon(live, words(language), users, plan.begins, short, link)
+        link = await self.link(live)
+        made = player_calls.soon(live, words(language), users, plan.begins, short, side, link)
         made.pings = await pings.allowed(self.db, live, users, self.referee.now())
         return made
 

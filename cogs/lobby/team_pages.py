@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.custom_ids import NOTE, custom_id
 from engines.kernel.state.model import Seat
-from referee.lobby.teams import parted, partings, sides, stamp
+from referee.lobby.teams import Parting, parted, partings, sides, stamp
 from referee.match.live import Live
 from referee.match.slots import BOARD
 from store.match.matches import SeatRow
@@ -24,7 +24,13 @@ PART = "part"
 """The action: part everybody as picked."""
 
 NAME = 18
-"""Characters of a name where four of them must fit a line of a select."""
+"""Characters of a name in a line of a select; less where all of them would not fit it."""
+
+LABEL = 100
+"""Characters of a line of a select."""
+
+MOST = 25
+"""Lines that a select can have. Six seats can be parted in 15 ways at most; of more than these, others are made by **Mix**."""
 
 
 def side_names(live: Live, words: Words) -> list[str]:
@@ -69,22 +75,28 @@ def side_buttons(live: Live, words: Words) -> ui.ActionRow[Any]:
 
 def parting(live: Live, words: Words, names: Mapping[Seat, str]) -> ui.Select[Any] | None:
     """Return the select of all ways to part who sits here, the present one picked; None where there is but one."""
-    ways = partings(live)
+    ways = partings(live)[:MOST]
     if len(ways) < 2:
         return None
     key = "hosting-part" if len({len(side) for side in sides(live.row)}) == 1 else "hosting-part-alone"
+    labels = next(
+        lines for room in range(NAME, 0, -1) if max(map(len, lines := _lines(key, ways, words, names, room))) <= LABEL
+    )
     options = [
-        discord.SelectOption(
-            label=words(key, one=_told(one, words, names), other=_told(other, words, names)),
-            value=f"{stamp(live)}.{'.'.join(map(str, one))}",
-            default=n == 0,
-        )
-        for n, (one, other) in enumerate(ways)
+        discord.SelectOption(label=label, value=f"{stamp(live)}.{'.'.join(map(str, one))}", default=n == 0)
+        for n, (label, (one, _)) in enumerate(zip(labels, ways, strict=True))
     ]
     return ui.Select(
         custom_id=custom_id(live.row.code, PART, NOTE), placeholder=words("hosting-parting"), options=options
     )
 
 
-def _told(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str]) -> str:
-    return words.join([isolated(clip(names[seat], NAME)) for seat in seats]) or words("hosting-part-nobody")
+def _lines(key: str, ways: Sequence[Parting], words: Words, names: Mapping[Seat, str], room: int) -> list[str]:
+    """Return what the ways to part are called, with so much room for each name."""
+    return [
+        words(key, one=_told(one, words, names, room), other=_told(other, words, names, room)) for one, other in ways
+    ]
+
+
+def _told(seats: Sequence[Seat], words: Words, names: Mapping[Seat, str], room: int) -> str:
+    return words.join([isolated(clip(names[seat], room)) for seat in seats]) or words("hosting-part-nobody")

@@ -11,12 +11,12 @@ from discord import ui
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.messages import Message, button, seat_name, text
 from cogs.kit.names import table
+from cogs.kit.shortening import shorten
 from engines.kernel.state.model import Seat
 from referee.match.live import Live
 from referee.match.slots import ASK
 from referee.seats.undoing import Offer
 from store.seats.undos import UndoRow
-from words.safe import clip
 from words.texts import Words, seat_letter
 
 TOLD = 160
@@ -38,7 +38,7 @@ def question(live: Live, words: Words, names: Mapping[Seat, str], offer: Offer, 
     if offer.asked:
         lines.append(words("undo-left", count=offer.left))
     if told:
-        lines.insert(0, words("undo-before", moment=clip(told, TOLD)))
+        lines.insert(0, words("undo-before", moment=shorten(told, TOLD)))
     key = "button-undo-ask" if offer.asked else "button-undo-now"
     row: ui.ActionRow[Any] = ui.ActionRow(
         button(words, key, custom_id(code, "undoyes", NOTE, offer.way.target), discord.ButtonStyle.primary),

@@ -11,11 +11,12 @@ from typing import Any
 import msgspec
 
 from cogs.kit.durations import span
+from cogs.kit.shortening import shorten
 from engines.kernel.state.model import Seat
 from referee.judges.calls import ITSELF
 from referee.judges.corrections import RULING
 from store.judges.moderation import Entry
-from words.safe import clip, escape, plain_name
+from words.safe import escape, plain_name
 from words.texts import Words, seat_letter
 
 PLAYERS = ("call", "withdraw", "refuse")
@@ -68,7 +69,7 @@ def deed(
     if action == "back":
         told = moments.get(int(facts.get("moment", -1)), "")
         return (
-            words("judged-back", **args, moment=clip(told, MOMENT).rstrip("."))
+            words("judged-back", **args, moment=shorten(told, MOMENT).rstrip("."))
             if told
             else words("judged-undo", **args)
         )

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 from itertools import groupby
+from time import monotonic
 
 import discord
 
@@ -31,6 +32,9 @@ LATER = 300.0
 PATIENCE = 5.0
 """Seconds that Discord is given to say who somebody is: what falls due by a clock waits for this."""
 
+ASKING = 5.0
+"""Seconds after which a look asks Discord about nobody else: who is left is asked about at the next one."""
+
 ASK_AGAIN = 3600.0
 """Seconds before Discord is asked again about somebody who may not sit down at a table."""
 
@@ -43,6 +47,7 @@ class Calling:
         self.referee = referee
         self.wishes = referee.wishes
         self._next = 0.0
+        self._until = 0.0
         self._barred: dict[tuple[int, int], float] = {}
 
     async def look(self) -> float | None:
@@ -50,7 +55,7 @@ class Calling:
         now = self.referee.now()
         if now < self._next <= now + LOOK:
             return self._next
-        self._next = now + LOOK
+        self._next, self._until = now + LOOK, monotonic() + ASKING
         self._barred = {key: at for key, at in self._barred.items() if 0 <= now - at < ASK_AGAIN}
         found = await wishes.waiting(self.referee.db, now - CALL_AGAIN)
         again = []
@@ -74,6 +79,10 @@ class Calling:
             return begins
         moments, fitting = [now + LATER], []
         for wish in found:
+            if monotonic() >= self._until:
+                # Who was asked about until now is called, or is not asked about again for a while: so others have their turn.
+                moments.append(self._next)
+                break
             opens = await self.wishes.opens(wish, now)
             if opens > now:
                 moments.append(opens)

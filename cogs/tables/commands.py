@@ -101,9 +101,9 @@ class Tables(commands.Cog):
 
     async def _open(self, answer: Answer, rows: Sequence[Listed]) -> list[tuple[Listed, OpenTable]]:
         """Return those of the tables that the user sits at or may sit down at."""
-        user, finding = answer.interaction.user.id, self.desk.referee.finding
-        found = [(row, await finding.table(row.match, user)) for row in rows if row.status == "lobby"]
-        return [(row, table) for row, table in found if table is not None]
+        lobbies = [row.match for row in rows if row.status == "lobby"]
+        found = await self.desk.referee.finding.tables(lobbies, answer.interaction.user.id)
+        return [(row, found[row.match]) for row in rows if row.match in found]
 
     async def _running(self, answer: Answer, rows: Sequence[Listed]) -> list[tuple[Listed, str]]:
         """Return the matches that others play, each with who plays it."""

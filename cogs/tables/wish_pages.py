@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 import discord
+import msgspec
 from discord import ui
 
 from cogs.kit.actions import TABLES, UNWISH
 from cogs.kit.custom_ids import NOTE, custom_id
 from cogs.kit.durations import moment
 from cogs.kit.forms import TITLE
-from cogs.kit.messages import Rows, button, text
+from cogs.kit.messages import Message, Rows, button, text
 from engines.games import GAMES
 from store.lobby.wishes import Wish
 from store.people.preferences import Preferences
@@ -29,6 +30,14 @@ ANY = "any"
 """The value of the hours that nobody has chosen."""
 
 HOURS = 24
+
+
+class Typed(msgspec.Struct, frozen=True):
+    """What stands in the form: games, and the minutes of the day from which and to which one may be called."""
+
+    games: Sequence[str]
+    start: int | None
+    finish: int | None
 
 
 def below(words: Words, wish: Wish | None, chosen: Preferences) -> Rows:
@@ -61,16 +70,16 @@ def _hour(minutes: int) -> str:
     return f"{minutes // 60}:{minutes % 60:02}"
 
 
-def form(words: Words, wish: Wish | None, chosen: Preferences) -> ui.Modal:
-    """Return the form: which games, from which hour to which; what is wished for stands in it."""
+def form(words: Words, typed: Typed | None, chosen: Preferences) -> ui.Modal:
+    """Return the form: which games, from which hour to which; what is wished for, or was typed, stands in it."""
     made = ui.Modal(title=words("wish-title")[:TITLE], custom_id=custom_id(TABLES, WISH_SET, NOTE))
-    wanted = wish.games.split() if wish is not None else []
+    wanted = typed.games if typed is not None else []
     games = [discord.SelectOption(label=words(f"{g}-title"), value=g, default=g in wanted) for g in GAMES]
     pick: ui.Select[Any] = ui.Select(custom_id=PLAYED, options=games, max_values=len(games))
     made.add_item(ui.Label(text=words("wish-games")[:TITLE], component=pick))
     told = words("wish-by", place=zone_name(chosen.zone, words.language)) if chosen.zone else words("wish-by-city")
     hours = [(str(n), f"{n}:00") for n in range(HOURS)]
-    start, finish = (wish.start, wish.finish) if wish is not None else (None, None)
+    start, finish = (typed.start, typed.finish) if typed is not None else (None, None)
     fields: list[tuple[str, int | None, Sequence[tuple[str, str]], str | None]] = [
         (FROM, start, [(ANY, words("wish-always")), *hours], told),
         (TO, finish if finish is not None else 23 * 60, hours, None),
@@ -82,3 +91,10 @@ def form(words: Words, wish: Wish | None, chosen: Preferences) -> ui.Modal:
         made.add_item(ui.Label(text=words(f"wish-{name}")[:TITLE], description=hint, component=select))
     made.stop()  # discord.py would otherwise keep it for ever
     return made
+
+
+def again(words: Words, refused: str, typed: Typed) -> Message:
+    """Return why the form could not be taken, with the button that opens it again as it was; that rides along in the id."""
+    which = sum(1 << n for n, game in enumerate(GAMES) if game in typed.games)
+    args = (which, typed.start or 0, typed.finish or 0)
+    return Message([text(refused), ui.ActionRow(button(words, "zone-again", custom_id(TABLES, WISH, NOTE, *args)))])

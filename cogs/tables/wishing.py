@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cogs.common.desk import Desk
 from cogs.common.features import Press
 from cogs.kit.actions import TABLES, UNWISH
-from cogs.kit.answers import Answer
-from cogs.kit.custom_ids import Control
+from cogs.kit.answers import Answer, refusal
+from cogs.kit.custom_ids import Control, number
 from cogs.kit.forms import picked
 from cogs.kit.permissions import roles_in
 from cogs.tables import wish_pages
 from cogs.tables.commands import Tables
-from cogs.tables.wish_pages import ANY, FROM, HOURS, PLAYED, TO, WISH, WISH_SET
+from cogs.tables.wish_pages import ANY, FROM, HOURS, PLAYED, TO, WISH, WISH_SET, Typed
+from engines.games import GAMES
 from referee.errors import RefusedError
-from referee.lobby.wishes import Hours
 from referee.people.settings import may_play
 from store.lobby import wishes
 from store.people import guilds
@@ -36,17 +38,28 @@ class Wishing:
             UNWISH: Press(self._withdraw, changes=True),
         }
 
-    async def _ask(self, answer: Answer, _control: Control) -> None:
+    async def _ask(self, answer: Answer, control: Control) -> None:
+        """Ask by the form; asked again, it has what was picked before."""
         user, guild = answer.interaction.user.id, self._guild(answer)
-        wish = await wishes.of(self.desk.referee.db, user, guild)
-        await answer.ask(wish_pages.form(words(answer.language), wish, answer.preferences))
+        typed = _kept(control.args) if control.args else None
+        if typed is None:
+            wish = await wishes.of(self.desk.referee.db, user, guild)
+            typed = Typed(wish.games.split(), wish.start, wish.finish) if wish is not None else None
+        await answer.ask(wish_pages.form(words(answer.language), typed, answer.preferences))
 
     async def _set(self, answer: Answer, _control: Control) -> None:
-        """Read the form and keep what it says. Raises RefusedError for hours in a zone that is not known."""
+        """Read the form and keep what it says; hours in a zone that is not known can be filled in again."""
         guild = self._guild(answer)
         may_play(await guilds.of(self.desk.referee.db, guild), await roles_in(answer, guild))
         values = picked(answer)
-        await self.wishes.make(answer.interaction.user.id, guild, values.get(PLAYED, []), _hours(answer, values))
+        games, hours, zone = values.get(PLAYED, []), _hours(values), answer.preferences.zone
+        if hours is not None and zone is None:
+            texts, typed = words(answer.language), Typed([game for game in GAMES if game in games], *hours)
+            told = refusal(RefusedError("refused-wish-zone"), texts, texts)
+            await answer.replace_private(wish_pages.again(texts, told, typed))
+            return
+        taken = (*hours, zone) if hours is not None and zone is not None else None
+        await self.wishes.make(answer.interaction.user.id, guild, games, taken)
         answer.done = True
         await answer.replace_private(await self.tables.page(answer, 0))
 
@@ -70,14 +83,19 @@ class Wishing:
         return guild
 
 
-def _hours(answer: Answer, values: dict[str, list[str]]) -> Hours | None:
-    """Return the hours picked, None for any. Raises RefusedError for a forged form, and where no zone is known."""
+def _hours(values: dict[str, list[str]]) -> tuple[int, int] | None:
+    """Return the minutes of the day picked, None for any. Raises RefusedError for a forged form."""
     start, finish = (next(iter(values.get(name, [])), "") for name in (FROM, TO))
     if start in (ANY, finish):
         return None
     if not all(hour.isascii() and hour.isdigit() and int(hour) < HOURS for hour in (start, finish)):
         raise RefusedError("refused-unknown-control")
-    zone = answer.preferences.zone
-    if zone is None:
-        raise RefusedError("refused-wish-zone")
-    return int(start) * 60, int(finish) * 60, zone
+    return int(start) * 60, int(finish) * 60
+
+
+def _kept(args: Sequence[str]) -> Typed:
+    """Return what rides along in a button. Raises RefusedError for a forged one."""
+    if len(args) != 3:
+        raise RefusedError("refused-unknown-control")
+    which, start, finish = (number(arg, most) for arg, most in zip(args, (1 << len(GAMES), 1440, 1440), strict=True))
+    return Typed([game for n, game in enumerate(GAMES) if which >> n & 1], start, finish)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
-from referee.lobby.places import Places
+from referee.lobby.places import Places, capacity, keeping, persons
 from referee.lobby.plans import has_come
 from referee.match.live import Live
-from store.lobby import plans
+from store.lobby import invitations, plans
+from store.lobby.invitations import Invitation
+from store.people import blocks
 
 
 class OpenTable(msgspec.Struct, frozen=True):
@@ -27,24 +31,35 @@ class Finding:
     def __init__(self, places: Places) -> None:
         self.places = places
 
-    async def table(self, match: int, user: int) -> OpenTable | None:
-        """Return a lobby that a user sits at or may sit down at, None for any other match."""
+    async def tables(self, matches: Sequence[int], user: int) -> dict[int, OpenTable]:
+        """Return those of the matches that are lobbies which a user sits at or may sit down at.
+
+        What all of them have in the database is read at once, however many they are.
+        """
+        if not matches:
+            return {}  # not every database takes an empty list
+        db, now = self.places.db, self.places.now()
+        planned, apart = await plans.of_several(db, matches), await blocks.around(db, user)
+        unwelcome = {one for pair in apart for one in pair if one != user}
+        invited: dict[int, list[Invitation]] = {}
+        for row in await invitations.of_matches(db, matches):
+            invited.setdefault(row.match, []).append(row)
+        found = {}
+        for match in matches:
+            live = await self._lobby(match)
+            if live is None:
+                continue
+            others = [row for row in keeping(live, invited.get(match, ()), now) if row.user != user]
+            free = max(0, capacity(live) - len(persons(live)) - len(others))
+            plan, seated = planned.get(match), live.seat_of(user) is not None
+            begins = plan.begins if plan is not None and not has_come(plan, now) else None
+            if seated or (free > 0 and all(seat.user not in unwelcome for seat in persons(live))):
+                found[match] = OpenTable(live, free, seated, begins)
+        return found
+
+    async def _lobby(self, match: int) -> Live | None:
         try:
             live = await self.places.live.by_id(match)
         except (RefusedError, BadSaveError):
             return None  # `LiveMatches` has logged why
-        if live.row.status != "lobby" or live.row.guild is None:
-            return None
-        free = await self.places.free_for(live, user)
-        plan, seated = await plans.of(self.places.db, match), live.seat_of(user) is not None
-        begins = plan.begins if plan is not None and not has_come(plan, self.places.now()) else None
-        if not seated and (free <= 0 or not await self._welcome(live, user)):
-            return None
-        return OpenTable(live, free, seated, begins)
-
-    async def _welcome(self, live: Live, user: int) -> bool:
-        try:
-            await self.places.check_blocks(live, user)
-        except RefusedError:
-            return False
-        return True
+        return live if live.row.status == "lobby" and live.row.guild is not None else None

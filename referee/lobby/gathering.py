@@ -11,7 +11,7 @@ from referee.lobby.places import check_host, check_lobby, full, own_seat, person
 from referee.lobby.teams import free_seat
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, look_slot
-from store.lobby import invitations, lobbies
+from store.lobby import invitations, lobbies, plans
 from store.lobby.invitations import Invitation
 from store.match import matches, outbox
 
@@ -77,7 +77,7 @@ class Gathering:
             mine = own_seat(live, user)
             if mine.ready:
                 raise RefusedError("refused-ready-already")
-            whole = all(there(s) for s in live.seats if s.seat != mine.seat)
+            now, whole = self.now(), all(there(s) for s in live.seats if s.seat != mine.seat)
             if whole and self.lobbies.may_begin(live):
                 await self.lobbies.begin(live)
                 return live
@@ -86,6 +86,7 @@ class Gathering:
                 lobbies.be_ready(db, live.row.id, user)
                 if whole:
                     lobbies.end_ready(db, live.row.id)
+                    plans.ask_again(db, live.row.id, now, now)  # a planned table is told what is missing
 
             await self.places.change(live, work)
         return live

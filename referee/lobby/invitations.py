@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from sqlite3 import Connection
 
 import msgspec
@@ -28,6 +29,33 @@ class Called(msgspec.Struct, frozen=True):
     live: Live
     users: list[int]
     refusals: list[RefusedError]
+
+
+def together(users: Sequence[int], pairs: AbstractSet[tuple[int, int]]) -> list[list[int]]:
+    """Return users in groups without a block within: no message names two whom one keeps apart, and nobody is told why."""
+    groups: list[list[int]] = []
+    for user in users:
+        fitting = (group for group in groups if not any((user, u) in pairs or (u, user) in pairs for u in group))
+        group = next(fitting, None)
+        if group is None:
+            groups.append([user])
+        else:
+            group.append(user)
+    return groups
+
+
+def invited(match: int, by: int, until: float, groups: Sequence[Sequence[int]], first: int) -> list[Invitation]:
+    """Return the invitations of these groups, each called by a message of its own; `first` is the first one's number."""
+    return [
+        Invitation(match, user, by, until, "open", called)
+        for called, group in enumerate(groups, start=first)
+        for user in group
+    ]
+
+
+def slots_of(rows: Sequence[Invitation]) -> list[str]:
+    """Return the slots of the messages that call those who are invited."""
+    return [call_slot(called) for called in dict.fromkeys(row.called for row in rows)]
 
 
 class Invitations:
@@ -91,13 +119,16 @@ class Invitations:
             if len(new) > free:
                 raise RefusedError("refused-call-full", free=free, asked=len(new))
             until = self.now() + KEPT
+            first = max([int(until), *(row.called + 1 for row in rows.values())])
+            groups = together(new, await blocks.between(self.db, new))
+            made = invited(live.row.id, user, until, groups, first)
 
             def work(db: Connection) -> None:
-                for called in new:
-                    invitations.keep(db, Invitation(live.row.id, called, user, until, "open", int(until)))
+                for row in made:
+                    invitations.keep(db, row)
 
             if new:
-                await self.places.change(live, work, call_slot(int(until)))
+                await self.places.change(live, work, *slots_of(made))
         return Called(live, new, refusals)
 
     async def decline(self, code: str, user: int) -> Live:

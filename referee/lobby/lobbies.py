@@ -18,6 +18,7 @@ from engines.kernel.state.dice import commitment, mixed
 from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.choosing import fitting
+from referee.lobby.invitations import invited, slots_of, together
 from referee.lobby.places import (
     KEPT,
     Places,
@@ -31,18 +32,17 @@ from referee.lobby.places import (
     there,
     waits_until,
 )
-from referee.lobby.plans import planned
+from referee.lobby.plans import ASK_AGAIN, planned
 from referee.lobby.table_threads import room_of
-from referee.lobby.teams import first_places, former_place, free_seat, order, place_on, returning
+from referee.lobby.teams import enough, first_places, former_place, free_seat, order, place_on, returning
 from referee.match.commit import write_turn
 from referee.match.live import Live
-from referee.match.slots import BOARD, GONE, THREAD, TURN, call_slot, panel
+from referee.match.slots import BOARD, GONE, THREAD, TURN, panel
 from store.lobby import invitations, lobbies, plans, threads
-from store.lobby.invitations import Invitation
 from store.lobby.threads import Wanted
 from store.match import matches, outbox
 from store.match.matches import NO_CLOCK, MatchRow, NewMatch
-from store.people import guilds
+from store.people import blocks, guilds
 
 PRACTICE = "practice"
 """The status of an invited practice player's seat, and its name as stored: what it is called is the reader's language."""
@@ -191,19 +191,21 @@ class Lobbies:
     ) -> Live:
         """Open a lobby with its host on the first of these places, practice players on the others, and those invited."""
         first, *seats = places
-        until = new.created + KEPT
+        groups = together(call, await blocks.between(self.db, call))
 
         def work(db: Connection) -> int:
             match = matches.insert_match(db, new)
             matches.insert_seat(db, match, first, new.host, name, entropy, "human", new.created)
             for seat in seats:
                 matches.insert_seat(db, match, seat, None, PRACTICE, "", PRACTICE, new.created)
-            for user in call:
-                invitations.keep(db, Invitation(match, user, new.host, until, "open", int(until)))
+            until = new.created + KEPT
+            rows = invited(match, new.host, until, groups, int(until))
+            for row in rows:
+                invitations.keep(db, row)
             if begins is not None:
                 plans.keep(db, planned(match, begins, new.created))
             _keep_thread(db, match, new.channel, thread)
-            outbox.owe(db, match, [BOARD, *([call_slot(int(until))] if call else [])], new.created)
+            outbox.owe(db, match, [BOARD, *slots_of(rows)], new.created)
             return match
 
         return await self.live.by_id(await self.db.write(work))
@@ -276,7 +278,8 @@ class Lobbies:
         """Free a user's seat; hosting passes to who has sat longest, and a lobby without persons closes.
 
         A ready check ends if its host leaves, or if it waits for nobody else; it does not start the match then, since those
-        who said to be there sat down to play with one more. Raises RefusedError if the match has begun or they have no seat.
+        who said to be there sat down to play with one more. That of a planned table begins anew. Raises RefusedError if the
+        match has begun or they have no seat.
         """
         live = await self.live.by_code(code)
         async with live.acting(user):
@@ -284,6 +287,7 @@ class Lobbies:
             mine = own_seat(live, user)
             others = [s for s in live.seats if s.seat != mine.seat]
             rest = sorted((s.joined, s.seat, s.user) for s in others if s.user is not None)
+            now, asked = self.now(), live.row.ready is not None
 
             def work(db: Connection) -> None:
                 matches.delete_seat(db, live.row.id, mine.seat)
@@ -294,6 +298,8 @@ class Lobbies:
                     matches.set_host(db, live.row.id, rest[0][2])
                 if live.row.host == user or all(map(there, others)):
                     lobbies.end_ready(db, live.row.id)
+                    if asked:
+                        plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
 
             await self.places.change(live, work)
         return live
@@ -320,7 +326,7 @@ class Lobbies:
     @staticmethod
     def may_begin(live: Live) -> bool:
         """Return whether those who sit here are enough to begin with, on all sides."""
-        return len(live.seats) in takes(live.row) and order(live) is not None
+        return enough(live)
 
     async def cancel(self, code: str, user: int) -> Live:
         """Close a lobby; the others who sit there are told. Raises RefusedError if the match has begun, or for others."""

@@ -70,6 +70,12 @@ def by_invitation(invited: Sequence[SeatRow]) -> list[SeatRow]:
     return sorted(invited, key=lambda seat: (seat.joined, seat.seat))
 
 
+def keeping(live: Live, rows: Sequence[Invitation], now: float) -> list[Invitation]:
+    """Return those of a lobby's invitations for which seats are kept."""
+    seated = {s.user for s in live.seats}
+    return [row for row in rows if row.status == "open" and row.until > now and row.user not in seated]
+
+
 def mentions(users: Sequence[int]) -> str:
     """Return users as a message mentions them; their ids are all that is known of those who never came."""
     return ", ".join(f"<@{user}>" for user in users)
@@ -145,14 +151,7 @@ class Places:
 
     async def kept(self, live: Live) -> list[Invitation]:
         """Return the invitations for which seats are kept, the one that ends first at first."""
-        seated, now = {s.user for s in live.seats}, self.now()
-        rows = await invitations.of_match(self.db, live.row.id)
-        return [row for row in rows if row.status == "open" and row.until > now and row.user not in seated]
-
-    async def free_for(self, live: Live, user: int) -> int:
-        """Return how many seats a user could take: free, a practice player's, or kept for them."""
-        others = [row for row in await self.kept(live) if row.user != user]
-        return max(0, capacity(live) - len(persons(live)) - len(others))
+        return keeping(live, await invitations.of_match(self.db, live.row.id), self.now())
 
     async def check_space(self, live: Live, user: int) -> None:
         """Raise RefusedError unless there is a seat for this user: free, a practice player's, or kept for them."""

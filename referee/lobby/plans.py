@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from referee.clocks.terms import DAY, MINUTE
 from referee.errors import RefusedError
-from referee.lobby.places import Places, check_host, persons, takes
+from referee.lobby.places import Places, check_host, persons
+from referee.lobby.teams import enough
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, soon_slot
 from store.lobby import lobbies, plans
@@ -27,6 +28,8 @@ FAR = 1.5
 CHECK_IN = 10 * MINUTE
 """Seconds that everybody has, from the time of the table on, to say that they are there."""
 
+ASK_AGAIN = 30
+"""Seconds after a change of sides at its time before everybody is asked anew: several changes are asked about once."""
 
 SHOWN: tuple[Stage, ...] = ("posted", "moved", "dropped")
 """The stages of an event that stands in Discord and has not begun."""
@@ -90,7 +93,7 @@ class Plans:
             await self.places.change(live, lambda db: plans.tell(db, match, now, remind), *slots, touch=False)
         elif live.row.ready is not None:
             await self.places.change(live, lambda db: plans.tell(db, match, None, None), touch=False)
-        elif len(live.seats) in takes(live.row):
+        elif enough(live):
             await self.places.change(live, lambda db: self._ask(db, match, now), READY)
         else:
             # Told once, and from then on a table like any other.

@@ -10,9 +10,10 @@ from engines.kernel.state.model import Seat
 from referee.errors import RefusedError
 from referee.lobby.lobbies import Lobbies
 from referee.lobby.places import check_host, check_lobby, own_seat
+from referee.lobby.plans import ASK_AGAIN
 from referee.lobby.teams import first_places, moves, partings, place_on, places_of, sides, stamp
 from referee.match.live import Live
-from store.lobby import lobbies
+from store.lobby import lobbies, plans
 
 
 class Seating:
@@ -56,12 +57,18 @@ class Seating:
         await self._move(live, moved)
 
     async def _move(self, live: Live, moved: Mapping[Seat, Seat]) -> None:
-        """Give seats other places. In teams a ready check ends: who is there agreed to other mates."""
+        """Give seats other places. In teams a ready check ends: who is there agreed to other mates.
+
+        That of a planned table begins anew, since its host need not be there to ask again.
+        """
+        now, asked = self.places.now(), live.row.ready is not None
 
         def work(db: Connection) -> None:
             lobbies.move(db, live.row.id, moved)
             if sides(live.row):
                 lobbies.end_ready(db, live.row.id)
+                if asked:
+                    plans.ask_again(db, live.row.id, now, now + ASK_AGAIN)
 
         await self.places.change(live, work)
 

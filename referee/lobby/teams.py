@@ -94,6 +94,11 @@ def order(live: Live) -> list[Seat] | None:
     return [found[place] for place in range(len(seats))]
 
 
+def enough(live: Live) -> bool:
+    """Return whether those who sit here are enough to begin with, on all sides."""
+    return len(live.seats) in takes(live.row) and order(live) is not None
+
+
 def partings(live: Live) -> list[Parting]:
     """Return each way in which those who sit here can be parted into sides, the present one first; none without teams."""
     groups, places = parted(live), sides(live.row)

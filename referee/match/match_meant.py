@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from engines.kernel.history.saves import BadSaveError
 from referee.errors import RefusedError
@@ -61,12 +61,13 @@ async def to_change(live: LiveMatches, user: int, channel: int | None) -> list[L
     """
     running = [row for row in await matches.of_user(live.db, user) if row.status == "playing"]
     here = [row for row in running if channel is not None and row.channel == channel]
-    return [one for row in here or running if (one := await _loaded(live, row.id)) is not None]
+    return [one for row in here or running if (one := await _loaded(live.by_id(row.id))) is not None]
 
 
 async def to_return_to(live: LiveMatches, user: int, channel: int | None) -> list[Live]:
     """Return the running matches where the practice player has a user's seat, as `to_change` does."""
-    found = [await live.by_code(code) for code, _ in await sitters.left_by(live.db, user)]
+    rows = await sitters.left_by(live.db, user)
+    found = [one for code, _ in rows if (one := await _loaded(live.by_code(code))) is not None]
     return [one for one in found if channel is not None and one.row.channel == channel] or found
 
 
@@ -74,15 +75,15 @@ async def _foremost(live: LiveMatches, user: int, rows: Sequence[MatchRow]) -> L
     """Return the running match of these that waits for a user, else the newest running, else the newest; they sit at each."""
     running = [row for row in rows if row.status == "playing"]
     for row in running if len(running) > 1 else []:
-        one = await _loaded(live, row.id)
+        one = await _loaded(live.by_id(row.id))
         mine = one.seat_of(user) if one is not None else None
         if one is not None and mine is not None and one.match is not None and one.seen(mine.seat).decision is not None:
             return one
     return await live.by_id((running or rows)[0].id)
 
 
-async def _loaded(live: LiveMatches, match: int) -> Live | None:
+async def _loaded(match: Awaitable[Live]) -> Live | None:
     try:
-        return await live.by_id(match)
+        return await match
     except (RefusedError, BadSaveError):
         return None  # `LiveMatches` has logged why

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -59,6 +60,13 @@ async def of_match(db: Database, match: int) -> list[Invitation]:
     """Return the invitations to a match, the oldest first, whatever has become of them."""
     rows = await db.read(f"SELECT {COLUMNS} FROM invitations WHERE match = ? ORDER BY until, user", match)  # noqa: S608  # our own columns
     return [_invitation(row) for row in rows]
+
+
+async def of_matches(db: Database, matches: Sequence[int]) -> list[Invitation]:
+    """Return the open invitations to several matches."""
+    marks = ", ".join("?" for _ in matches)
+    query = f"SELECT {COLUMNS} FROM invitations WHERE match IN ({marks}) AND status = 'open'"  # noqa: S608  # our own columns
+    return [_invitation(row) for row in await db.read(query, *matches)]
 
 
 async def of_user(db: Database, user: int) -> list[Invitation]:

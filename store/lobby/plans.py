@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -52,6 +53,13 @@ def tell(db: sqlite3.Connection, match: int, told: float | None, remind: float |
     db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (told, remind, match))
 
 
+def ask_again(db: sqlite3.Connection, match: int, now: float, remind: float) -> None:
+    """Look at a planned table whose time has come once more: those who are there are asked anew, or told what is missing."""
+    db.execute(
+        "UPDATE plans SET remind = ? WHERE match = ? AND begins <= ? AND stage <> 'dropped'", (remind, match, now)
+    )
+
+
 def set_event(db: sqlite3.Connection, match: int, event: int | None, stage: Stage) -> None:
     """Note how far the event of a planned table is."""
     db.execute("UPDATE plans SET event = ?, stage = ? WHERE match = ?", (event, stage, match))
@@ -67,6 +75,13 @@ async def of(db: Database, match: int) -> Plan | None:
     """Return when a table is to begin."""
     rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match = ? AND stage <> 'dropped'", match)  # noqa: S608  # our own columns
     return Plan(*rows[0]) if rows else None
+
+
+async def of_several(db: Database, matches: Sequence[int]) -> dict[int, Plan]:
+    """Return when tables are to begin; nothing for those without a time."""
+    marks = ", ".join("?" for _ in matches)
+    rows = await db.read(f"SELECT {COLUMNS} FROM plans WHERE match IN ({marks})", *matches)  # noqa: S608  # our own columns
+    return {row[0]: Plan(*row) for row in rows}
 
 
 async def due(db: Database, now: float) -> list[Plan]:

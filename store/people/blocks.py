@@ -24,9 +24,17 @@ async def of_user(db: Database, user: int) -> list[int]:
     return [row[0] for row in rows]
 
 
+async def around(db: Database, user: int) -> set[tuple[int, int]]:
+    """Return the blocks by and of a user, as pairs of who blocks and who is blocked."""
+    rows = await db.read("SELECT user, blocked FROM blocks WHERE user = ? OR blocked = ?", user, user)
+    return {(row[0], row[1]) for row in rows}
+
+
 async def between(db: Database, users: Iterable[int]) -> set[tuple[int, int]]:
     """Return the blocks among these users, as pairs of who blocks and who is blocked."""
     among = sorted(set(users))
+    if not among:
+        return set()  # not every database takes an empty list
     marks = ", ".join("?" for _ in among)
     query = f"SELECT user, blocked FROM blocks WHERE user IN ({marks}) AND blocked IN ({marks})"  # noqa: S608  # marks only
     return {(row[0], row[1]) for row in await db.read(query, *among, *among)}

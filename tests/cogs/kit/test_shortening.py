@@ -42,6 +42,7 @@ TEXTS = st.lists(CHUNKS, min_size=1, max_size=40).map("".join)
         ("exactly ten!", 11, "exactly…"),
         ("first line\nsecond line\nthird line", 30, "first line\nsecond line\n…"),
         ("first line\nsecond line\nthird line", 34, "first line\nsecond line\nthird line"),
+        ("says \u2068\u05d0\u05d1 \u05d2\u05d3\u2069 aloud", 10, "says…"),
         ("a\nthe line before is too far back to end there", 30, "a\nthe line before is too far…"),
         ("x" * 11, 10, "x" * 9 + "…"),
         ("just halfway", 8, "just…"),

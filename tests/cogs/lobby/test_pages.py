@@ -13,14 +13,15 @@ from cogs.kit import messages
 from cogs.kit.answers import refusal
 from cogs.kit.durations import USUAL, clock_choices
 from cogs.kit.messages import Message
-from cogs.lobby import host_pages, option_pages
-from cogs.lobby.team_pages import parting, side_names
+from cogs.lobby import host_pages, option_pages, team_pages
+from cogs.lobby.team_pages import MOST, parting, side_names
 from cogs.moderation import blocks as moderation_blocks
 from referee.clocks.terms import parse_terms
 from referee.errors import RefusedError
+from referee.lobby import teams
 from referee.lobby.lobbies import CANCELLED
 from referee.lobby.places import KEPT, mentions
-from referee.lobby.teams import sides
+from referee.lobby.teams import partings, sides
 from referee.match.live import Live
 from referee.match.slots import BOARD, READY, call_slot, look_slot
 from store.lobby import invitations
@@ -145,7 +146,7 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
             judge(host_pages.panel(live, words(language), names, calling=True, note=note))
         if len(live.seats) < 6:
             await hall.referee.lobbies.invite(live.row.code, FIRST)
-    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 8
+    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 9
 
 
 @pytest.mark.usefixtures("document")
@@ -176,6 +177,24 @@ async def test_the_hosts_panel_in_teams(hall: Hall, language: Language, game: st
     judge(option_pages.options(live, texts, texts("option-told-bots", count=2)))
     judge(option_pages.closing(live, texts))
     judge(option_pages.closed(live, texts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize("first", [1, 2, 3])
+async def test_ways_to_part_six_fit_a_select(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, seats: int, first: int, language: Language
+) -> None:
+    live = await lobby(hall.referee, seats, language, "krendel", {})
+    places = (tuple(range(first)), tuple(range(first, 6)))
+    for module in (teams, team_pages):
+        monkeypatch.setattr(module, "sides", lambda _row: places)
+    select = parting(live, words(language, strict=True), {seat: chr(0x5D0 + seat) * 32 for seat in range(6)})
+    assert select is not None
+    assert len(select.options) == len(partings(live)) <= MOST
+    for option in select.options:
+        assert option.label.count(ISOLATE) == option.label.count(END_ISOLATE) == seats
+        assert len(option.label) <= 100
 
 
 @pytest.mark.parametrize(("came", "key"), [((1, 2), "all"), ((1,), "some")])

@@ -114,7 +114,13 @@ async def test_messages_of_an_undo(hall: Hall, language: Language) -> None:
             break
     undoing, texts = hall.referee.undoing, words(language)
     names = hall.composer.names(live, language)
-    judge(undo_pages.question(live, texts, names, await undoing.offer(live, FIRST), "W" * 400))
+    offer = await undoing.offer(live, FIRST)
+    judge(undo_pages.question(live, texts, names, offer, "W" * 400))
+    bold = undo_pages.question(live, texts, names, offer, f"**{'W' * (undo_pages.TOLD - 10)} {'V' * 40}**")
+    judge(bold)
+    assert f"{'W' * (undo_pages.TOLD - 10)}…**" in str([item.to_component_dict() for item in bold.items]), (
+        "what is cut in bold ends in bold"
+    )
     for refused in range(3):
         await undoing.ask(live.row.code, FIRST)
         asked = await undoing.request(live)

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.kit.durations import moment
 from referee.lobby.places import LASTS
-from referee.lobby.plans import CHECK_IN, DAY, MINUTE
+from referee.lobby.plans import ASK_AGAIN, CHECK_IN, DAY, MINUTE
 from store.lobby import plans
 from store.people import preferences
 from store.people.preferences import Preferences
@@ -118,6 +118,73 @@ async def test_too_few_at_the_time_are_told_and_the_table_stays_open(house: Hous
     assert missing.deleted
     await passed(house, LASTS + 1)
     assert live.row.status == "closed"
+
+
+async def test_sides_changed_in_the_check_in_are_asked_about_anew(house: House) -> None:
+    people = people_of(house, ("Anna", "Boris", "Vera"))
+    lobby = await planned(house, game="battlecon", mode="two_on_two", practice=1)
+    code = code_of(lobby)
+    for person in people[1:]:
+        await person.press(lobby, label="Join")
+    await passed(house, 2 * HOUR)
+    first = public(house)[-1]
+    for person in (people[0], people[2]):
+        await person.press(lobby, label=SAY("button-here"))
+    await house.settled()
+    live = await live_of(house, code)
+    await people[1].press(lobby, custom_id=f"v1:{code}:side:board:1")  # where the bot is
+    await house.settled()
+    assert live.row.ready is None
+    assert first.deleted
+    await passed(house, ASK_AGAIN)
+    assert live.row.ready == pytest.approx(house.clock() + CHECK_IN)
+    assert len(pinged(house)) == 6, "asked, and asked anew"
+    for person in people:
+        assert live.row.status == "lobby"
+        await person.press(lobby, label=SAY("button-here"))
+    await house.settled()
+    assert live.row.status == "playing"
+
+
+async def test_a_host_who_leaves_in_the_check_in_ends_it_for_a_while_alone(house: House) -> None:
+    anna, boris, vera = people_of(house, ("Anna", "Boris", "Vera"))
+    lobby = await planned(house)
+    for person in (boris, vera):
+        await person.press(lobby, label="Join")
+    await passed(house, 2 * HOUR)
+    await anna.press(lobby, label="Leave")
+    await house.settled()
+    live = await live_of(house, code_of(lobby))
+    assert live.row.ready is None
+    await passed(house, ASK_AGAIN)
+    assert live.row.ready == pytest.approx(house.clock() + CHECK_IN)
+    for person in (boris, vera):
+        await person.press(lobby, label=SAY("button-here"))
+    await house.settled()
+    assert live.row.status == "playing"
+
+
+async def test_a_side_without_anybody_at_the_time_is_told(house: House) -> None:
+    anna, boris = people_of(house, ("Anna", "Boris"))
+    lobby = await planned(house, game="battlecon", mode="two_on_two")
+    code = code_of(lobby)
+    await boris.press(lobby, label="Join")
+    await boris.press(lobby, custom_id=f"v1:{code}:side:board:0")
+    await house.settled()
+    live = await live_of(house, code)
+    await passed(house, 2 * HOUR)
+    assert (live.row.status, live.row.ready) == ("lobby", None)
+    told = public(house)[-1]
+    link = f"https://discord.com/channels/{house.table.guild['id']}/{lobby.channel_id}/{lobby.id}"
+    who, game = f"<@{anna.id}> and <@{boris.id}>", SAY("battlecon-title")
+    lacking = SAY("soon-side", who=who, game=game, side=SAY("lobby-side-2"), link=link)
+    assert (told.text, told.deleted) == (lacking, False)
+    await boris.press(lobby, custom_id=f"v1:{code}:side:board:1")
+    await house.settled()
+    assert told.deleted
+    await anna.press(lobby, label="Start")
+    await house.settled()
+    assert live.row.status == "playing"
 
 
 async def test_times_by_the_own_clock(house: House, caplog: pytest.LogCaptureFixture) -> None:

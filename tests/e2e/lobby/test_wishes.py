@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from cogs.kit.durations import moment
+from cogs.tables import calling
 from referee.lobby.wishes import AT_ONCE, CALL_AGAIN, LASTS, SAME_TABLE, SETTLING
 from store.lobby import wishes
 from store.match import clocks
@@ -197,8 +198,19 @@ async def test_hours_need_a_zone(house: House) -> None:
     listed = await tables(house, boris)
     form = await boris.press(listed, custom_id=control(listed, "wish"))
     done = await boris.submit(form, {"games": ["krendel"], "from": "18", "to": "23"})
-    assert await said(done) == texts(boris)("refused-wish-zone")
+    await done.answered()
+    assert texts(boris)("refused-wish-zone") in listed.text
     assert await kept(house, boris) is None
+    # Nothing picked is lost: with a city chosen meanwhile the form has it all.
+    await house.db.write(lambda db: preferences.keep(db, Preferences(int(boris.id), zone="Etc/UTC")))
+    form = await boris.press(listed, custom_id=control(listed, "wish"))
+    assert form.modal is not None
+    shown = [option for part in form.modal["components"] for option in part["component"]["options"]]
+    assert [option["value"] for option in shown if option.get("default")] == ["krendel", "18", "23"]
+    await (await boris.submit(form, {})).answered()
+    stands = await kept(house, boris)
+    assert stands is not None
+    assert (stands.games, stands.start, stands.finish, stands.zone) == ("krendel", 18 * 60, 23 * 60, "Etc/UTC")
 
 
 async def test_a_table_calls_few_at_a_time(house: House) -> None:
@@ -252,3 +264,28 @@ async def test_a_slow_discord_is_asked_of_one_person_at_a_time(house: House, mon
     monkeypatch.undo()
     await passed(house, 60)
     assert pinged(house) == [house.table.person("Gleb").id]
+
+
+async def test_a_look_asks_slow_discord_only_so_long(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who was not asked about within its time is asked about at the next look."""
+    asked, spent, fetched = list[int](), 0.0, discord.Guild.fetch_member
+
+    async def slow(guild: discord.Guild, member_id: int, /) -> discord.Member:
+        nonlocal spent
+        asked.append(member_id)
+        spent += calling.PATIENCE - 1
+        return await fetched(guild, member_id)
+
+    names = ("Boris", "Vera", "Gleb", "Dasha")
+    for name in names:
+        await wish(house, house.table.person(name), "krendel")
+        house.clock.forward(1)
+    users = [int(house.table.person(name).id) for name in names]
+    monkeypatch.setattr(calling, "monotonic", lambda: spent)
+    monkeypatch.setattr(discord.Guild, "fetch_member", slow)
+    await opened(house, "Anna")
+    await passed(house, SETTLING + 60)
+    assert asked == users[:2]
+    await passed(house, SAME_TABLE)
+    assert asked == users
+    assert pinged(house) == [str(user) for user in users]

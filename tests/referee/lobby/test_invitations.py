@@ -252,6 +252,28 @@ async def test_nobody_is_invited_to_whom_the_table_is_not_open(
     await called(room, live, 8)
 
 
+@pytest.mark.parametrize("opening", [True, False])
+async def test_two_guests_whom_a_block_keeps_apart_are_called_by_two_messages(room: Room, *, opening: bool) -> None:
+    """Nobody is told of it; whoever comes second is refused as anywhere."""
+    await blocked(room, 8, 9)
+    if opening:
+        live = await room.referee.lobbies.open(
+            "krendel", guild=1, channel=2, language="en", user=1, name="user 1", entropy="1", options={}, call=[7, 8, 9]
+        )
+    else:
+        live = await room.lobby(1)
+        await room.owed()
+        found = await room.referee.invitations.call(live.row.code, 1, [7, 8, 9])
+        assert (found.users, found.refusals) == ([7, 8, 9], [])
+    first = int(room.time + KEPT)
+    rows = await invitations.of_match(room.db, live.row.id)
+    assert {row.user: row.called for row in rows} == {7: first, 8: first, 9: first + 1}
+    assert {f"call:{first}", f"call:{first + 1}"} <= set(await room.owed())
+    await room.join(live, 9)
+    assert await refused(room, room.join(live, 8)) == ("refused-blocked", None, {"owner": "user 9"})
+    await room.join(live, 7)
+
+
 async def test_blocks_between_users(room: Room) -> None:
     for pair in ((1, 2), (2, 1), (3, 9)):
         await blocked(room, *pair)

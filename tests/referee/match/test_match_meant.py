@@ -75,3 +75,14 @@ async def test_coming_back_guesses_none_of_several(room: Room) -> None:
         for channel in (CHANNEL, AWAY, None)
     }
     assert found == {CHANNEL: [new, old], AWAY: [other], None: [other, new, old]}
+
+
+async def test_coming_back_leaves_out_what_cannot_be_loaded(room: Room, caplog: pytest.LogCaptureFixture) -> None:
+    whole, damaged = await room.match(1, 2, 5), await room.match(1, 3, 6)
+    for live in (whole, damaged):
+        await room.referee.seats.concede(live.row.code, 1)
+    match, code = damaged.row.id, damaged.row.code
+    await room.db.write(lambda db: db.execute("UPDATE states SET body = x'00' WHERE match = ?", (match,)).close())
+    await room.restart()
+    assert [live.row.code for live in await to_return_to(room.referee.live, 1, CHANNEL)] == [whole.row.code]
+    assert f"not loaded match={code}" in caplog.text

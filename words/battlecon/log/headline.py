@@ -34,17 +34,22 @@ def headline(told: MatchWords, events: Sequence[Event]) -> str:
     return "; ".join([*over, *out, *finishers, *hurt])
 
 
+LOSSES = {"damage": "taken", "lost": "amount", "paid": "amount"}
+"""Kinds of events that take life, and the fact that says how much."""
+
+
 def looking_back(told: MatchWords, events: Sequence[Event]) -> str:
-    """Return in one line who hurt whom in a beat, and with which life left; that nobody did where that is so."""
+    """Return in one line who took whose life in a beat, and the life left at its end; that nobody did where that is so."""
     beat = next((facts["beat"] for kind, facts in events if kind == "beat"), 0)
-    hurt: dict[tuple[int, int], tuple[int, int]] = {}
+    life = {facts["fighter"]: facts["life"] for _, facts in events if "life" in facts}
+    hurt: dict[tuple[int, int], int] = {}
     for kind, facts in events:
-        if kind == "damage" and facts["taken"]:
-            pair = (facts["by"], facts["fighter"])
-            hurt[pair] = (hurt.get(pair, (0, 0))[0] + facts["taken"], facts["life"])
+        if kind in LOSSES and facts[LOSSES[kind]]:
+            pair = (facts.get("by", -1), facts["fighter"])
+            hurt[pair] = hurt.get(pair, 0) + facts[LOSSES[kind]]
     parts = []
-    for (by, target), (taken, life) in hurt.items():
-        args = {"who": told.who(target), "taken": figure(taken), "life": figure(life)}
+    for (by, target), taken in hurt.items():
+        args = {"who": told.who(target), "taken": figure(taken), "life": figure(life[target])}
         own = by in (target, -1)
         parts.append(told.say("battlecon-headline-damage" if own else "battlecon-back-hurt", by=told.who(by), **args))
     return told.say("battlecon-back", beat=beat, text="; ".join(parts) or told.say("battlecon-back-nobody"))

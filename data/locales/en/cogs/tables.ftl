@@ -42,7 +42,7 @@ wished-told = { $who }: a table of [{ $game }]({ $link }), as you wished. Host: 
 wished-begins = Begins { $moment }.
 unwished-told = I call you to tables here no longer. `/tables` lets you ask for it again.
 refused-no-wish = You have not asked to be called to tables here. `/tables` lets you.
-refused-wish-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, then press **Call me** again; or let me call you at any time.
+refused-wish-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, then press **Type it again**; or let me call you at any time.
 
 ## Tables with a time to begin
 
@@ -61,6 +61,7 @@ soon-short = { $who }: the time of [{ $game }]({ $link }) has come, but { $missi
     [one] { $missing } player is missing.
    *[other] { $missing } players are missing.
 } The table stays open.
+soon-side = { $who }: the time of [{ $game }]({ $link }) has come, but nobody is there yet: **{ $side }**. The table stays open.
 tables-begins = begins { $moment }
 refused-moment = I do not understand this time. Write `20:00`, `tomorrow 19:00`, `sat 18:00`, `24.12 18:00` or `in 2 h`.
 refused-moment-zone = I do not know your time zone. Choose your city in `/settings`, at the quiet hours, or write how long it is until then: `in 2 h`.
