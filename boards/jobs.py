@@ -13,7 +13,8 @@ import msgspec
 from boards.painting.theme import Colours, ThemeName
 from words.texts import Language
 
-Picture = Literal["table", "hand", "card"]
+Picture = Literal["table", "arena", "hand", "card"]
+"""What there are pictures of. An arena is the first of the table's pictures alone: where the pieces stand."""
 
 ROOT = Path(__file__).resolve().parents[1]
 

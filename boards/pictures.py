@@ -45,8 +45,9 @@ def _laid(job: Job) -> Scenes:
     told = drawn.words(job.language, pack, names)
     if job.picture == "card":
         return drawn.card(drawn.card_view.decode(job.view), pack, told)
-    laid = {"table": drawn.table, "hand": drawn.hand}[job.picture]
-    return laid(drawn.view.decode(job.view), pack, told, names)
+    laid = drawn.hand if job.picture == "hand" else drawn.table
+    made = laid(drawn.view.decode(job.view), pack, told, names)
+    return made[:1] if job.picture == "arena" and not isinstance(made, Scene) else made
 
 
 def draw(job: Job) -> bytes:

@@ -10,6 +10,7 @@ import msgspec
 
 from boards.games import PICTURED
 from boards.painting.theme import Colours, ThemeName
+from cogs.kit.messages import PARAGRAPH
 from cogs.kit.names import game_of, plain_names
 from engines.kernel.game import Rules
 from engines.kernel.state.model import Seat
@@ -91,14 +92,17 @@ async def picture_of(
     look: Look,
     names: Mapping[Seat, str] | None = None,
 ) -> tuple[bytes, str] | None:
-    """Return the picture of a view, "table" or "hand", with its Alt text, or None if it could not be painted.
+    """Return the picture of a view, "table", "arena" or "hand", with its Alt text, or None if it could not be painted.
 
     `names` are those of another moment, safe for pictures.
     """
     rules, _ = live.playing
     names = plain_names(live, language) if names is None else names
     game = game_of(live, language, names)
-    alt = game.summary(seen.table) if kind == "table" else game.hand_summary(seen.table)
+    alt = game.hand_summary(seen.table) if kind == "hand" else game.summary(seen.table)
+    if kind == "arena":
+        # Of the table's pictures it is the first.
+        alt = alt.partition(PARAGRAPH)[0]
     of = f"match {live.row.code} version {live.row.version}"
     png = await painted(pictures, rules, seen.table, kind, names, language, look, of=of)
     return (png, alt) if png is not None else None

@@ -9,7 +9,7 @@ from cogs.kit.names import as_then, game_of, safe_names
 from cogs.kit.pictures import Look, Pictures, card_of, has_pictures, look_of, picture_of
 from cogs.screens import board_pages, order_pages, panel_pages
 from cogs.screens.drafts import considered, groups_of, lined, redraft
-from engines.kernel.state.model import Seat
+from engines.kernel.state.model import Decision, Seat
 from engines.kernel.views import Seen
 from referee.match.live import Live
 from referee.match.slots import panel
@@ -85,7 +85,7 @@ class Panels:
                 picture = await picture_of(self.pictures, live, live.seen(None), "table", language, look)
             else:
                 picture = await self._option_picture(live, seen, draft, game, language, look)
-                picture = picture or await self.hand_picture(live, seen, language, look)
+                picture = picture or await self.hand_picture(live, seen, language, look, seen.decision)
         answered = seen.revision is not None and practiced and sits
         ordered = order_pages.on_panel(live, slot or panel(seat), texts, game, seen, given)
         waited = board_pages.waited(live, seen, names, texts)
@@ -111,9 +111,14 @@ class Panels:
             return ""
         return game_of(live, language, told[0][1]).looking_back([(kind, facts) for (_, kind, facts), _ in told])
 
-    async def hand_picture(self, live: Live, seen: Seen, language: Language, look: Look) -> tuple[bytes, str] | None:
-        """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted."""
-        kind = game_of(live, language, {}).private_picture(seen.table)
+    async def hand_picture(
+        self, live: Live, seen: Seen, language: Language, look: Look, asked: Decision | None = None
+    ) -> tuple[bytes, str] | None:
+        """Return the picture of a hand with its Alt text, of the table before there is one; None if it could not be painted.
+
+        With a question it is the picture that stands above that.
+        """
+        kind = game_of(live, language, {}).private_picture(seen.table, asked=asked)
         return await picture_of(self.pictures, live, seen, kind, language, look)
 
     async def _option_picture(

@@ -57,6 +57,7 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
     """Return a seat's private panel: what is asked, the hand, and the controls for it.
 
     A picture of the hand comes first, a board in text last: whoever listens hears what is asked before the whole table.
+    Between the arena and a question about places stands nothing: a phone shows both at a time.
     """
     row, code = live.row, live.row.code
     seat, slot, link = made.seat, made.slot, made.link
@@ -67,9 +68,11 @@ def hand(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> M
         message.pass_by([text(made.note)])
     if made.practiced:
         items.append(text(words("hand-practiced")))
+    above = _above(live, made, seen, game)
+    items += above
     if made.picture:
         message.picture("board.png" if seen.outcome else "hand.png", *made.picture)
-    items += _ask(live, made, seen, game, words)
+    items += _ask(live, made, seen, game, words, recapped=bool(above))
     over = seen.outcome is not None
     going = row.status == "playing" and not over and seat in [s.seat for s in live.humans]
     may_undo = going and made.chose and row.undo != "off"
@@ -100,8 +103,22 @@ def _with_room(told: str, items: Rows, words: Words) -> str:
     return f"{shorten(told, room - len(rest) - 1)}\n{rest}"
 
 
-def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> Rows:
-    """Return the question with its controls, or what there is to wait for."""
+def _recap(made: Hand, seen: Seen, game: GameWords) -> Rows:
+    """Return what has happened since, if anything."""
+    recap = game.recap(seen.table, text=made.picture is None) or made.before
+    return [text(recap)] if recap else []
+
+
+def _above(live: Live, made: Hand, seen: Seen, game: GameWords) -> Rows:
+    """Return what has happened since where it stands above the picture: that of the arena shows it too."""
+    if made.picture is None or seen.decision is None or live.row.status != "playing":
+        return []
+    placed = game.private_picture(seen.table, asked=seen.decision) == "arena"
+    return _recap(made, seen, game) if placed else []
+
+
+def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words, *, recapped: bool) -> Rows:
+    """Return the question with its controls, or what there is to wait for; before them what has happened, unless `recapped`."""
     seat, slot = made.seat, made.slot
     if live.row.status in ("frozen", "closed"):
         return [text(stopped(live, words))]
@@ -112,8 +129,7 @@ def _ask(live: Live, made: Hand, seen: Seen, game: GameWords, words: Words) -> R
         return _gone(live, seat, slot, words)
     texts = control_texts(words)
     in_text = made.picture is None
-    recap = game.recap(seen.table, text=in_text) or made.before
-    before: Rows = [text(recap)] if recap else []
+    before = [] if recapped else _recap(made, seen, game)
     if seen.decision is not None:
         shown = _panel(live, made, "c", seen.decision, seen, (), tuple(made.draft))
         aside = game.aside(seen.decision, seen.table, text=in_text)

@@ -38,4 +38,9 @@ def test_a_game_may_lay_one_picture_in_several(monkeypatch: pytest.MonkeyPatch) 
     asked = job("hand")
     assert pictures.scenes(asked) == (upper, lower)
     assert [Image.open(io.BytesIO(each)).size for each in apart(pictures.draw(asked))] == [(64, 32), (64, 48)]
+    monkeypatch.setattr(pictures, "scenes_of", lambda _game: made._replace(table=lambda *_: (upper, lower)))
+    assert pictures.scenes(job("table")) == (upper, lower)
+    assert pictures.scenes(job("arena")) == (upper,)
+    monkeypatch.setattr(pictures, "scenes_of", lambda _game: known)
+    assert pictures.scenes(job("arena")) == pictures.scenes(job("table"))[:1]
     assert len(pictures.scenes(job("table"))) == len(apart(pictures.draw(job("table"))))

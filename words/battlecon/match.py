@@ -18,6 +18,9 @@ from words.battlecon.table import recap as table_recap
 from words.battlecon.table import reference as table_reference
 from words.common.defaults import Reference, Unsaid
 
+ON_BOARD = frozenset({"place", "move", "refuse", "space", "opponent", "tie"})
+"""Questions about spaces, or about those who stand on them: no card of the hand is an answer."""
+
 
 class BattleconWords(MatchWords, Unsaid):
     """All that is said about a match of BattleCON in one language."""
@@ -114,8 +117,13 @@ class BattleconWords(MatchWords, Unsaid):
         """Return True: a beat is told as a whole, however many choices were made in it."""
         return True
 
-    def private_picture(self, view: View) -> Literal["hand", "table"]:
-        """Return which picture stands on a private panel: until a fighter is chosen there is no hand."""
+    def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
+        """Return which picture stands on a private panel: until a fighter is chosen there is no hand.
+
+        Above a question about spaces, or about those who stand on them, it is the board.
+        """
+        if asked is not None and asked.kind in ON_BOARD:
+            return "arena"
         return "hand" if any(fighter.hand is not None for fighter in view.fighters) else "table"
 
     def reference_label(self, view: View) -> str:

@@ -24,6 +24,9 @@ from words.common.defaults import Reference, Unsaid
 HAND_ASKED = frozenset({"mulligan", "plan"})
 """Questions whose answers are all cards of the hand, each with what it does."""
 
+IN_ARENA = frozenset({"area", "way"})
+"""Questions about places whose answers are no hexes to be marked."""
+
 
 class BrawlWords(MatchWords, Unsaid):
     """All that is said about a match of Super Fantasy Brawl in one language."""
@@ -124,8 +127,13 @@ class BrawlWords(MatchWords, Unsaid):
         """Return True: a turn is told as a whole, however many choices were made in it."""
         return True
 
-    def private_picture(self, view: View) -> Literal["hand", "table"]:
-        """Return which picture stands on a private panel: the table's without a hand, and where the question is about hexes."""
+    def private_picture(self, view: View, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
+        """Return which picture stands on a private panel: the table's without a hand, and where the question is about hexes.
+
+        Above that question itself it is the arena alone.
+        """
+        if asked is not None and (view.marks or asked.kind in IN_ARENA):
+            return "arena"
         return "hand" if any(player.hand for player in view.players) and not view.marks else "table"
 
     def reference_label(self, view: View) -> str:

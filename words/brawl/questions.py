@@ -187,7 +187,10 @@ def _card(told: MatchWords, decision: Decision, view: View, *, text: bool) -> st
     if name in told.pack.card:
         figures = told.say("brawl-aside-figures", figures=told.short(name)) if text else ""
         who, said = told.who(doing.user if name == doing.card else doing.reactor), told.text(name)
-        line = told.say("brawl-aside-card", who=who, card=told.card(name), figures=figures)
+        # Whom the question begins with has been named.
+        asked_of = question(told, decision, view).startswith(f"{who}:")
+        key = "brawl-aside-card-own" if asked_of else "brawl-aside-card"
+        line = told.say(key, who=who, card=told.card(name), figures=figures)
         return f"{line} {said}".rstrip()
     if doing.standard:
         named = told.standard(doing.standard)  # type: ignore[arg-type]  # of the engine

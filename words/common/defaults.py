@@ -55,7 +55,13 @@ class Unsaid:
         """Return None: no answer has a picture of its own."""
         return None
 
-    def private_picture(self, view: Any, /) -> Literal["hand", "table"]:  # noqa: ARG002  # there always is a hand
+    def private_picture(
+        self,
+        view: Any,  # noqa: ARG002  # there always is a hand
+        /,
+        *,
+        asked: Decision | None = None,  # noqa: ARG002  # no question is about places
+    ) -> Literal["hand", "table", "arena"]:
         """Return that a private panel shows the hand."""
         return "hand"
 

@@ -153,8 +153,11 @@ class Table(Protocol):
 class Cards(Protocol):
     """What is shown beside the table: the hand, a card that an answer names, the reference."""
 
-    def private_picture(self, view: Any, /) -> Literal["hand", "table"]:
-        """Return which picture stands on the viewer's private panel: the table's where there is no hand yet."""
+    def private_picture(self, view: Any, /, *, asked: Decision | None = None) -> Literal["hand", "table", "arena"]:
+        """Return which picture stands on the viewer's private panel: the table's where there is no hand yet.
+
+        Above the question `asked` it is the arena alone where that is about places: a phone shows both at a time.
+        """
 
     def option_picture(self, decision: Decision, key: str, view: Any, /) -> tuple[Any, str] | None:
         """Return the view of the picture "card" that shows an answer while it is considered, None where there is none.

@@ -101,7 +101,7 @@ def _check_pictures(table: Table, true: Match[Any, Any], other: Match[Any, Any],
     """The pictures of both are the same, byte by byte."""
     one, two = (view(table.rules, match, viewer) for match in (true, other))
     said = game_words(true.game, "en", table.rules.pack, {})
-    kind = "table" if viewer is None else said.private_picture(one.table)
+    kind = "table" if viewer is None else said.private_picture(one.table, asked=one.decision)
     assert _painted(table, one, kind) == _painted(table, two, kind), f"painted for {viewer}"
 
 

@@ -12,7 +12,7 @@ from engines.battlecon.content.vocabulary import RuleName, Stat
 from engines.battlecon.views.view import Phase, ResultView, StateView, TokenView
 from engines.kernel.views import view
 from tests.words.battlecon.support.boards import CLAUS, FOUGHT, QUIET, SETH, fullest
-from tests.words.battlecon.support.tables import RULES, fighter, from_everywhere, play, table, told
+from tests.words.battlecon.support.tables import RULES, fighter, from_everywhere, keys, play, table, told
 from words.battlecon.hand import SUMMARY
 from words.battlecon.table.board import BOARD
 from words.safe import safe_name
@@ -89,6 +89,13 @@ def test_the_hand_in_short() -> None:
         "Bases: Strike 1 / 4 / 3 / 5",
     ]
     assert told("en").hand_summary(table(SETH)) == ""
+
+
+def test_above_a_question_about_the_board_stands_the_board() -> None:
+    words, own = told("en"), table(CLAUS, SETH, viewer=0)
+    assert words.private_picture(own) == words.private_picture(own, asked=keys("pair", "blast/strike")) == "hand"
+    assert {words.private_picture(own, asked=keys(kind, "s1")) for kind in ("place", "move", "space")} == {"arena"}
+    assert words.private_picture(table(SETH)) == "table"
 
 
 def test_the_order_of_attacks_of_the_beat_before_is_not_told() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engines.brawl.views.view import CardView, ResultView
 from tests.words.brawl.support.boards import BUSY, OVER, SAID, SELECT
-from tests.words.brawl.support.tables import PACK, SIX, champion, keys, player, slot, table, told
+from tests.words.brawl.support.tables import PACK, SIX, champion, keys, marks, player, slot, table, told
 from words.brawl.log.prospects import Prospect, expected, shift_before
 from words.texts import LANGUAGES, Language
 
@@ -150,6 +150,12 @@ def test_which_picture_stands_on_a_private_panel() -> None:
     words = told("en")
     assert words.private_picture(table()) == "hand"
     assert words.private_picture(SELECT) == "table"
+    # Replays and open hands ask without a question: they show the table then, as they did.
+    marked = table(marks=marks("h1", "C4"))
+    assert words.private_picture(marked) == "table"
+    assert words.private_picture(marked, asked=keys("move", "h1")) == "arena"
+    assert words.private_picture(table(), asked=keys("way", "0")) == "arena"
+    assert words.private_picture(table(), asked=keys("act", "end")) == "hand"
 
 
 def test_nothing_is_recalled_before_turns_and_for_the_public() -> None:

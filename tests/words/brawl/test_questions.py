@@ -201,7 +201,10 @@ def test_a_trap_that_was_looked_at_is_told_to_who_knows_it() -> None:
 
 def test_the_card_that_asks_is_told() -> None:
     words = told("en")
-    blow = "Dugrun, “Mighty Blow”. After the attack: Push the target 2. If the Push dealt damage, Stun the target."
+    blow = "“Mighty Blow”. After the attack: Push the target 2. If the Push dealt damage, Stun the target."
+    # The question itself begins with whose it is; another does not.
+    assert words.question(DASH, ATTACK).startswith("Dugrun: ")
+    assert words.aside(keys("who", "1"), ATTACK) == f"Dugrun, {blow}"
     assert words.aside(DASH, ATTACK) == blow
     assert words.aside(DASH, ATTACK, text=True) == blow.replace(
         ".", " (attack, manipulation, movement 1, melee, strength 1).", 1

@@ -29,5 +29,5 @@ def reach(told: MatchWords, decision: Decision, view: View) -> str:
             found.setdefault(target, []).append(hex_)
     if not found:
         return ""
-    lines = [told.say("brawl-aside-reach-of", who=told.who(i), hexes=told.hexes(found[i])) for i in sorted(found)]
+    lines = [told.say("brawl-aside-reach-of", who=told.who(i), hexes=told.spans(found[i])) for i in sorted(found)]
     return told.say("brawl-aside-reach", targets="; ".join(lines))

@@ -187,6 +187,7 @@ brawl-aside-target = { $who } ({ $hex })
 brawl-aside-unanswered = Without a reaction — { $text }.
 brawl-aside-unable = You have no reaction for this. You are asked all the same, so that nobody learns it.
 brawl-aside-card = { $who }, “{ $card }”{ $figures }.
+brawl-aside-card-own = “{ $card }”{ $figures }.
 brawl-aside-figures = {" "}({ $figures })
 brawl-aside-ability = { $who }, ability: { $text }
 

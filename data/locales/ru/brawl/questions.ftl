@@ -189,6 +189,7 @@ brawl-aside-target = { $who } ({ $hex })
 brawl-aside-unanswered = Без реакции — { $text }.
 brawl-aside-unable = Подходящей реакции у вас нет. Вопрос задаётся и тогда, чтобы этого никто не узнал.
 brawl-aside-card = { $who }, «{ $card }»{ $figures }.
+brawl-aside-card-own = «{ $card }»{ $figures }.
 brawl-aside-figures = {" "}({ $figures })
 brawl-aside-ability = { $who }, способность: { $text }
 
