@@ -87,10 +87,11 @@ class Delivery:
             return False, "given-up"
         if at_table(row.slot) and await self.referee.threads.awaited(live):
             raise LaterError(AWAITED)
+        channel = live.row.channel
         try:
             sent = await self._deliver(live, row)
         except (discord.HTTPException, LockedError) as error:
-            if await self._refused(live, row, error):
+            if await self._refused(live, row, error, channel):
                 return True, "given-up"
             why = str(error)
         except (aiohttp.ClientError, OSError, TimeoutError, UnpaintedError) as error:
@@ -109,13 +110,13 @@ class Delivery:
         deliver = self.composer.kind(live, row.slot).deliver
         return await (deliver(live, row) if deliver is not None else self._message(live, row))
 
-    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
-        """Note what Discord's refusal of a message means; return whether it is given up by that."""
+    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
+        """Note what Discord's refusal of a message for a channel means; return whether it is given up by that."""
         if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
             await self.reach.closed(live, row, refused=True)
             await self.members.missed(live, row, error)
             return True
-        if not await self.places.failed(live, row, error):
+        if not await self.places.failed(live, row, error, channel):
             return False
         await self._give_up(live, row, str(error))
         return True
