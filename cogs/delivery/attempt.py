@@ -17,7 +17,7 @@ from cogs.delivery.reach import Reach
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import UNPAINTED, Message
 from referee.match.live import Live
-from referee.match.slots import BOARD, NOTICE, PANEL, TURN, private_seat
+from referee.match.slots import BOARD, DOOR, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee
 from store.match import outbox
 from store.match.outbox import Owed, Post
@@ -73,11 +73,15 @@ class Delivery:
 
     async def once(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
-        result = "failed"
+        result: str | None = "failed"
         try:
             sent, result = await self._once(live, row)
+        except LaterError:
+            result = None  # it was not time to try
+            raise
         finally:
-            measure.count("deliveries", slot=row.slot.partition(":")[0], result=result)
+            if result is not None:
+                measure.count("deliveries", slot=row.slot.partition(":")[0], result=result)
         return sent
 
     async def _once(self, live: Live, row: Owed) -> tuple[bool, str]:
@@ -176,7 +180,9 @@ class Delivery:
     async def _link_anew(self, match: int) -> None:
         """Have the messages brought up to date that link to the board, which was posted anew."""
         slots = [
-            slot for name in (TURN, f"{PANEL}:", f"{NOTICE}:") for slot in await outbox.posted(self.db, match, name)
+            slot
+            for name in (TURN, DOOR, f"{PANEL}:", f"{NOTICE}:")
+            for slot in await outbox.posted(self.db, match, name)
         ]
         now = self.referee.now()
         await self.db.write(lambda db: outbox.owe(db, match, slots, now))
