@@ -101,7 +101,7 @@ class Events:
         if plan.begins <= self.referee.now():
             await self.referee.plans.set_event(plan.match, None, "over")
             return
-        if not everybody_sees(guild, live.row.channel):
+        if not everybody_sees(guild, live.row.channel, live.row.parent):
             return  # an event is for the whole server
         if not guild.me.guild_permissions.create_events:
             if plan.stage != "lacking":

@@ -20,6 +20,7 @@ from cogs.learning.pages import CARD_PAGE, CARDS_PICKED
 from cogs.lobby import pack_pages
 from cogs.lobby.packs import Packs, arenas, offered_arenas, offered_packs, stored, typed_arena, typed_packs, usual_packs
 from cogs.servers import pages as server_pages
+from cogs.servers.places import Look
 from cogs.upkeep import checks as upkeep_checks
 from engines.games import GAMES
 from engines.kernel.packs.folder import LeftOut
@@ -174,7 +175,7 @@ def test_new_tables_have_all_packs_or_those_of_the_server(packs: Shelf) -> None:
 def test_the_server_page_with_packs(packs: Shelf, language: Language) -> None:
     texts = words(language)
     for chosen, told in ((None, texts("packs-all")), ("", texts("packs-none-option")), ("embers gone", "embers 0")):
-        message = server_pages.page(texts, Guild(7, packs=chosen), "tables", frozenset(), packs)
+        message = server_pages.page(texts, Guild(7, packs=chosen), "tables", frozenset(), packs, Look())
         judge(message)
         assert told in said(message)
     assert "serverset" in said(message)

@@ -145,7 +145,7 @@ async def test_the_hosts_panel(hall: Hall, language: Language) -> None:
             judge(host_pages.panel(live, words(language), names, calling=True, note=note))
         if len(live.seats) < 6:
             await hall.referee.lobbies.invite(live.row.code, FIRST)
-    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 8
+    assert len(labels(host_pages.panel(live, words(language), names, calling=True, note=""))) == 9
 
 
 @pytest.mark.usefixtures("document")
