@@ -84,11 +84,16 @@ class Homes:
 
     # ---------------------------------------------------------------- a place that is lost or found
 
-    async def lose(self, match: int, why: Why) -> bool:
-        """Note that a match cannot be shown where it belongs, and have its persons told; return whether that is new."""
+    async def lose(self, match: int, why: Why, channel: int | None = None) -> bool:
+        """Note that a match cannot be shown where it belongs, and have its persons told; return whether that is new.
+
+        `channel` is where that was seen (None: wherever it is): a match that has gone elsewhere meanwhile has lost nothing.
+        """
         live = await self.live.by_id(match)
         async with live.acting(None):
             row = live.row
+            if channel not in (None, row.channel):
+                return False
             if WEIGHT[row.homeless] >= WEIGHT[why] or (row.status in ("over", "closed") and why not in LOST):
                 return False
             room = await threads.of(self.db, match)
@@ -108,7 +113,7 @@ class Homes:
         homes.move(db, match, guild, room.home, None)
         if why == "channel":
             homes.forget_posts(db, match, live.row.channel)
-        if live.row.status != "over":
+        if live.row.status not in ("over", "closed"):
             outbox.owe(db, match, [HERE], self.now())
             self._settle(db, live)
 
@@ -201,12 +206,12 @@ class Homes:
         """Note that a channel or thread is no more."""
         over = await threads.matches_in(self.db, channel)  # a rematch of theirs must find a place
         for match in dict.fromkeys([*await homes.of_channel(self.db, channel), *over]):
-            await self._each(match, "channel")
+            await self._each(match, "channel", channel)
 
-    async def _each(self, match: int, why: Why | None) -> None:
+    async def _each(self, match: int, why: Why | None, channel: int | None = None) -> None:
         """Lose or find one of several matches: the others must not wait for one that cannot be loaded."""
         try:
-            await (self.found(match) if why is None else self.lose(match, why))
+            await (self.found(match) if why is None else self.lose(match, why, channel))
         except (RefusedError, BadSaveError):
             log.exception("match %d: its place is not noted", match)
 

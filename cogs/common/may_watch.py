@@ -40,9 +40,14 @@ def sees(answer: Answer, channel: int, parent: int | None) -> bool:
     return guild is not None and isinstance(user, discord.Member) and member_sees(guild, user, channel, parent)
 
 
-def everybody_sees(guild: discord.Guild, channel: int) -> bool:
-    """Return whether all members of a server see one of its channels."""
-    found = guild.get_channel_or_thread(channel)
+def _room(guild: discord.Guild, channel: int, parent: int | None) -> discord.abc.GuildChannel | discord.Thread | None:
+    """Return a channel or thread, or the parent of one that is archived: that is not among those of its server any more."""
+    return guild.get_channel_or_thread(channel) or guild.get_channel(parent or 0)
+
+
+def everybody_sees(guild: discord.Guild, channel: int, parent: int | None) -> bool:
+    """Return whether all members of a server see one of its channels, or a public thread of `parent`."""
+    found = _room(guild, channel, parent)
     if found is None or (isinstance(found, discord.Thread) and (found.is_private() or found.parent is None)):
         return False
     return found.permissions_for(guild.default_role).view_channel
@@ -50,8 +55,7 @@ def everybody_sees(guild: discord.Guild, channel: int) -> bool:
 
 def member_sees(guild: discord.Guild, user: discord.Member, channel: int, parent: int | None) -> bool:
     """Return whether a member of a server sees one of its channels, or a public thread of `parent`."""
-    # A thread that is archived is not among those of its server any more.
-    found = guild.get_channel_or_thread(channel) or guild.get_channel(parent or 0)
+    found = _room(guild, channel, parent)
     if found is None:
         return False
     if isinstance(found, discord.Thread) and found.is_private():

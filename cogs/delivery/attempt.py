@@ -17,7 +17,7 @@ from cogs.delivery.reach import Reach
 from cogs.kit.clickable import Mentions
 from cogs.kit.messages import UNPAINTED, Message
 from referee.match.live import Live
-from referee.match.slots import BOARD, NOTICE, PANEL, TURN, private_seat
+from referee.match.slots import BOARD, DOOR, NOTICE, PANEL, TURN, private_seat
 from referee.service import Referee
 from store.match import outbox
 from store.match.outbox import Owed, Post
@@ -73,11 +73,15 @@ class Delivery:
 
     async def once(self, live: Live, row: Owed) -> bool:
         """Deliver a slot once; return whether Discord was called. Failures are noted and tried again later."""
-        result = "failed"
+        result: str | None = "failed"
         try:
             sent, result = await self._once(live, row)
+        except LaterError:
+            result = None  # it was not time to try
+            raise
         finally:
-            measure.count("deliveries", slot=row.slot.partition(":")[0], result=result)
+            if result is not None:
+                measure.count("deliveries", slot=row.slot.partition(":")[0], result=result)
         return sent
 
     async def _once(self, live: Live, row: Owed) -> tuple[bool, str]:
@@ -87,10 +91,11 @@ class Delivery:
             return False, "given-up"
         if at_table(row.slot) and await self.referee.threads.awaited(live):
             raise LaterError(AWAITED)
+        channel = live.row.channel
         try:
             sent = await self._deliver(live, row)
         except (discord.HTTPException, LockedError) as error:
-            if await self._refused(live, row, error):
+            if await self._refused(live, row, error, channel):
                 return True, "given-up"
             why = str(error)
         except (aiohttp.ClientError, OSError, TimeoutError, UnpaintedError) as error:
@@ -109,13 +114,13 @@ class Delivery:
         deliver = self.composer.kind(live, row.slot).deliver
         return await (deliver(live, row) if deliver is not None else self._message(live, row))
 
-    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
-        """Note what Discord's refusal of a message means; return whether it is given up by that."""
+    async def _refused(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
+        """Note what Discord's refusal of a message for a channel means; return whether it is given up by that."""
         if isinstance(error, discord.HTTPException) and error.code in DM_CLOSED and private_seat(row.slot) is not None:
             await self.reach.closed(live, row, refused=True)
             await self.members.missed(live, row, error)
             return True
-        if not await self.places.failed(live, row, error):
+        if not await self.places.failed(live, row, error, channel):
             return False
         await self._give_up(live, row, str(error))
         return True
@@ -175,7 +180,9 @@ class Delivery:
     async def _link_anew(self, match: int) -> None:
         """Have the messages brought up to date that link to the board, which was posted anew."""
         slots = [
-            slot for name in (TURN, f"{PANEL}:", f"{NOTICE}:") for slot in await outbox.posted(self.db, match, name)
+            slot
+            for name in (TURN, DOOR, f"{PANEL}:", f"{NOTICE}:")
+            for slot in await outbox.posted(self.db, match, name)
         ]
         now = self.referee.now()
         await self.db.write(lambda db: outbox.owe(db, match, slots, now))

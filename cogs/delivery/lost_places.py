@@ -58,8 +58,11 @@ class LostPlaces:
         """Return whether there is no place for a slot's message, so that Discord need not be asked."""
         return live.row.homeless in LOST and at_table(slot)
 
-    async def failed(self, live: Live, row: Owed, error: discord.HTTPException | LockedError) -> bool:
-        """Note what a message that could not be delivered says of the match's place; return whether it never will be."""
+    async def failed(self, live: Live, row: Owed, error: discord.HTTPException | LockedError, channel: int) -> bool:
+        """Note what a message that could not be delivered says of the match's place; return whether it never will be.
+
+        `channel` is where the match was when that was tried.
+        """
         code = error.code if isinstance(error, discord.HTTPException) else THREAD_LOCKED
         if live.row.guild is None and code in DM_CLOSED:
             # A private table waits in its place until its person opens their direct messages again.
@@ -69,9 +72,11 @@ class LostPlaces:
         if not at_table(row.slot):
             # Of what is to go, nothing is left to see where the bot is not let in; and an unknown channel stays so.
             return code == UNKNOWN_CHANNEL or (row.slot.startswith(f"{outbox.FORMER}:") and _refused(error))
+        if channel != live.row.channel:
+            return False  # another message has found that out before: it goes to where the match is now
         why = self._why(live, row, code)
         if why is not None:
-            await self.homes.lose(live.row.id, why)
+            await self.homes.lose(live.row.id, why, channel)
         return why in LOST
 
     async def rest(self, live: Live) -> float:

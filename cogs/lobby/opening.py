@@ -136,7 +136,7 @@ async def opened_in(desk: Desk, room: object) -> int | None:
     """The channel that a thread counts as: that which its tables were opened in, else its parent; None for no thread."""
     if not isinstance(room, discord.Thread):
         return None
-    known = await threads.newest(desk.referee.db, room.id)
+    known = await threads.by_thread(desk.referee.db, room.id)
     return known.home if known is not None else room.parent_id
 
 

@@ -168,8 +168,10 @@ def _open(live: Live, answer: Answer) -> bool:
     """
     if live.row.imported:
         return True
-    guild = answer.interaction.client.get_guild(live.row.guild or 0)
-    return guild is not None and answer.interaction.guild_id == guild.id and everybody_sees(guild, live.row.channel)
+    row, guild = live.row, answer.interaction.client.get_guild(live.row.guild or 0)
+    if guild is None or answer.interaction.guild_id != guild.id:
+        return False
+    return everybody_sees(guild, row.channel, row.parent)
 
 
 def _check_may(permissions: discord.Permissions, *, thread: bool) -> None:

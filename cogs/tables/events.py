@@ -66,11 +66,11 @@ class Events:
             async with asyncio.timeout(PATIENCE):
                 await self._follow(live, status, plan)
         except (RefusedError, BadSaveError):
-            await self.referee.plans.set_event(plan.match, plan.event, "over")
+            await self.referee.plans.done(plan)
         except TROUBLES as error:
             log.warning("match %d: its event is not up to date: %r", plan.match, error)
             if _final(error, plan):
-                await self.referee.plans.set_event(plan.match, plan.event, "over")
+                await self.referee.plans.done(plan)
             else:
                 self._later[plan.match] = self.referee.now() + AGAIN
             return not isinstance(error, TimeoutError)
@@ -84,7 +84,6 @@ class Events:
             return
         if plan.stage == "dropped":
             await self._end(guild, plan)
-            await self.referee.plans.forget(plan.match)
         elif status == "lobby" and plan.stage == "moved":
             await self._move(guild, plan)
         elif status == "lobby" and not announced and not await self.referee.threads.awaited(live):
@@ -102,7 +101,7 @@ class Events:
         if plan.begins <= self.referee.now():
             await self.referee.plans.set_event(plan.match, None, "over")
             return
-        if not everybody_sees(guild, live.row.channel):
+        if not everybody_sees(guild, live.row.channel, live.row.parent):
             return  # an event is for the whole server
         if not guild.me.guild_permissions.create_events:
             if plan.stage != "lacking":
@@ -124,7 +123,7 @@ class Events:
                 location=link,
             )
         )
-        await self.referee.plans.set_event(plan.match, event.id, "posted")
+        await self.referee.plans.announced(plan, event.id)
 
     async def _move(self, guild: discord.Guild, plan: Plan) -> None:
         """Move the event to the table's new time; one that has begun by itself is ended, and a new one is announced."""
@@ -147,7 +146,7 @@ class Events:
                 await event.cancel()
             elif event.status is EventStatus.active:
                 await event.end()
-        await self.referee.plans.set_event(plan.match, plan.event, "over")
+        await self.referee.plans.done(plan)
 
 
 def _final(error: Exception, plan: Plan) -> bool:

@@ -12,7 +12,6 @@ from cogs.kit.permissions import no_thread
 from cogs.lobby.pages import mention
 from cogs.screens.board_pages import ended
 from cogs.servers.forum_tags import state_of
-from referee.lobby.places import persons
 from referee.match.live import Live
 from store.lobby.threads import Room
 from words.safe import clip
@@ -25,15 +24,25 @@ LENGTH, NAMES = 100, 60
 def name_of(live: Live) -> str:
     """The name of a table's thread: the game and who plays, in the table's language."""
     texts, row = words(language_of(live.row.language)), live.row
-    names, game = plain_names(live, texts.language), texts(f"{row.game}-title")
     if row.started is None:
-        seat = next((seat for seat in live.seats if seat.user == row.host), None)
-        who = names[seat.seat] if seat is not None else texts("former-player")
-        made = texts("thread-name-closed" if row.status == "closed" else "thread-name-open", game=game, who=who)
+        key = "thread-name-closed" if row.status == "closed" else "thread-name-open"
     else:
-        who = clip(" – ".join(names[seat.seat] for seat in live.seats), NAMES)
-        made = texts("thread-name-over" if state_of(row.status) == "over" else "thread-name", game=game, who=who)
-    return clip(made, LENGTH)
+        key = "thread-name-over" if state_of(row.status) == "over" else "thread-name"
+    return clip(texts(key, game=texts(f"{row.game}-title"), who=_who(live, texts)), LENGTH)
+
+
+def names_them(live: Live, name: str) -> bool:
+    """Whether the name of a table's thread says who is there now, whatever else it says."""
+    return _who(live, words(language_of(live.row.language))) in name
+
+
+def _who(live: Live, texts: Words) -> str:
+    """Who is in the name of a table's thread: the host, and once the match has begun all who play."""
+    names, row = plain_names(live, texts.language), live.row
+    if row.started is not None:
+        return clip(" – ".join(names[seat.seat] for seat in live.seats), NAMES)
+    seat = next((seat for seat in live.seats if seat.user == row.host), None)
+    return names[seat.seat] if seat is not None else texts("former-player")
 
 
 def door(live: Live, room: Room, board: str) -> Message:
@@ -47,9 +56,8 @@ def door(live: Live, room: Room, board: str) -> Message:
     else:
         lines.append(" – ".join(names[seat.seat] for seat in live.seats))
         lines.append(texts(_told(live, room)))
-    link = (
-        board if room.kind == "post" or room.lacks is not None else Composer.link_at(row.guild, room.thread or 0, None)
-    )
+    away = room.kind == "post" or _elsewhere(live, room)
+    link = board if away else Composer.link_at(row.guild, room.thread or 0, None)
     message = Message([text("\n".join(lines))], colour=GOLD if over else SLATE)
     if room.thread is not None or room.lacks is not None:
         key = "button-to-board" if room.kind == "post" else "button-to-table"
@@ -61,16 +69,21 @@ def _told(live: Live, room: Room) -> str:
     """The key of what is told of a match that has no result yet, or none."""
     if state_of(live.row.status) == "over":
         return "door-closed"
-    if room.lacks is not None:
+    if _elsewhere(live, room):
         return "door-elsewhere"
     if room.thread is None:
         return "door-opening"
     return "door-post" if room.kind == "post" else "door-thread"
 
 
+def _elsewhere(live: Live, room: Room) -> bool:
+    """Whether a match is not in its thread: it goes on without one, or a judge has moved it."""
+    return room.lacks is not None or room.thread not in (None, live.row.channel)
+
+
 def here(live: Live, room: Room, texts: Words) -> Message:
     """The message that says why a match is in its channel; it mentions the players where it was in a thread before."""
-    users = [seat.user for seat in persons(live) if seat.user is not None and seat.user > 0]
+    users = [seat.user for seat in live.humans if seat.user is not None and seat.user > 0]
     if room.thread is None:
         return Message([text(f"-# {no_thread(room.kind, room.lacks or '', room.parent, texts)}")])
     key = "here-locked" if room.lacks == "locked" else "here-deleted"

@@ -25,7 +25,6 @@ from cogs.kit.permissions import lacked_for_threads
 from cogs.servers.forum_tags import state_of, tags_for
 from cogs.tables import thread_pages
 from referee.homes import LOST
-from referee.lobby.places import persons
 from referee.lobby.table_threads import CLOSED, OVER
 from referee.match.live import Live
 from referee.match.slots import BOARD, DOOR, HERE, THREAD
@@ -114,10 +113,7 @@ class Threads:
         room = await self.rooms.of(live)
         called = False
         if room is not None and room.lacks is None and live.row.homeless not in LOST:
-            async with asyncio.timeout(PATIENCE):
-                called = await (
-                    self._make(live, row, room) if room.thread is None else self._tend(live, room.thread, room)
-                )
+            called = await (self._make(live, row, room) if room.thread is None else self._tend(live, room.thread, room))
         await self.sender.delivery.settle(row, None)
         return called
 
@@ -137,19 +133,22 @@ class Threads:
             await self.rooms.without(row.match, " ".join(lacks))
             return False
         try:
-            thread, starter = await (
-                self._post(live, row, parent)
-                if isinstance(parent, discord.ForumChannel)
-                else self._branch(live, row, parent)
-            )
+            # What is noted below may not be cut short: the database would know of a thread, and the match in memory not.
+            async with asyncio.timeout(PATIENCE):
+                thread, starter = await (
+                    self._post(live, row, parent)
+                    if isinstance(parent, discord.ForumChannel)
+                    else self._branch(live, row, parent)
+                )
         except discord.HTTPException as error:
             if not 400 <= error.status < 500 or error.status == 429:
                 raise
             log.warning("match=%s gets no thread: %s", live.row.code, error)
             await self.rooms.without(row.match, _obstacle(error, parent))
             return True
-        await self._bring_in(live, thread)
         await self.rooms.made(row.match, thread.id, starter)
+        async with asyncio.timeout(PATIENCE):
+            await self._bring_in(live, thread)
         return True
 
     async def _branch(self, live: Live, row: Owed, parent: discord.TextChannel) -> tuple[discord.Thread, None]:
@@ -212,7 +211,7 @@ class Threads:
         """Let those who play find the thread among their own; who cannot be brought in finds it by its link."""
         if live.row.started is None:
             return
-        for user in [seat.user for seat in persons(live) if seat.user is not None and seat.user > 0]:
+        for user in [seat.user for seat in live.humans if seat.user is not None and seat.user > 0]:
             try:
                 await thread.add_user(discord.Object(user))
             except discord.HTTPException as error:
@@ -223,12 +222,18 @@ class Threads:
     async def _tend(self, live: Live, thread: int, room: Room) -> bool:
         """Name and tag a thread as its table is now, and archive it once all of the end is told."""
         over = live.row.status in OVER
-        if live.row.channel != thread or not await self.rooms.keeps(room):
+        if live.row.channel != thread:
+            return False
+        keeper = await self.rooms.keeper(room)
+        if keeper != room.match:
+            if over and keeper is not None:
+                await self.rooms.look_after(keeper)
             return False
         if over and await self._more_to_tell(live):
             raise LaterError(WAIT)
         try:
-            found = await self.client.fetch_channel(thread)
+            async with asyncio.timeout(PATIENCE):
+                found = await self.client.fetch_channel(thread)
         except discord.NotFound as error:
             if error.code == UNKNOWN_CHANNEL:
                 await self.referee.homes.deleted(thread)
@@ -237,13 +242,14 @@ class Threads:
         manages = found.parent is not None and found.permissions_for(found.guild.me).manage_threads
         if not manages and (found.locked or found.owner_id != found.guild.me.id):
             return True
-        later = await self._bring_up_to_date(live, found, room, over=over)
+        async with asyncio.timeout(PATIENCE):
+            later = await self._bring_up_to_date(live, found, room, over=over)
         if later > 0:
             raise LaterError(later)
         return True
 
     async def _bring_up_to_date(self, live: Live, thread: discord.Thread, room: Room, *, over: bool) -> float:
-        """Change what a thread shows; return the seconds until it can get its name, 0 where it has it, or the match is over."""
+        """Change what a thread shows; return the seconds until it can get its name, 0 where that need not be waited for."""
         changes: dict[str, Any] = {}
         name, later = thread_pages.name_of(live), 0.0
         if thread.name != name:
@@ -264,8 +270,9 @@ class Threads:
                 changes = {}
             await self._change(thread, changes | {"auto_archive_duration": IDLE_AFTER, "archived": True})
         if thread.name != name and not later:
-            await self.rooms.set_renamed(room.match)
-        return 0.0 if over else later
+            await self.rooms.set_renamed(thread.id)
+        # For its end alone a name is not waited for, but whoever is not to be named goes from it.
+        return 0.0 if over and thread_pages.names_them(live, thread.name) else later
 
     @staticmethod
     async def _change(thread: discord.Thread, changes: dict[str, Any]) -> None:

@@ -379,7 +379,7 @@ def _joined_at(live: Live, side: int | None) -> Seat:
 
 def _keep_thread(db: Connection, match: int, channel: int, wanted: Wanted | None) -> None:
     """Keep the thread of a new table: that which it was opened in, if another table had it before, else what is wanted."""
-    former = threads.newest_in(db, channel)
+    former = threads.kept(db, channel)
     if former is not None:
         room = msgspec.structs.replace(former, match=match, mark=None, lacks=None)
     elif wanted is not None:

@@ -81,7 +81,8 @@ class Plans:
         for plan in await plans.due(self.db, self.now()):
             live = await self.live.by_id(plan.match)
             async with live.acting(None):
-                if live.row.status == "lobby":
+                # The host may have set another time while the lock was waited for.
+                if live.row.status == "lobby" and await plans.of(self.db, plan.match) == plan:
                     await self._due(live, plan)
         return await plans.next_due(self.db)
 
@@ -131,16 +132,33 @@ class Plans:
             await self.places.change(live, work, *told)
         return live
 
-    async def forget(self, match: int) -> None:
-        """Forget a table's time that was dropped, since its event is cancelled."""
-        await self.db.write(lambda db: plans.forget(db, match))
+    async def done(self, plan: Plan) -> None:
+        """Note that nothing is done about a table's event any more; a time that was dropped is forgotten with it."""
+        if plan.stage == "dropped":
+            await self.db.write(lambda db: plans.forget_dropped(db, plan.match))
+        else:
+            await self.set_event(plan.match, plan.event, "over")
+
+    async def announced(self, plan: Plan, event: int) -> None:
+        """Note the event that was made for a table's time; it follows where that was changed or dropped meanwhile."""
+
+        def work(db: Connection) -> None:
+            now = plans.chosen(db, plan.match)
+            if now is None:
+                plans.keep(db, replace(plan, remind=None, told=None, event=event, stage="dropped"))
+                return
+            plans.set_event(db, plan.match, event, "posted" if now.begins == plan.begins else "moved")
+            outbox.owe(db, plan.match, [BOARD], self.now())
+
+        await self.db.write(work)
+        self.live.woken(plan.match)
 
     async def set_event(self, match: int, event: int | None, stage: Stage) -> None:
         """Note how far the event of a planned table is; the lobby shows it."""
 
         def work(db: Connection) -> None:
             plans.set_event(db, match, event, stage)
-            if stage in ("lacking", "posted"):
+            if stage == "lacking":
                 outbox.owe(db, match, [BOARD], self.now())
 
         await self.db.write(work)

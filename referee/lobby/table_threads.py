@@ -79,10 +79,16 @@ class TableThreads:
         """Whether nothing of a match is posted yet, since its thread is still to be made."""
         return awaits(await self.of(live), live.row)
 
-    async def keeps(self, room: Room) -> bool:
-        """Whether this table is the one that looks after its thread: the newest of those that were played there."""
-        found = await threads.newest(self.db, room.thread) if room.thread is not None else None
-        return found is not None and found.match == room.match
+    async def keeper(self, room: Room) -> int | None:
+        """The match that looks after a table's thread: the first that goes on there, else the last that was played there."""
+        found = await threads.by_thread(self.db, room.thread) if room.thread is not None else None
+        return found.match if found is not None else None
+
+    async def look_after(self, match: int) -> None:
+        """Have a match bring its thread up to date."""
+        now = self.now()
+        await self.db.write(lambda db: outbox.owe(db, match, [THREAD], now))
+        self.live.woken(match)
 
     async def made(self, match: int, thread: int, starter: Post | None) -> None:
         """Note that a table has its thread, and bring the table there; `starter` is the lobby where a post began with it."""
@@ -115,16 +121,13 @@ class TableThreads:
             log.warning("match=%s gets no thread: %s", live.row.code, why)
             await self.live.commit(live, work)
 
-    async def set_renamed(self, match: int) -> None:
+    async def set_renamed(self, thread: int) -> None:
         """Note that a thread got another name now."""
         now = self.now()
-        await self.db.write(lambda db: threads.set_renamed(db, match, now))
+        await self.db.write(lambda db: threads.set_renamed(db, thread, now))
 
     async def opened(self, thread: int) -> None:
         """Have a thread archived again that was opened to change what stands in it, though its match is over."""
-        room = await threads.newest(self.db, thread)
-        if room is None or (await self.live.by_id(room.match)).row.status not in OVER:
-            return
-        now = self.now()
-        await self.db.write(lambda db: outbox.owe(db, room.match, [THREAD], now))
-        self.live.woken(room.match)
+        room = await threads.by_thread(self.db, thread)
+        if room is not None and (await self.live.by_id(room.match)).row.status in OVER:
+            await self.look_after(room.match)

@@ -48,6 +48,11 @@ def forget(db: sqlite3.Connection, match: int) -> None:
     db.execute("DELETE FROM plans WHERE match = ?", (match,))
 
 
+def forget_dropped(db: sqlite3.Connection, match: int) -> None:
+    """Forget a table's time that was dropped, unless it was given another one meanwhile."""
+    db.execute("DELETE FROM plans WHERE match = ? AND stage = 'dropped'", (match,))
+
+
 def tell(db: sqlite3.Connection, match: int, told: float | None, remind: float | None) -> None:
     """Note a reminder of a moment, None where none is told, and when something is due next."""
     db.execute("UPDATE plans SET told = ?, remind = ? WHERE match = ?", (told, remind, match))

@@ -43,7 +43,14 @@ class Wanted(msgspec.Struct, frozen=True):
 
 COLUMNS = ", ".join(Room.__struct_fields__)
 BY_MATCH = f"SELECT {COLUMNS} FROM threads WHERE match = ?"  # noqa: S608  # our own columns
-BY_THREAD = f"SELECT {COLUMNS} FROM threads WHERE thread = ? ORDER BY match DESC LIMIT 1"  # noqa: S608  # our own columns
+BY_THREAD = (
+    f"SELECT {', '.join(f'threads.{name}' for name in Room.__struct_fields__)} FROM threads"  # noqa: S608  # our own columns
+    " JOIN matches ON matches.id = threads.match WHERE threads.thread = ? ORDER BY"
+    " CASE WHEN matches.status IN ('over', 'closed') OR matches.channel <> threads.thread THEN 1 ELSE 0 END,"
+    " CASE WHEN matches.status IN ('over', 'closed') OR matches.channel <> threads.thread THEN -threads.match"
+    " ELSE threads.match END LIMIT 1"
+)
+"""The thread as that table has it which looks after it: the first that goes on there, else the last that was played there."""
 
 
 def keep(db: sqlite3.Connection, room: Room) -> None:
@@ -58,8 +65,8 @@ def chosen(db: sqlite3.Connection, match: int) -> Room | None:
     return Room(*row) if row is not None else None
 
 
-def newest_in(db: sqlite3.Connection, thread: int) -> Room | None:
-    """The thread by its id, as the newest of its tables has it; None for one that is no table's."""
+def kept(db: sqlite3.Connection, thread: int) -> Room | None:
+    """The thread by its id, as the running transaction sees it; None for one that is no table's."""
     row = db.execute(BY_THREAD, (thread,)).fetchone()
     return Room(*row) if row is not None else None
 
@@ -79,9 +86,9 @@ def set_mark(db: sqlite3.Connection, match: int, mark: int) -> None:
     db.execute("UPDATE threads SET mark = ? WHERE match = ?", (mark, match))
 
 
-def set_renamed(db: sqlite3.Connection, match: int, now: float) -> None:
-    """Note when a thread got another name."""
-    db.execute("UPDATE threads SET renamed = ? WHERE match = ?", (now, match))
+def set_renamed(db: sqlite3.Connection, thread: int, now: float) -> None:
+    """Note when a thread got another name, for all tables that have it."""
+    db.execute("UPDATE threads SET renamed = ? WHERE thread = ?", (now, thread))
 
 
 def make_door(db: sqlite3.Connection, room: Room) -> None:
@@ -108,8 +115,8 @@ async def of(db: Database, match: int) -> Room | None:
     return Room(*rows[0]) if rows else None
 
 
-async def newest(db: Database, thread: int) -> Room | None:
-    """The thread by its id, as the newest of its tables has it; None for one that is no table's."""
+async def by_thread(db: Database, thread: int) -> Room | None:
+    """The thread by its id, as the table that looks after it has it; None for one that is no table's."""
     rows = await db.read(BY_THREAD, thread)
     return Room(*rows[0]) if rows else None
 

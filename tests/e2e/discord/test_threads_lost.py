@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from sqlite3 import Connection
+
 import pytest
 
+from store.match import matches, outbox
 from tests.e2e.conftest import House
 from tests.e2e.discord.threading import (
     NAMES,
@@ -233,6 +236,57 @@ async def test_a_match_whose_thread_is_locked_goes_on_in_the_channel(house: Hous
     await house.table.until(lambda: here(house))
     await house.settled()
     await _goes_on(house, code)
+
+
+async def test_a_thread_that_the_match_has_left_already_is_deleted_without_harm(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    house.table.set_thread(thread, archived=True, locked=True)
+    await press_all(house)
+    await house.table.until(lambda: here(house))
+    await house.settled()
+    house.table.remove_channel(thread)
+    await house.bot.referee.homes.deleted(int(thread.id))
+    await _goes_on(house, code)
+
+
+async def test_a_message_on_its_way_into_a_thread_that_is_deleted_does_not_lose_the_channel_too(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    live = await live_of(house, code)
+
+    async def deleted() -> None:
+        await house.bot.referee.homes.deleted(int(thread.id))
+
+    path = rf"/channels/{thread.id}/messages"
+    house.table.faults.before("PATCH", path, deleted)
+    house.table.faults.answer("PATCH", path, status=404, code=10003)
+
+    def changed(db: Connection) -> None:
+        db.execute("UPDATE posts SET shows = '' WHERE match = ? AND slot = 'board'", (live.row.id,))
+        outbox.owe(db, live.row.id, ["board"], house.clock())
+
+    await house.db.write(changed)
+    house.bot.sender.wake(live.row.id)
+    await house.table.until(lambda: here(house))
+    await house.settled()
+    await _goes_on(house, code)
+
+
+async def test_of_a_closed_match_nothing_comes_to_the_channel_when_its_thread_is_deleted(house: House) -> None:
+    await kept_in_threads(house)
+    door, code, thread = await begun(house)
+    live = await live_of(house, code)
+    async with live.lock:
+        await house.bot.referee.live.commit(
+            live, lambda db: matches.end_match(db, live.row.id, "closed", "moderated", None, house.clock())
+        )
+    await house.settled()
+    assert live.row.status == "closed"
+    house.table.remove_channel(thread)
+    await house.table.until(lambda: live.row.channel == int(house.table.general.id))
+    await house.settled()
+    assert bots_in(house, house.table.general) == [door]
 
 
 async def test_after_the_end_a_deleted_thread_hinders_no_rematch(house: House) -> None:

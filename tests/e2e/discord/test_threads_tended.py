@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import discord
 import pytest
 
+from cogs.tables import threads as tables_threads
 from cogs.tables.thread_pages import LENGTH, name_of
 from store.match import outbox
 from tests.e2e.conftest import House
@@ -15,6 +18,7 @@ from tests.e2e.discord.threading import (
     bots_in,
     kept_in,
     kept_in_threads,
+    links_of,
     room_of,
     threads_of,
 )
@@ -107,6 +111,87 @@ async def test_who_has_deleted_their_data_is_in_no_name_of_a_thread_any_more(hou
     await house.settled()
     assert "Boris" not in thread.name
     assert thread.archived
+
+
+async def test_who_deletes_their_data_soon_after_another_name_is_in_none_as_soon_as_it_may_be(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    boris = house.table.person("Boris")
+    await ended(house, code)
+    assert thread.name.endswith("finished")
+    await house.bot.referee.erasure.erase(int(boris.id))
+    match, clock = (await live_of(house, code)).row.id, asyncio.get_running_loop().time
+    await house.table.until(lambda: house.bot.sender._ends.get((match, "thread"), 0.0) > clock() + 60)
+    assert thread.archived
+    house.clock.forward(301)
+    house.bot.sender.hasten(match)
+    await house.table.until(lambda: "Boris" not in thread.name and thread.archived)
+    await house.settled()
+
+
+async def test_a_second_table_in_a_thread_leaves_it_to_the_first_until_that_is_over(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    name, vera = thread.name, house.table.person("Vera")
+    await vera.slash("play", {"language": "en"}, sub="krendel", channel=thread)
+    await house.settled()
+    (lobby,) = [m for m in bots_in(house, thread) if any(b["label"] == "Join" for b in m.buttons())]
+    assert thread.name == name
+    house.clock.forward(301)
+    await ended(house, code)
+    assert not thread.archived
+    assert thread.name.endswith("Vera – ?")
+    house.clock.forward(301)
+    await vera.press(lobby, label="Leave")
+    await house.settled()
+    assert thread.archived
+
+
+async def test_a_second_table_that_closes_does_not_archive_the_thread_of_the_first(house: House) -> None:
+    await kept_in_threads(house)
+    _, _, thread = await begun(house)
+    name, vera = thread.name, house.table.person("Vera")
+    await vera.slash("play", {"language": "en"}, sub="krendel", channel=thread)
+    await house.settled()
+    (lobby,) = [m for m in bots_in(house, thread) if any(b["label"] == "Join" for b in m.buttons())]
+    await vera.press(lobby, label="Leave")
+    await house.settled()
+    assert (thread.name, thread.archived) == (name, False)
+
+
+async def test_who_has_left_the_match_is_not_brought_back_into_its_thread(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house, *NAMES, "Vera")
+    boris = house.table.person("Boris")
+    thread.members.remove(boris.id)
+    await ended(house, code)
+    assert (await live_of(house, code)).row.status == "playing"
+    assert boris.id not in thread.members
+
+
+async def test_players_that_cannot_be_brought_in_do_not_hold_up_the_match(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables_threads, "PATIENCE", 1.0)
+    await kept_in_threads(house)
+    house.table.faults.hang("PUT", r"/thread-members/", times=1000)
+    lobby = await house.lobby(*NAMES)
+    await house.table.person("Anna").press(lobby, label="Start", wait=False)
+    await house.table.until(lambda: any(len(bots_in(house, thread)) > 0 for thread in threads_of(house)))
+    (thread,) = threads_of(house)
+    assert (await room_of(house, code_of(board_in(house, thread)))).thread == int(thread.id)
+    house.bot.sender.hurry()
+
+
+async def test_the_message_in_the_channel_leads_to_where_a_judge_has_moved_the_match(house: House) -> None:
+    await kept_in_threads(house)
+    door, code, _ = await begun(house)
+    other, guild = house.table.add_channel("other"), int(house.table.guild["id"])
+    await house.bot.referee.homes.move(code, int(house.table.person("Vera").id), guild, int(other.id), judge=True)
+    await house.settled()
+    board = board_in(house, other)
+    assert SAY("door-thread") not in door.text
+    assert links_of(door) == [f"https://discord.com/channels/{guild}/{other.id}/{board.id}"]
 
 
 async def test_what_is_opened_in_a_thread_is_played_there(house: House) -> None:

@@ -154,6 +154,38 @@ async def test_an_event_that_somebody_has_deleted_is_let_be(house: House) -> Non
     assert [row["stage"] for row in await house.db.read("SELECT stage FROM plans")] == ["over"]
 
 
+async def test_a_time_that_is_dropped_stays_so_where_somebody_has_deleted_the_event(house: House) -> None:
+    lobby = await planned(house)
+    event = await announced(house, lobby)
+    house.table.world.remove_event(event["id"])
+    await retimed(house, lobby, "")
+    assert await house.db.read("SELECT * FROM plans") == []
+    assert "**Begins" not in lobby.text
+    await retimed(house, lobby, "in 5 h")
+    assert (await announced(house, lobby))["status"] == SCHEDULED
+
+
+@pytest.mark.parametrize(("hours", "status"), [(5, SCHEDULED), (None, CANCELED)])
+async def test_a_time_that_changes_while_the_event_is_made_takes_it_along(
+    house: House, hours: int | None, status: int
+) -> None:
+    anna = house.table.person("Anna")
+    begins = house.clock() + hours * HOUR if hours is not None else None
+
+    async def changed() -> None:
+        ((code,),) = await house.db.read("SELECT code FROM matches")
+        await house.bot.referee.plans.set_time(code, int(anna.id), begins)
+
+    house.table.faults.after("POST", "scheduled-events", changed)
+    lobby = await planned(house)
+    await announced(house, lobby)
+    event = await announced(house, lobby)
+    assert event["status"] == status
+    if begins is not None:
+        start = datetime.fromisoformat(event["scheduled_start_time"]).timestamp()
+        assert start == pytest.approx(begins, abs=1)
+
+
 async def test_what_discord_does_not_take_is_tried_again(house: House) -> None:
     house.table.faults.answer("POST", "scheduled-events", status=500, times=5)
     lobby = await planned(house)

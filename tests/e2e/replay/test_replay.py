@@ -14,6 +14,7 @@ from table.acts.people import Person
 from table.state.permission_bits import mask
 from table.state.things import Message
 from tests.e2e.conftest import House
+from tests.e2e.discord.threading import begun, kept_in_threads
 from tests.e2e.playing import answer, code_of, controls, forge, live_of, panel, people_of, play_on, said, texts
 from words.texts import words
 
@@ -254,3 +255,17 @@ async def test_where_a_moment_may_be_shared(house: House) -> None:
     house.table.set_bot_permissions(general, allow=["view_channel", "send_messages", "attach_files"])
     assert say("refused-share-may") in (await share(boris, done.message)).text
     assert len(posted(boris, house)) == 1
+
+
+async def test_a_match_of_an_archived_thread_is_shared_where_all_see_its_channel(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    other, boris, gleb = house.table.add_channel("other"), *people_of(house, ("Boris", "Gleb"))
+    await house.bot.referee.seats.concede(code, int(boris.id))
+    await house.settled()
+    assert thread.archived
+    await house.table.until(lambda: house.bot.guilds[0].get_thread(int(thread.id)) is None)
+    done = await (await boris.slash("replay", {"match": code}, channel=other)).answered()
+    assert done.message is not None
+    await share(boris, done.message)
+    assert len([m for m in gleb.messages(other) if controls(m, "replay")]) == 1
