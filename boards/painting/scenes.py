@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import json, msgpack
 
 from boards.painting.layout import Scene
+from engines.kernel.content.former import Stored
 from words.texts import Language
 
 Scenes = Scene | tuple[Scene, ...]
@@ -20,7 +21,7 @@ class GameScenes(NamedTuple):
     picture cannot hold is several scenes, from the top down: each becomes a picture of its own, one below the other.
     """
 
-    pack: json.Decoder[Any]
+    pack: json.Decoder[Any] | Stored[Any]
     view: msgpack.Decoder[Any]
     card_view: msgpack.Decoder[Any]
     words: Callable[[Language, Any, Mapping[int, str]], Any]

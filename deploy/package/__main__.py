@@ -12,7 +12,7 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 
-TOOLS = ("backup", "check_pack", "doctor", "health", "new_pack", "page", "restore", "verify_dice")
+TOOLS = ("backup", "check_pack", "convert", "doctor", "health", "new_pack", "page", "restore", "verify_dice")
 """What a host may call instead of the bot, as in `arbiter backup`: modules of `tools`."""
 
 MORE = "Tools, each with a --help of its own: " + ", ".join(f"arbiter {tool}" for tool in TOOLS)

@@ -12,6 +12,7 @@ import msgspec
 
 from engines.kernel.chance import random_advice
 from engines.kernel.content.additions import Files
+from engines.kernel.content.former import Stored
 from engines.kernel.content.reading import pack_bytes, pack_hash
 from engines.kernel.content.script import Lesson
 from engines.kernel.counsel import Counsel
@@ -117,6 +118,10 @@ class Game(Generic[B, P]):
         """Return the game bound to a content pack."""
         return Rules(self, pack)
 
+    def kept(self, body: bytes) -> Rules[B, P]:
+        """Return the game bound to a stored copy of a pack; its hash stays that of these bytes. Raises a MsgspecError."""
+        return Rules(self, Stored(self.pack_type).decode(body), body)
+
     def takes(self, options: msgspec.Struct) -> range:
         """Return how many seats a table with these options takes."""
         return self.seats if self.seats_of is None else self.seats_of(options)
@@ -152,10 +157,11 @@ class Game(Generic[B, P]):
 
 @dataclass(frozen=True)
 class Rules(Generic[B, P]):
-    """A game with the pack that a match is played with."""
+    """A game with the pack that a match is played with, and the stored copy that this was read from, if it was."""
 
     game: Game[B, P]
     pack: P
+    kept: bytes | None = field(default=None, repr=False)
 
     @cached_property
     def steps(self) -> dict[str, Step]:
@@ -165,7 +171,7 @@ class Rules(Generic[B, P]):
     @cached_property
     def body(self) -> bytes:
         """The pack in canonical bytes, as stored with matches."""
-        return pack_bytes(self.pack)
+        return pack_bytes(self.pack) if self.kept is None else self.kept
 
     @cached_property
     def hash(self) -> str:

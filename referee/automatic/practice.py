@@ -18,8 +18,6 @@ from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import TypeVar
 
-import msgspec
-
 from engines.games import GAMES
 from engines.kernel.chance import random_keys
 from engines.kernel.choose import decision_of
@@ -41,7 +39,7 @@ log = logging.getLogger("arbiter.practice")
 def think(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> list[str]:
     """Return the practice player's answer. Runs in the worker, on a match dealt anew for the seat."""
     kind = GAMES[game]
-    rules = kind.rules(msgspec.json.decode(pack, type=kind.pack_type))
+    rules = kind.kept(pack)
     return kind.advise(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
 
 
@@ -50,7 +48,7 @@ def weigh(game: str, pack: bytes, body: bytes, seat: Seat, seed: int) -> Counsel
     kind = GAMES[game]
     if kind.consider is None:
         raise LookupError(game)
-    rules = kind.rules(msgspec.json.decode(pack, type=kind.pack_type))
+    rules = kind.kept(pack)
     return kind.consider(rules, load(kind, body), seat, Random(seed))  # noqa: S311  # not for dice
 
 

@@ -174,11 +174,10 @@ class LiveMatches:
             if body is None:
                 raise RefusedError("refused-no-pack")
             try:
-                cards = msgspec.json.decode(body, type=GAMES[game].pack_type)
+                found = GAMES[game].kept(body)
             except msgspec.MsgspecError as error:
                 raise BadSaveError(f"not a whole pack: {error}") from error
-            found = GAMES[game].rules(cards)
-            self.learned(cards)
+            self.learned(found.pack)
         self._rules[pack] = found  # the newest: what was used longest ago is dropped first
         for oldest in [*self._rules][:-CONTENTS]:
             del self._rules[oldest]

@@ -36,10 +36,10 @@ def in_english(rows: Sequence[tuple[str, str, str]], game: str) -> bool:
     return not any(RUSSIAN.search(english) or f"{game}-" in english + russian for _, english, russian in rows)
 
 
-def ops_with_meanings(text: str, field: str) -> list[str]:
-    """Return the names of the ops in a page's text; each has a meaning and a sample that names it by this field."""
+def ops_with_meanings(text: str) -> list[str]:
+    """Return the names of the ops in a page's text; each has a meaning and a sample."""
     for part in section(text, "Ops").split("\n### ")[1:]:
         tag, meaning = part.split("\n")[0], part.split("\n")[2]
         assert len(meaning) > 10, tag
-        assert f'`{{ {field} = "{tag}"' in part
+        assert f'`{{ op = "{tag}"' in part
     return re.findall(r"^### (\w+)$", section(text, "Ops"), re.MULTILINE)

@@ -120,7 +120,7 @@ def test_the_champion_of_the_walk_through_plays_matches(pack: Pack) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        ('do = "push"', 'do = "shove"', "Invalid value 'shove'"),
+        ('op = "push"', 'op = "shove"', "Invalid value 'shove'"),
         ('core = "red", kind = "attack", move = 1', 'core = "blue", kind = "attack", move = 1', "two cards of each core"),
         ('base = { health = 6', 'base = { health = 60', "Expected `int` <= 20"),
         ('most = 3 }, strength = 2', 'most = 4 }, strength = 2', "an area has 3 or 6 hexes"),

@@ -10,18 +10,14 @@ from random import Random
 
 import pytest
 
-from engines.kernel.chance import random_keys
-from engines.kernel.choose import decision_of
 from store.database import APPLICATION_ID, Database
 from store.migrations import load
 from store.upkeep.restoring import restore
 from tests.referee.conftest import Room
 from tests.upgrades import fixtures
+from tests.upgrades.playing import finish
 
 OLDER = [*range(1, len(load()))]
-
-LONGEST = 2000
-"""Answers within which a match must have ended."""
 
 GONE = {"votes"}
 """Tables whose rows have moved into others."""
@@ -98,27 +94,6 @@ async def test_it_becomes_what_a_new_one_is_and_keeps_its_rows(schema: int, path
         assert db.execute("PRAGMA user_version").fetchone() == (len(load()),)
         assert db.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
         assert db.execute("PRAGMA foreign_key_check").fetchall() == []
-
-
-async def finish(room: Room, code: str, rng: Random) -> None:
-    """Let everybody answer at random, bots included, until the match has ended."""
-    live = await room.referee.live.by_code(code)
-    for _ in range(LONGEST):
-        if live.row.status != "playing":
-            break
-        _, match = live.playing
-        seat = rng.choice([s for s in live.seats if decision_of(match, s.seat) is not None])
-        asked = decision_of(match, seat.seat)
-        assert asked is not None
-        keys = random_keys(asked, rng)
-        if seat.status == "practice":
-            await room.referee.practice(live.row.id, seat.seat, asked.id, keys)
-        else:
-            assert seat.user is not None
-            await room.referee.choose(code, seat.user, seat.seat, asked.id, keys)
-        live = await room.referee.live.by_code(code)
-    assert live.row.status == "over"
-    assert live.row.result is not None
 
 
 @pytest.mark.parametrize("schema", fixtures.kept())

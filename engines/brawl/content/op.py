@@ -11,10 +11,11 @@ from engines.brawl.content.vocabulary import Conditions, Who
 from engines.kernel.verbs.verb import Verb
 
 
-class Op(Verb, frozen=True, tag_field="do", kw_only=True):
+class Op(Verb, frozen=True, tag_field="op", kw_only=True):
     """Something that a card does if all its conditions hold; `may`: if its player wants to."""
 
     home: ClassVar[str] = "engines.brawl.verbs"
+    former_key: ClassVar[str] = "do"
 
     asks: ClassVar[bool] = False
     """Its own question can be declined: it needs no second one."""

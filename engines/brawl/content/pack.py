@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import ClassVar, Literal, TypeVar
 
 import msgspec
 
@@ -35,9 +35,9 @@ def standard_ops() -> dict[str, Ops]:
     """
     near = {"side": "enemies", "within": 1, "pick": "up_to_one"}
     written: dict[Standard, list[dict[str, object]]] = {
-        "plan": [{"do": "plan", "by": 1}],
-        "heal": [{"do": "heal", "by": 1}],
-        "hit": [{"do": "damage", "by": 1, "who": near}],
+        "plan": [{"op": "plan", "by": 1}],
+        "heal": [{"op": "heal", "by": 1}],
+        "hit": [{"op": "damage", "by": 1, "who": near}],
         "walk": [],
     }
     return msgspec.convert(written, dict[str, tuple[AnyOf[Op], ...]])
@@ -49,6 +49,8 @@ STANDARD_MOVE = {"plan": 1, "heal": 1, "hit": 1, "walk": 2}
 
 class Pack(Composed, frozen=True):
     """All that matches are played with. Cards are named "champion.card"."""
+
+    former_key: ClassVar[str] = Op.former_key
 
     champions: tuple[Champion, ...]
     arenas: tuple[Arena, ...]

@@ -9,11 +9,29 @@ from typing import Any
 
 from msgspec.inspect import DictType, LiteralType, StructType, TupleType, Type, UnionType, VarTupleType, type_info
 
+from engines.kernel.content.former import KEY, SINCE, former_key
+
 LISTED = 12
 """Words that are listed where none is like the wrong one."""
 
 STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
 WRONG = re.compile(r"(?:unknown field `|Invalid (?:enum )?value '|Invalid value ')([^`']*)[`']")
+
+
+def renamed(schema: Any, raw: Any, what: str, place: str) -> str:
+    """Return what mends a verb that is named by the key of former times; nothing where that is not what is wrong."""
+    if what != f"Object missing required field `{KEY}`":
+        return ""
+    kinds, value = _at(type_info(schema), raw, place)
+    verbs = [kind for kind in kinds if isinstance(kind, StructType)]
+    formers = {former_key(kind.cls) for kind in verbs} - {""}
+    verb = next((value[key] for key in formers if isinstance(value, dict) and isinstance(value.get(key), str)), None)
+    if verb is None:
+        return ""
+    known = verb if any(verb == kind.tag for kind in verbs) else "..."
+    return (
+        f'a verb is named by "{KEY}" since {SINCE}: write {KEY} = "{known}", or run python -m tools.convert PACK-FOLDER'
+    )
 
 
 def hint(schema: Any, raw: Any, what: str, place: str) -> str:

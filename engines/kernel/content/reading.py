@@ -11,13 +11,12 @@ import re
 import tomllib
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import islice
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from engines.kernel.content.hints import hint
+from engines.kernel.content.hints import hint, renamed
 from engines.kernel.content.misfits import misfits
 
 T = TypeVar("T")
@@ -91,6 +90,9 @@ class Origin(Content, frozen=True):
 
 class Composed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True, omit_defaults=True, kw_only=True):
     """Base of a game's pack: lists of things with ids. `packs` are the content packs that some of them are from."""
+
+    former_key: ClassVar[str] = ""
+    """By what key stored copies named verbs until 0.7.0, if that was another one (`former.py`)."""
 
     packs: tuple[Origin, ...] = ()
 
@@ -209,8 +211,16 @@ def parse(text: str, file: str, schema: type[T]) -> T:
     try:
         return msgspec.convert(raw, schema)
     except msgspec.ValidationError as error:
-        problems = []
-        for place, what in islice(misfits(raw, schema), MOST_MISFITS):
+        problems: list[str] = []
+        former = False
+        for place, what in misfits(raw, schema):
+            if len(problems) == MOST_MISFITS:
+                break
+            if mend := renamed(schema, raw, what, place):
+                if not former:  # one is told: what mends it mends them all
+                    problems.append(f"{file}:{line_of(text, place)}: {mend}")
+                former = True
+                continue
             unknown = UNKNOWN.search(what)
             exact = f"{place}.{unknown.group(1)}" if unknown else place
             problems.append(f"{file}:{line_of(text, exact)}: {what} ({place}){hint(schema, raw, what, place)}")

@@ -30,6 +30,9 @@ class Verb(Content, frozen=True, kw_only=True):
     home: ClassVar[str]
     """The package that a game's verbs stand in."""
 
+    former_key: ClassVar[str] = ""
+    """By what key files named the verb until 0.7.0, if that was another one (`engines/kernel/content/former.py`)."""
+
     is_price: ClassVar[bool] = False
     """It is what something costs rather than what it brings: what follows happens only if it was paid."""
 

@@ -59,31 +59,31 @@ LINKS = Links(
 )
 
 SAMPLES = """
-dash = { do = "dash", by = 2 }
-swoop = { do = "swoop", by = 3 }
-jump = { do = "jump", by = 2 }
-push = { do = "push", by = 2 }
-pull = { do = "pull", by = 1, who = { side = "enemies", within = 2, pick = "one" } }
-force = { do = "force", by = 2 }
-fear = { do = "fear", by = 3 }
-damage = { do = "damage", by = 1, who = { side = "enemies", within = 1 } }
-heal = { do = "heal", by = 2, who = { side = "allies", pick = "one" } }
-draw = { do = "draw", by = 2 }
-plan = { do = "plan", by = 1 }
-stun = { do = "stun" }
-root = { do = "root" }
-modify = { do = "modify", stat = "strength", by = 2, who = { side = "allies" }, against = true }
-next_attack = { do = "next_attack", strength = 1 }
-place = { do = "place", where = "near", near = { side = "allies" } }
-swap = { do = "swap", group = { side = "allies", within = 3 } }
-ready = { do = "ready", core = "red" }
-exhaust = { do = "exhaust", may = true }
-discard = { do = "discard", most = 2, core = "red" }
-take_back = { do = "take_back", core = "blue" }
-protect = { do = "protect", from = "displacement" }
-immune = { do = "immune", to = "push" }
-again = { do = "again" }
-hook = { do = "hook", name = "move_trap", value = 1 }
+dash = { op = "dash", by = 2 }
+swoop = { op = "swoop", by = 3 }
+jump = { op = "jump", by = 2 }
+push = { op = "push", by = 2 }
+pull = { op = "pull", by = 1, who = { side = "enemies", within = 2, pick = "one" } }
+force = { op = "force", by = 2 }
+fear = { op = "fear", by = 3 }
+damage = { op = "damage", by = 1, who = { side = "enemies", within = 1 } }
+heal = { op = "heal", by = 2, who = { side = "allies", pick = "one" } }
+draw = { op = "draw", by = 2 }
+plan = { op = "plan", by = 1 }
+stun = { op = "stun" }
+root = { op = "root" }
+modify = { op = "modify", stat = "strength", by = 2, who = { side = "allies" }, against = true }
+next_attack = { op = "next_attack", strength = 1 }
+place = { op = "place", where = "near", near = { side = "allies" } }
+swap = { op = "swap", group = { side = "allies", within = 3 } }
+ready = { op = "ready", core = "red" }
+exhaust = { op = "exhaust", may = true }
+discard = { op = "discard", most = 2, core = "red" }
+take_back = { op = "take_back", core = "blue" }
+protect = { op = "protect", from = "displacement" }
+immune = { op = "immune", to = "push" }
+again = { op = "again" }
+hook = { op = "hook", name = "move_trap", value = 1 }
 """
 """One of each op."""
 

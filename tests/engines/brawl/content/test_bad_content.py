@@ -37,42 +37,42 @@ DUGRUN = "champions/dugrun.toml"
 @pytest.mark.parametrize(
     ("old", "new", "at", "why"),
     [
-        ('{ do = "pull", by = 2 }', '{ do = "drag", by = 2 }', '{ do = "pull"', "Invalid value 'drag'"),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", far = 2 }', '{ do = "pull"', "unknown field `far`"),
-        ('{ do = "pull", by = 2 }', '{ do = "hook", name = "drag" }', '{ do = "pull"', "no hook is named 'drag'"),
+        ('{ op = "pull", by = 2 }', '{ op = "drag", by = 2 }', '{ op = "pull"', "Invalid value 'drag'"),
+        ('{ op = "pull", by = 2 }', '{ op = "pull", far = 2 }', '{ op = "pull"', "unknown field `far`"),
+        ('{ op = "pull", by = 2 }', '{ op = "hook", name = "drag" }', '{ op = "pull"', "no hook is named 'drag'"),
         (
-            '{ do = "pull", by = 2 }',
-            '{ do = "pull", by = 2, if = [{ is = "count" }] }',
-            '{ do = "pull"',
+            '{ op = "pull", by = 2 }',
+            '{ op = "pull", by = 2, if = [{ is = "count" }] }',
+            '{ op = "pull"',
             "a condition that counts champions needs a group",
         ),
         (
-            '{ do = "pull", by = 2 }',
-            '{ do = "pull", by = { of = "count" } }',
-            '{ do = "pull"',
+            '{ op = "pull", by = 2 }',
+            '{ op = "pull", by = { of = "count" } }',
+            '{ op = "pull"',
             "an amount that counts champions needs a group",
         ),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", who = "attacker", by = 2 }', '{ do = "pull"', "no attacker here"),
-        ('by = 2, who = "attacker"', "by = 2", '{ do = "fear"', "there is no target here"),
-        ('"damage", by = 1, who = "passed"', '"damage", by = 1', '{ do = "damage", by = 1', "there is no target here"),
+        ('{ op = "pull", by = 2 }', '{ op = "pull", who = "attacker", by = 2 }', '{ op = "pull"', "no attacker here"),
+        ('by = 2, who = "attacker"', "by = 2", '{ op = "fear"', "there is no target here"),
+        ('"damage", by = 1, who = "passed"', '"damage", by = 1', '{ op = "damage", by = 1', "there is no target here"),
         ('kind = "reaction", defence', 'kind = "reaction", move = 2, defence', 'id = "intimidation"', "neither boots nor range"),
         ('kind = "reaction", defence = 1', 'kind = "skill", defence = 1', 'id = "intimidation"', "only reactions give defence"),
         ('kind = "reaction", defence = 1', 'kind = "reaction", defence = 1, strength = 1', 'id = "intimidation"',
          "an attack needs strength, and nothing else has it"),
-        ('most = 3 }, strength = 1, post = [\n    { do = "push"', 'most = 4 }, strength = 1, post = [\n    { do = "push"',
+        ('most = 3 }, strength = 1, post = [\n    { op = "push"', 'most = 4 }, strength = 1, post = [\n    { op = "push"',
          'id = "anchors_aweigh"', "an area has 3 or 6 hexes"),
         ('least = 2, most = 3', 'least = 3, most = 2', 'id = "harpoon_strike"', "from the less to the greater"),
         ('id = "set_sail"', 'id = "plundarr"', "# Gold'arr", "the id 'plundarr' is used 2 times"),
         ('number = 7, core = "blue"', 'number = 7, core = "red"', "# Gold'arr", "two cards of each core"),
         ('number = 7, core = "blue"', 'number = 8, core = "blue"', 'id = "set_sail"', "Expected `int` <= 7"),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", by = 13 }', '{ do = "pull"', "Expected `int` <= 12"),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", by = -1 }', '{ do = "pull"', "Expected `int` >= 0"),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", by = 9223372036854775807 }', '{ do = "pull"', "Expected `int` <= 12"),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", by = "2" }', '{ do = "pull"', "got `str`"),
-        ('{ do = "pull", by = 2 }', '{ do = "hook", name = "rescue", value = 99 }', '{ do = "pull"', "Expected `int` <= 12"),
-        ('{ do = "pull", by = 2 }', '{ do = "pull", by = { of = "targets", times = 50 } }', '{ do = "pull"', "<= 12"),
-        ('{ do = "pull", by = 2 }', '{ do = "again" }', '{ do = "pull"', "there must be exhaust"),
-        ('{ do = "pull", by = 2 }', '{ do = "exhaust", if = [{ is = "did" }] }, { do = "again" }', '{ do = "pull"',
+        ('{ op = "pull", by = 2 }', '{ op = "pull", by = 13 }', '{ op = "pull"', "Expected `int` <= 12"),
+        ('{ op = "pull", by = 2 }', '{ op = "pull", by = -1 }', '{ op = "pull"', "Expected `int` >= 0"),
+        ('{ op = "pull", by = 2 }', '{ op = "pull", by = 9223372036854775807 }', '{ op = "pull"', "Expected `int` <= 12"),
+        ('{ op = "pull", by = 2 }', '{ op = "pull", by = "2" }', '{ op = "pull"', "got `str`"),
+        ('{ op = "pull", by = 2 }', '{ op = "hook", name = "rescue", value = 99 }', '{ op = "pull"', "Expected `int` <= 12"),
+        ('{ op = "pull", by = 2 }', '{ op = "pull", by = { of = "targets", times = 50 } }', '{ op = "pull"', "<= 12"),
+        ('{ op = "pull", by = 2 }', '{ op = "again" }', '{ op = "pull"', "there must be exhaust"),
+        ('{ op = "pull", by = 2 }', '{ op = "exhaust", if = [{ is = "did" }] }, { op = "again" }', '{ op = "pull"',
          "there must be exhaust, without conditions"),
         ('emblem = "', 'emblem = "../../', "emblem", "Expected `str` matching regex"),
         ('id = "plundarr"', 'id = "Plundarr:1"', 'id = "plundarr"', "Expected `str` matching regex"),
@@ -109,7 +109,7 @@ def test_what_a_card_gives_is_checked_too(tmp_path: Path) -> None:
 
 def test_an_ability_has_no_target(tmp_path: Path) -> None:
     file = "champions/jacques.toml"
-    problems = refused(tmp_path, file, 'do = [{ do = "ready", may = true }]', 'do = [{ do = "push", by = 1 }]')
+    problems = refused(tmp_path, file, 'do = [{ op = "ready", may = true }]', 'do = [{ op = "push", by = 1 }]')
     assert [problem.partition(" here")[0] for problem in problems] == [
         f"jacques.toml:{line(file, 'ability')}: ability: there is no target"
     ]
@@ -161,11 +161,11 @@ def test_what_is_said_of_a_champion_is_no_essay(tmp_path: Path) -> None:
 
 
 def test_what_an_ability_does_has_an_end_and_a_card(tmp_path: Path) -> None:
-    file, old = "champions/jacques.toml", 'do = [{ do = "ready", may = true }]'
+    file, old = "champions/jacques.toml", 'do = [{ op = "ready", may = true }]'
     for op, why in (
-        ('{ do = "again" }', "there must be exhaust"),
-        ('{ do = "exhaust" }, { do = "again", whole = true }', "only attacks and skills can be played again"),
-        ('{ do = "next_attack" }', "only cards strengthen the next attack"),
+        ('{ op = "again" }', "there must be exhaust"),
+        ('{ op = "exhaust" }, { op = "again", whole = true }', "only attacks and skills can be played again"),
+        ('{ op = "next_attack" }', "only cards strengthen the next attack"),
     ):
         problems = refused(tmp_path, file, old, f"do = [{op}]")
         assert [problem for problem in problems if why in problem and ": ability: " in problem], op
