@@ -730,8 +730,8 @@ battlecon-rule-wins_ties = { $who ->
    *[opponent] the opponent wins ties (▲)
 }
 battlecon-rule-loses_ties = { $who ->
-    [self] you lose ties (the opponent has ▲)
-   *[opponent] the opponent loses ties (you have ▲)
+    [self] you lose ties (in a tie with you the opponent has ▲)
+   *[opponent] the opponent loses ties (in a tie with the opponent you have ▲)
 }
 battlecon-rule-any_range = { $who ->
     [self] your attack hits at any range
