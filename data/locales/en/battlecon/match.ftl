@@ -102,7 +102,11 @@ battlecon-state-any_range = the attack has any range
 battlecon-state-misses = the attack misses
 battlecon-state-no_bonuses = bonuses do not apply
 battlecon-state-no_tokens = cannot use tokens
-battlecon-state-no_return = tokens cannot be returned
+battlecon-state-no_return = { $held ->
+    [counter] counters
+    [both] tokens and counters
+   *[token] tokens
+} cannot be regained
 battlecon-state-tokens_idle = tokens used have no effect
 battlecon-state-style_off = the style does not count
 battlecon-state-style_range_off = the style's range does not count
