@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.actions import ADD_CLOCK, MORE
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, clockless, moment, span
+from cogs.kit.durations import clock_words, clockless, since, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.kit.names import table
 from engines.kernel.state.model import Seat
@@ -69,8 +69,8 @@ def _head(live: Live, seat: Seat, faces: Mapping[Seat, Face], names: Mapping[Sea
     if face.fallen is None:
         return words("late-gone", name=name)
     if clockless(live):
-        return words("late-silent", name=name, moment=moment(face.since or face.fallen))
-    return words("late-fallen", name=name, moment=moment(face.fallen))
+        return words("late-silent", name=name, moment=since(face.since or face.fallen))
+    return words("late-fallen", name=name, moment=since(face.fallen))
 
 
 def _for_all(live: Live, possible: Sequence[Motion], words: Words) -> Rows:

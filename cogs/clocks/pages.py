@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.kit.actions import ADD_CLOCK, MORE, TAKE_VACATION
 from cogs.kit.custom_ids import NOTE, custom_id
-from cogs.kit.durations import clock_words, clockless, moment, span
+from cogs.kit.durations import clock_words, clockless, moment, since, span
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from engines.kernel.state.model import Seat
 from referee.clocks.flags import Face
@@ -44,7 +44,7 @@ def clocks(
     terms = terms_of(live.row.clock)
     head = f"{words('clocks-title', code=live.row.code)}\n{clock_words(terms, words)}"
     if live.row.paused is not None:
-        head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=moment(live.row.paused))}"
+        head += f"\n{words(f'board-paused-{live.row.paused_by}', moment=since(live.row.paused))}"
     mine, exact = own if own is not None else (None, Face())
     shown = {**faces, **({mine: exact} if mine is not None else {})}
     without = clockless(live)
@@ -61,15 +61,15 @@ def told(face: Face, words: Words, *, without: bool = False) -> str:
     if face.sealed is not None:
         parts.append(words("clock-sealed"))
     elif face.fallen is not None and without:
-        parts.append(words("clock-silent", moment=moment(face.since or face.fallen)))
+        parts.append(words("clock-silent", moment=since(face.since or face.fallen)))
     elif face.fallen is not None:
-        parts.append(words("clock-fallen", moment=moment(face.fallen)))
+        parts.append(words("clock-fallen", moment=since(face.fallen)))
     elif face.rest is not None:
         parts.append(words("clock-rest", span=span(face.rest, words)))
     elif face.due is not None:
         parts.append(words("clock-due", moment=moment(face.due)))
     elif face.since is not None:
-        parts.append(words("clock-since", moment=moment(face.since)))
+        parts.append(words("clock-since", moment=since(face.since)))
     else:
         parts.append(words("clock-stands"))
     if face.bank is not None:

@@ -33,6 +33,11 @@ def moment(at: float, style: str = "R") -> str:
     return f"<t:{math.ceil(at)}:{style}>"
 
 
+def since(at: float) -> str:
+    """Return a moment that is over, "5 minutes ago": rounded down, or what happened just now would be "in 1 second"."""
+    return f"<t:{math.floor(at)}:R>"
+
+
 def span(seconds: float, words: Words) -> str:
     """Return a length of time in its two largest units, such as "2 h 30 min"."""
     left, parts = max(0, math.ceil(seconds)), []
@@ -96,7 +101,7 @@ def waiting(line: str, live: Live, faces: Mapping[Seat, Face], seats: Sequence[S
     elif running:
         lines = [line, words("board-dues", dues=_each(running))]
     elif began and live.row.paused is None and all(face.due is None for _, face in shown):
-        lines = [words("board-since", line=line, moment=moment(min(began)))]
+        lines = [words("board-since", line=line, moment=since(min(began)))]
     else:
         lines = [line]
     return [*lines, *_besides(live, shown, words), *_banks(faces, words)]
@@ -107,7 +112,7 @@ def _besides(live: Live, shown: Sequence[tuple[Seat, Face]], words: Words) -> li
     lines = []
     for seat, face in shown:
         if face.fallen is not None and face.since is not None and clockless(live):
-            lines.append(words("board-silent", letter=seat_letter(seat), moment=moment(face.since)))
+            lines.append(words("board-silent", letter=seat_letter(seat), moment=since(face.since)))
         elif face.fallen is not None:
             lines.append(words("board-fallen", letter=seat_letter(seat), moment=moment(face.fallen)))
         elif face.away is not None:

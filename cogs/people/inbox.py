@@ -16,6 +16,7 @@ from cogs.kit.actions import NEXT, OPEN_TURNS
 from cogs.kit.answers import Answer
 from cogs.kit.custom_ids import Control
 from cogs.kit.durations import clockless, moment
+from cogs.kit.durations import since as since_when
 from cogs.kit.localised import described, named
 from cogs.kit.messages import Message, seat_name
 from cogs.kit.names import others
@@ -173,11 +174,11 @@ def _lobby(item: Item, texts: Words) -> list[str]:
 
 def _times(live: Live, texts: Words, since: float | None, due: float | None, fallen: float | None) -> list[str]:
     """Return since when it is waited and until when, in one small line; nothing where no moment is known."""
-    told = [texts("turns-since", since=moment(since))] if since is not None else []
+    told = [texts("turns-since", since=since_when(since))] if since is not None else []
     if live.row.paused is not None:
-        told.append(texts("turns-paused", since=moment(live.row.paused)))
+        told.append(texts("turns-paused", since=since_when(live.row.paused)))
     elif fallen is not None:
-        told.append(texts("turns-silent" if clockless(live) else "turns-fallen", since=moment(fallen)))
+        told.append(texts("turns-silent" if clockless(live) else "turns-fallen", since=since_when(fallen)))
     elif due is not None:
         told.append(texts("turns-due", due=moment(due)))
     return [f"-# {' · '.join(told)}"] if told else []

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.kit.actions import SINCE
 from cogs.kit.custom_ids import custom_id
-from cogs.kit.durations import moment, until
+from cogs.kit.durations import since, until
 from cogs.kit.messages import Message, Rows, button, seat_name, text
 from cogs.screens import order_pages
 from cogs.screens.controls import controls
@@ -84,7 +84,7 @@ def again(live: Live, seat: Seat, face: Face, game: GameWords, link: str, words:
     seen, lines = live.seen(seat), [_head(live, seat, words)]
     if seen.decision is not None:
         lines.append(f"**{game.question(seen.decision, seen.table)}**")
-    lines.append(words("remind-waits", moment=moment(face.since)))
+    lines.append(words("remind-waits", moment=since(face.since)))
     time = until({seat: face}, [seat], words)
     lines.append("-# " + " · ".join([f"[{words('turn-link')}]({link})", *([time] if time else [])]))
     return Message([text("\n".join(lines)), _buttons(live.row.code, reminder(seat), words)])

@@ -53,7 +53,7 @@ def _life(told: MatchWords, view: View, fighter: FighterView) -> str:
     # Before the first beat nothing can have changed.
     change = fighter.life - fighter.life_before if view.beat else 0
     args: dict[str, str | float] = {
-        "life": figure(fighter.life),
+        "life": figure(max(fighter.life, 0)),
         "start": fighter.life_at_start,
         "change": f" ({signed(change)})" if change else "",
         "place": place(told, fighter),
@@ -238,7 +238,7 @@ def _in_force(told: MatchWords, fighter: FighterView) -> list[str]:
 def state(told: MatchWords, fighter: int, each: StateView) -> str:
     """Return what is in force on a fighter: by which card, by whose if by another's, and for how long."""
     if each.kind == "rule":
-        what = told.rule(each.what, each.value)
+        what = told.rule(each.what, each.value, fighter)
     elif each.kind == "equal":
         what = told.say("battlecon-board-state-equal", stat=stat_name(told, each.what), to=figure(each.value))
     else:

@@ -197,8 +197,13 @@ def _seat(told: CardWords, view: View, wizard: WizardView, changed: tuple[int, i
     name, hero = told.name(wizard.seat), told.hero_name(wizard.hero)
     key = "krendel-seat-first" if wizard.seat == view.first else "krendel-seat"
     trophies, wounds = (
-        told.say("krendel-seat-track", count=count, goal=GOAL, change=f" ({signed(by)})" if by else "")
-        for count, by in ((wizard.trophies, changed[0]), (wizard.wounds, changed[1]))
+        told.say(
+            f"krendel-seat-{what}-over" if count > GOAL else "krendel-seat-track",
+            count=count,
+            goal=GOAL,
+            change=f" ({signed(by)})" if by else "",
+        )
+        for what, count, by in (("trophies", wizard.trophies, changed[0]), ("wounds", wizard.wounds, changed[1]))
     )
     beside_it = _letters(told, dict(view.neighbours)[wizard.seat])
     lines = [

@@ -223,7 +223,7 @@ def _life(table: Table, fighter: FighterView, box: Box) -> list[Item]:
         items.append(layout.number(number, words, size, "gold"))
     sign, rest = box.left(size - 4, 8)
     items.append(Icon(sign.middle(size - 8, size - 8), signs.LIFE, "bad"))
-    words = plain(fighter.life)
+    words = plain(max(fighter.life, 0))
     number, rest = rest.left(max(text.width("20", "strong", size), text.width(words, "strong", size)), 10)
     items.append(layout.number(number, words, size, "text"))
     if change:

@@ -1,4 +1,4 @@
-"""Who attacks before whom (BC-22, BC-24, BC-63, BC-85)."""
+"""Who attacks before whom (BC-22, BC-24, BC-63, BC-85, BC-87)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import NamedTuple
 from engines.battlecon.board import Board, standing
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.derived.figures import has_tie, priority
-from engines.battlecon.derived.lasting import Holders
+from engines.battlecon.derived.lasting import Holders, ruled
 
 
 class Speed(NamedTuple):
-    """How fast a fighter is now: its priority, and whether it has ▲."""
+    """How fast a fighter is now: its priority, whether it has ▲, and whether it loses ties (BC-87)."""
 
     priority: int
     tie: bool
+    loses: bool
 
 
 Speeds = Mapping[int, Speed]
@@ -25,22 +26,43 @@ def speeds(board: Board, pack: Pack) -> Speeds:
     """Return how fast every fighter in the fight is."""
     holders = Holders(board, pack)
     return {
-        i: Speed(priority(board, pack, i, holders=holders), has_tie(board, pack, i, holders=holders))
+        i: Speed(
+            priority(board, pack, i, holders=holders),
+            has_tie(board, pack, i, holders=holders),
+            ruled(board, pack, i, "loses_ties"),
+        )
         for i in standing(board)
     }
+
+
+def wins_tie(board: Board, i: int, fast: Speeds) -> bool:
+    """Return whether a fighter has ▲, or as good as that: all enemies who are level with it lose ties (BC-87)."""
+    own = fast[i]
+    team = board.fighters[i].team
+    level = [speed for j, speed in fast.items() if speed.priority == own.priority and board.fighters[j].team != team]
+    return own.tie or (bool(level) and all(speed.loses for speed in level))
 
 
 def by_priority(board: Board, fighters: Iterable[int], fast: Speeds) -> list[int]:
     """Return fighters in order of attack: by priority, ties by ▲, then by teams, the active one first (BC-24, BC-63).
 
-    What that leaves open stays in the order given.
+    Who loses ties comes after all enemies who are level, unless it has ▲ or they lose ties as well: then both have won, and the
+    active team comes first (BC-87). What that leaves open stays in the order given.
     """
     teams_with_tie = {board.fighters[i].team for i, speed in fast.items() if speed.tie}
 
+    def favoured(i: int) -> int:
+        team, speed = board.fighters[i].team, fast[i]
+        if speed.tie and speed.loses:
+            return 4 if team == board.active_team else -1
+        if speed.tie:
+            return 3
+        if speed.loses:
+            return 0
+        return 2 if teams_with_tie == {team} else 1
+
     def rank(i: int) -> tuple[int, int, bool]:
-        team = board.fighters[i].team
-        favoured = 2 if fast[i].tie else int(teams_with_tie == {team})
-        return (-fast[i].priority, -favoured, team != board.active_team)
+        return (-fast[i].priority, -favoured(i), board.fighters[i].team != board.active_team)
 
     return sorted(fighters, key=rank)
 

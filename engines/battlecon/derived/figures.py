@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engines.battlecon.board import Board, standing
+from engines.battlecon.board import Board
 from engines.battlecon.content.pack import Pack
 from engines.battlecon.content.vocabulary import Amount
 from engines.battlecon.derived import geometry
@@ -28,11 +28,7 @@ def stable(board: Board, pack: Pack, i: int, against: int = -1, *, holders: Hold
 def has_tie(board: Board, pack: Pack, i: int, *, holders: Holders | None = None) -> bool:
     """Return whether a fighter has ▲: by a card, a finisher, or an effect (BC-24, BC-25, BC-87)."""
     known = held(board, pack, i) if holders is None else holders[i]
-    if board.fighters[i].finishing or known.tie or ruled(board, pack, i, "wins_ties"):
-        return True
-    if not given(board, pack, "loses_ties") and not board.mods:
-        return False
-    return any(other != i and ruled(board, pack, other, "loses_ties") for other in standing(board))
+    return bool(board.fighters[i].finishing) or known.tie or ruled(board, pack, i, "wins_ties")
 
 
 # ---------------------------------------------------------------- figures

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engines.battlecon.board import BattleconPlay, Beat, Board, active_first, in_teams, standing
 from engines.battlecon.content.pack import Pack
-from engines.battlecon.derived.attack_order import Speeds, by_priority, speeds, tied_mates
+from engines.battlecon.derived.attack_order import Speeds, by_priority, speeds, tied_mates, wins_tie
 from engines.battlecon.derived.figures import guard, has_tie, power, priority, reach, stable
 from engines.battlecon.derived.lasting import Holders, held
 from engines.battlecon.effects.cards import of_kind, without
@@ -61,7 +61,7 @@ def compare(play: BattleconPlay) -> None:
             for place in range(len(group) - 1):
                 play.todo((ask_order, place, ",".join(map(str, group))))
         play.todo(ordered)
-    elif not any(speed.tie for speed in fast.values()) and (
+    elif not any(wins_tie(board, i, fast) for i in fast) and (
         board.clash_due or len({speed.priority for speed in fast.values()}) == 1
     ):
         play.emit("tied", {"caused": board.clash_due})
@@ -107,7 +107,7 @@ def settle(play: BattleconPlay, fast: Speeds) -> None:
             fighter.hand, fighter.below = (*fighter.hand, *fighter.below), ()
     board.active = board.order[0]
     board.active_team = board.fighters[board.active].team
-    priorities = [[i, fast[i].priority, fast[i].tie] for i in board.order]
+    priorities = [[i, fast[i].priority, wins_tie(board, i, fast)] for i in board.order]
     play.emit("order", {"order": list(board.order), "priorities": priorities})
 
 

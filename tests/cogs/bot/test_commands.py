@@ -138,7 +138,7 @@ async def test_the_options_of_play(registered: list[Body], game: str) -> None:
         ("invite2", "пригласить2", USER),
         ("invite3", "пригласить3", USER),
     ]
-    assert (practice["name"], russian(practice)) == ("practice", "тренировочных")
+    assert (practice["name"], russian(practice)) == ("practice", "боты")
     most = max(each.seats[-1] for each in GAMES.values()) - 1
     assert (practice["min_value"], practice["max_value"], practice["required"]) == (1, most, False)
     assert (language["name"], russian(language)) == ("language", "язык")

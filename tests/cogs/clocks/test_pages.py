@@ -13,7 +13,7 @@ from cogs.bot.more import more
 from cogs.clocks import motion_pages
 from cogs.clocks import pages as clock_pages
 from cogs.kit import messages
-from cogs.kit.durations import USUAL, clock_choices, clock_words, span
+from cogs.kit.durations import USUAL, clock_choices, clock_words, moment, since, span
 from cogs.screens import board_pages, turn_pages
 from cogs.screens.turn_pages import Call
 from referee.clocks.flags import Face
@@ -255,3 +255,8 @@ def lines_on_a_phone(message: messages.Message) -> int:
             needed = len(str(getattr(child, "label", ""))) + 4
             lines, room = (lines, room - needed) if needed <= room else (lines + 1, 30 - needed)
     return lines
+
+
+def test_what_is_over_is_never_told_to_come() -> None:
+    assert since(100.6) == "<t:100:R>"
+    assert moment(100.6) == "<t:101:R>"

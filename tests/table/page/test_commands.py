@@ -25,7 +25,7 @@ RUSSIAN = {
     "help": "помощь",
     "rules": "правила",
     "language": "язык",
-    "practice": "тренировочных",
+    "practice": "боты",
     "as printed": "как напечатано",
 }
 
@@ -108,7 +108,7 @@ async def bot(table: Table, run_bot: RunBot) -> LineBot:
 
 LINES = {
     "/play krendel practice:3": "play None 3 - None",
-    "/играть крендель тренировочных:3": "play None 3 - None",
+    "/играть крендель боты:3": "play None 3 - None",
     "/Играть крендель practice: 3 язык: RU": "play ru 3 - None",
     "/play krendel spell:как напечатано practice:2": "play None 2 printed None",
     '/play krendel spell:"as printed" open_table:да': "play None None printed True",
@@ -162,7 +162,7 @@ async def test_a_line_with_a_mistake_fills_the_form_and_says_what_is_wrong(
 ) -> None:
     async with seen_by(browser, table, table.person("Anna", locale="ru"), 390, 844) as page:
         line = page.locator("[data-test=input]")
-        await line.fill("/играть крендель тренировочных:9 язык:«en»")
+        await line.fill("/играть крендель боты:9 язык:«en»")
         await line.press("Enter")
         await shown(page.locator(".option-field.invalid .note")).to_have_text("Не больше 5.")
         await shown(page.locator("[data-test=option-language]")).to_have_value("en")

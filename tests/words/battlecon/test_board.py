@@ -286,9 +286,9 @@ def test_classes_difficulties_sources_and_terms() -> None:
     ru.pack, sources = from_everywhere()
     en.pack = ru.pack
     assert {source: ru.source_label(kit) for source, kit in sources.items()} == {
-        "printed": "печатный набор",
+        "printed": "из печатного издания",
         "adapted": "переложен с прежней редакции",
-        "ours": "наш набор",
+        "ours": "наш",
         "pack": "из дополнения «Зоосад»",
     }
     assert {source: en.source_label(kit) for source, kit in sources.items()} == {

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engines.battlecon.content.grammar import Effect
+from engines.battlecon.content.shapes import Token
 from engines.battlecon.content.vocabulary import Amount, Condition
 from engines.battlecon.verbs.figures.rule import Rule
 from engines.battlecon.verbs.life.lose import Lose
 from engines.battlecon.verbs.life.stun import Stun
 from engines.battlecon.verbs.tokens.spend import Spend
+from engines.kernel.content.reading import Name
 from tests.words.battlecon.support.effects import EFFECTS
 from tests.words.battlecon.support.kit import KIT, in_supply, near, told
+from tests.words.battlecon.support.tables import told as match_words
 from words.battlecon.cards.amounts import Lexicon
 from words.battlecon.cards.effects import phrase
+from words.battlecon.cards.ops import clause
 from words.texts import words
 
 
@@ -81,3 +86,47 @@ def test_an_option_of_a_choice_stands_within_a_sentence() -> None:
     lexicon = Lexicon(words("ru", strict=True), KIT)
     expected = "потратьте 2 жетона «Злоба», отнимите у противника 1 здоровье и восстановите столько же"
     assert phrase(lexicon, option) == expected
+
+
+TOKEN, COUNTER = (
+    Token("malice", Name("Злоба", "Malice"), 3, 9),
+    Token("frost", Name("Мороз", "Frost"), 2, 9, counter=True),
+)
+
+
+@pytest.mark.rule("BC-43")
+@pytest.mark.parametrize(
+    ("tokens", "ru", "en"),
+    [
+        ((TOKEN,), ("любых жетона", "жетоны"), ("tokens", "tokens")),
+        ((COUNTER,), ("любых счётчика", "счётчики"), ("counters", "counters")),
+        (
+            (TOKEN, COUNTER),
+            ("любых жетона или счётчика", "жетоны и счётчики"),
+            ("tokens or counters", "tokens and counters"),
+        ),
+    ],
+)
+def test_those_of_any_kind_are_called_what_the_kit_has(
+    tokens: tuple[Token, ...], ru: tuple[str, str], en: tuple[str, str]
+) -> None:
+    kit = replace(KIT, tokens=tokens)
+    spent, kept = Spend(count=2), Rule("no_return")
+    russian, english = (Lexicon(words(language), kit) for language in ("ru", "en"))
+    assert (clause(spent, russian), clause(kept, russian)) == (f"потратьте 2 {ru[0]}", f"ваши {ru[1]} нельзя вернуть")
+    assert clause(spent, english) == f"spend 2 {en[0]} of any kind"
+    assert clause(kept, english) == f"your {en[1]} cannot be regained"
+
+
+@pytest.mark.rule("BC-43")
+@pytest.mark.parametrize(("kit", "en"), [("magdelina", "counters"), ("mikhail", "tokens")])
+def test_what_is_in_force_is_about_what_the_fighter_has(kit: str, en: str) -> None:
+    assert any(f"our {en} cannot be regained" in text for text in _texts(kit))
+    said = match_words("en")
+    said.line("fighter", {"fighter": 0, "seat": 0, "kit": kit})
+    assert said.rule("no_return", 0, 0) == f"{en} cannot be regained"
+
+
+def _texts(kit: str) -> list[str]:
+    said = match_words("en")
+    return [said.text(f"{kit}.{style.id}") for style in said.pack.kit[kit].styles]

@@ -78,3 +78,28 @@ def test_players_names_are_data() -> None:
     words.meet(table(fighter(0, "luc"), fighter(1, "luc")))
     assert words.line("attack", {"attacker": 0, "number": 1}) == "Luc ({ $who } \\*x\\*) attacks"
     assert PACK.kit["luc"].name.en == "Luc"
+
+
+@pytest.mark.parametrize(
+    ("taken", "ru", "en"),
+    [
+        (1, "получен 1 урон", "took 1 damage"),
+        (2, "получено 2 урона", "took 2 damage"),
+        (5, "получено 5 урона", "took 5 damage"),
+        (11, "получено 11 урона", "took 11 damage"),
+        (21, "получен 21 урон", "took 21 damage"),
+    ],
+)
+def test_capped_damage_is_a_sentence_whatever_its_number(taken: int, ru: str, en: str) -> None:
+    facts = {"fighter": 1, "by": 0, "power": 30, "armour": 1, "taken": taken, "guard": 3, "life": 4, "attack": True}
+    for language, expected in (("ru", ru), ("en", en)):
+        line = told(language).line("damage", facts)  # type: ignore[arg-type]  # one of ours
+        assert line is not None
+        assert f"1: {expected}, " in line
+
+
+def test_a_fighter_moved_by_another_is_the_opponent() -> None:
+    words = told("en")
+    words.meet(DUEL)
+    shift = {"fighter": 1, "by": 0, "way": "shift", "start": 1, "end": 3, "passed": [0]}
+    assert words.line("moved", shift) == "Claus moves the opponent 1: Seth 2 → 4, to the other side"

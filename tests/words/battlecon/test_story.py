@@ -140,7 +140,9 @@ def test_an_effect_that_did_nothing_is_not_named_with_what_comes_next() -> None:
 
 def test_the_last_blow_is_not_said_to_be_held() -> None:
     deadly = ("damage", {**ATTACK[2][1], "guard": 9, "life": -2})
-    assert story([*ATTACK[:2], deadly, ("out", {"fighter": 1, "by": 0})])[0].endswith("здоровье −2 → Сет выбывает")
+    assert story([*ATTACK[:2], deadly, ("out", {"fighter": 1, "by": 0})])[0].endswith(
+        "здоровье 0 (лишнего урона 2) → Сет выбывает"
+    )
 
 
 def test_nothing_is_lost_in_a_story_of_whole_matches() -> None:

@@ -200,3 +200,15 @@ def test_what_is_drawn_in_upkeep_and_the_first_tokens_are_left_out() -> None:
     assert made.story(before) == []
     empty = [("turn", {"seat": 0}), ("drawn", {"seat": 0, "count": 5}), ("fell_off", {"challenge": "red_guard"})]
     assert made.story(empty) == ["Challenge “Red Guard” leaves the track"]
+
+
+def test_damage_beyond_health_is_told_as_such_and_who_comes_from_the_gate_as_a_clause() -> None:
+    hit = {"champion": 0, "by": 1, "amount": 3, "damage": 8, "health": 7, "kind": "attack"}
+    line = told("en").line("damage", hit)
+    assert line is not None
+    assert line.endswith("now 7 of 7 (overkill 1)")
+    placed = {"champion": 0, "by": 0, "way": "place", "start": -1, "end": 5, "passed": []}
+    line = told("ru").line("moved", placed)
+    assert line is not None
+    assert "размещается от ворот на " in line
+    assert "→" not in line

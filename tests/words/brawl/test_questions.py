@@ -299,3 +299,12 @@ def test_a_blow_that_can_reach_nobody_says_so() -> None:
             asked, "hit:0", msgspec.structs.replace(view, champions=(changed, *view.champions[1:]))
         )
         assert said.endswith("near enough") is not reaches, what
+
+
+@pytest.mark.parametrize(
+    ("kind", "ru", "en"), [("discard", "Не сбрасывать", "Discard none"), ("retrieve", "Не брать", "Take none")]
+)
+def test_to_decline_a_card_says_what_is_not_done_with_it(kind: str, ru: str, en: str) -> None:
+    asked = keys(kind, "none")
+    for language, expected in (("ru", ru), ("en", en)):
+        assert told(language).option_label(asked, "none", table()) == expected  # type: ignore[arg-type]  # one of ours

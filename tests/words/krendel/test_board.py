@@ -330,3 +330,16 @@ def test_a_long_discard_pile_is_counted_where_it_no_longer_fits(language: Langua
     shown = board.splitlines()[-1].count(";") + 1
     assert board.endswith(" " + words.say("krendel-board-more", count=len(pile) - shown))
     assert words.creature_name(pile[-1]) in board.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Trophies 13 (11 needed), wounds 12"), ("ru", "Трофеи 13 (нужно 11), раны 12")],
+)
+def test_more_than_the_goal_is_no_share_of_it(language: Language, said: str) -> None:
+    words, seen = fullest(language, "Анна")
+    wizards = [msgspec.structs.replace(w, trophies=13, wounds=12) for w in seen.wizards]
+    board = words.text_board(msgspec.structs.replace(seen, wizards=tuple(wizards)))
+    assert said in board
+    assert "13 of" not in board
+    assert "13 из" not in board

@@ -193,7 +193,7 @@ def _fighter(told: MatchWords, _decision: Decision, key: str, _view: View) -> st
 
 def _fighter_does(told: MatchWords, _decision: Decision, key: str, view: View) -> str:
     fighter = view.fighters[int(key)]
-    return told.say("battlecon-opt-opponent-does", space=fighter.space + 1, life=figure(fighter.life))
+    return told.say("battlecon-opt-opponent-does", space=fighter.space + 1, life=figure(max(fighter.life, 0)))
 
 
 def _tie_does(told: MatchWords, _decision: Decision, _key: str, _view: View) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from engines.battlecon.content.shapes import Card, Kit, Special, Token
-from engines.battlecon.content.vocabulary import Amount, Id, Number, Span
+from engines.battlecon.content.vocabulary import Amount, Id, Number, Span, Who
 from words.common.card_effects import Quantity
 from words.texts import MINUS, Words, figure, signed
 
@@ -30,6 +30,12 @@ COUNTABLE = frozenset(
     }
 )
 """What can be told as "for each"; the rest is told as "X is"."""
+
+
+def held_by(kit: Kit | None) -> str:
+    """Return what a fighter has: "token", "counter" or "both" (BC-43)."""
+    kinds = {token.counter for token in kit.tokens} if kit else set()
+    return "both" if len(kinds) > 1 else "counter" if True in kinds else "token"
 
 
 @dataclass(frozen=True)
@@ -69,15 +75,20 @@ class Lexicon:
         counted = (found,) if found else self.kit.tokens if self.kit else ()
         return sum(each.supply + each.exhausted for each in counted) or None
 
-    def tokens(self, form: str, token: Id | None, quantity: Quantity | None = None) -> str:
-        """Return tokens or counters in a form: "one", "many", "all" or "any_number", with a quantity "count" or "limit"."""
+    def tokens(self, form: str, token: Id | None, quantity: Quantity | None = None, *, held: str = "") -> str:
+        """Return tokens or counters in a form: "one", "many", "all" or "any_number", with a quantity "count" or "limit".
+
+        Those of any kind are called by `held`, else by what this fighter has (BC-43).
+        """
         found = self._find(token)
         kind = "any" if found is None else "counter" if found.counter else "token"
         name = found.name.in_language(self.say.language) if found else ""
         n, count = (quantity.text, quantity.count) if quantity else ("", MANY)
         if form in ("any_number", "some"):
-            return self.say(f"battlecon-token-{form}", tokens=self.tokens("many", token))
-        return self.say(f"battlecon-token-{form}", kind=kind, token=name, n=n, count=count)
+            return self.say(f"battlecon-token-{form}", tokens=self.tokens("many", token, held=held))
+        return self.say(
+            f"battlecon-token-{form}", kind=kind, held=held or held_by(self.kit), token=name, n=n, count=count
+        )
 
     def _find(self, token: Id | None) -> Token | None:
         return next((t for t in self.kit.tokens if t.id == token), None) if self.kit else None
@@ -124,13 +135,20 @@ def formula(lexicon: Lexicon, amount: Amount) -> str:
     return text
 
 
+def named_by(lexicon: Lexicon, who: Who, what: str = "") -> str:
+    """Return what somebody has, as `held_by`: of an opponent nobody knows, and counters are never used (BC-43)."""
+    if what == "used":
+        return "token"
+    return held_by(lexicon.kit) if who == "self" else "both"
+
+
 def fact(lexicon: Lexicon, amount: Amount) -> str:
     """Return what an amount counts, without its arithmetic: "the distance to the opponent"."""
     return lexicon.say(
         f"battlecon-of-{amount.of}",
         who=amount.who,
         last=lexicon.last,
-        tokens=lexicon.tokens("many", amount.token),
+        tokens=lexicon.tokens("many", amount.token, held=named_by(lexicon, amount.who, amount.of)),
         marker=lexicon.marker(amount.marker),
     )
 
@@ -140,7 +158,7 @@ def _each(lexicon: Lexicon, amount: Amount) -> str:
         f"battlecon-each-{amount.of}",
         who=amount.who,
         last=lexicon.last,
-        token=lexicon.tokens("one", amount.token),
+        token=lexicon.tokens("one", amount.token, held=named_by(lexicon, amount.who, amount.of)),
         marker=lexicon.marker(amount.marker),
     )
     if amount.most is None:

@@ -14,7 +14,7 @@ from engines.battlecon.content.vocabulary import Conditions
 from engines.battlecon.verbs.course.choose import Choose
 from engines.battlecon.views.view import FiguresView, Seat, View
 from engines.kernel.verbs.lists import walk
-from words.battlecon.cards.amounts import Lexicon
+from words.battlecon.cards.amounts import Lexicon, held_by
 from words.battlecon.cards.effects import effect_text, phrase, sentence
 from words.battlecon.cards.spending import bought_for, spending
 from words.battlecon.cards.texts import CardWords, Figures
@@ -105,9 +105,14 @@ class MatchWords(CardWords):
             return self.all_who(own)
         return self.say("battlecon-team", team=team + 1) if self.in_teams else self.who(team)
 
-    def rule(self, rule: str, value: int) -> str:
+    def life(self, life: int) -> str:
+        """Return the life that a blow leaves: below 0 nobody can be, so what the blow took beyond it is told besides."""
+        return figure(life) if life >= 0 else self.say("battlecon-life-over", over=-life)
+
+    def rule(self, rule: str, value: int, fighter: int) -> str:
         """Return a rule that is in force on a fighter, to stand after its name and a colon."""
-        return self.say(f"battlecon-state-{rule}", value=self.who(value) if rule == "avoid_one" else value)
+        held = held_by(self.pack.kit.get(self.kit_of(fighter)))
+        return self.say(f"battlecon-state-{rule}", value=self.who(value) if rule == "avoid_one" else value, held=held)
 
     def all_who(self, fighters: Sequence[int]) -> str:
         """Return the names of fighters, apart by commas."""

@@ -6,7 +6,7 @@ from typing import get_args
 
 from engines.battlecon.content.grammar import Effect
 from engines.battlecon.content.vocabulary import Amount, Condition, Of
-from words.battlecon.cards.amounts import MANY, Lexicon, fact
+from words.battlecon.cards.amounts import MANY, Lexicon, fact, named_by
 from words.common.card_effects import Quantity
 from words.texts import figure
 
@@ -84,18 +84,18 @@ def _of_tokens(lexicon: Lexicon, told: Condition, form: str) -> str:
         what = fact(lexicon, Amount(of, told.who, told.token))
         than = fact(lexicon, told.above)
         return lexicon.say("battlecon-is-above", no=_yes(no), what=what, than=than)
-    total = lexicon.total(told.token)
+    total, held = lexicon.total(told.token), named_by(lexicon, told.who, told.is_)
     if least is None and most == 0:
-        tokens, no = lexicon.tokens("many", told.token), True
+        tokens, no = lexicon.tokens("many", told.token, held=held), True
     elif least is None and most is not None:
-        tokens = lexicon.tokens("limit", told.token, Quantity(figure(most), most))
+        tokens = lexicon.tokens("limit", told.token, Quantity(figure(most), most), held=held)
     elif (least, most) == (1, None):
-        tokens = lexicon.tokens("least_one", told.token)
+        tokens = lexicon.tokens("least_one", told.token, held=held)
     else:
         exact = least is not None and least in (total, most)
         text = figure(least or 0) if exact else _range(lexicon, least, most, None, no=False)
         count = (most or least or 0) if exact or lexicon.say.language == "ru" else MANY
-        tokens = lexicon.tokens("count", told.token, Quantity(text, count))
+        tokens = lexicon.tokens("count", told.token, Quantity(text, count), held=held)
     return lexicon.say(f"battlecon-is-{told.is_}", who=told.who, no=_yes(no), form=form, tokens=tokens)
 
 

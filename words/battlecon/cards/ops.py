@@ -33,7 +33,7 @@ from engines.battlecon.verbs.tokens.exhaust import Exhaust
 from engines.battlecon.verbs.tokens.gain import Gain
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.battlecon.verbs.tokens.take_back import TakeBack
-from words.battlecon.cards.amounts import Lexicon, quantity, told_by_each
+from words.battlecon.cards.amounts import Lexicon, held_by, quantity, told_by_each
 from words.battlecon.cards.conditions import spaces
 
 PLAIN: dict[type, str] = {
@@ -179,6 +179,12 @@ def _(op: Rule, lexicon: Lexicon) -> str:
     n = value.text
     if op.rule in ("avoid_far", "avoid_near") and isinstance(op.value, int):
         n = spaces(lexicon, *((op.value, None) if op.rule == "avoid_far" else (None, op.value)))
-    text = lexicon.say(f"battlecon-rule-{op.rule}", who=op.who, n=n, marker=lexicon.marker(op.marker))
+    text = lexicon.say(
+        f"battlecon-rule-{op.rule}",
+        who=op.who,
+        n=n,
+        marker=lexicon.marker(op.marker),
+        held=held_by(lexicon.kit),
+    )
     # Time runs out once, so nothing need be said of how long the rule holds.
     return text if op.rule == "wins_on_time" else lasting(lexicon, op.until, text + value.tail)

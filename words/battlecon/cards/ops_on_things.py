@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engines.battlecon.content.vocabulary import Amount, Id, Number
+from engines.battlecon.content.vocabulary import Amount, Id, Number, Who
 from engines.battlecon.verbs.cards.activate import Activate
 from engines.battlecon.verbs.cards.deactivate import Deactivate
 from engines.battlecon.verbs.cards.discard import Discard
@@ -22,23 +22,23 @@ from engines.battlecon.verbs.tokens.set_tokens import SetTokens
 from engines.battlecon.verbs.tokens.spend import Spend
 from engines.battlecon.verbs.tokens.take_back import TakeBack
 from engines.battlecon.verbs.tokens.use_token import UseToken
-from words.battlecon.cards.amounts import Lexicon, quantity
+from words.battlecon.cards.amounts import Lexicon, named_by, quantity
 from words.battlecon.cards.ops import clause
 
 # ---------------------------------------------------------------- tokens
 
 
-def _counted(lexicon: Lexicon, token: Id | None, count: Number) -> tuple[str, str]:
+def _counted(lexicon: Lexicon, token: Id | None, count: Number, who: Who = "self") -> tuple[str, str]:
     """Tokens with their number, and what stands at the end of the clause; "all" where there are no more."""
     if isinstance(count, int) and count > 1 and _is_all(lexicon, token, count):
-        return lexicon.tokens("all", token), ""
+        return lexicon.tokens("all", token, held=named_by(lexicon, who)), ""
     n = quantity(lexicon, count)
-    return lexicon.tokens("count", token, n), n.tail
+    return lexicon.tokens("count", token, n, held=named_by(lexicon, who)), n.tail
 
 
 @clause.register
 def _(op: Gain, lexicon: Lexicon) -> str:
-    tokens, tail = _counted(lexicon, op.token, op.count)
+    tokens, tail = _counted(lexicon, op.token, op.count, op.who)
     text = lexicon.say("battlecon-gain", who=op.who, tokens=tokens) + tail
     return lexicon.say("battlecon-fresh", text=text) if op.fresh else text
 
@@ -71,7 +71,7 @@ def _is_all(lexicon: Lexicon, token: Id | None, count: Number) -> bool:
 
 @clause.register
 def _(op: Exhaust, lexicon: Lexicon) -> str:
-    tokens, tail = _counted(lexicon, op.token, op.count)
+    tokens, tail = _counted(lexicon, op.token, op.count, op.who)
     return lexicon.say("battlecon-exhaust", who=op.who, tokens=tokens) + tail
 
 
@@ -90,7 +90,7 @@ def _(op: Give, lexicon: Lexicon) -> str:
 
 @clause.register
 def _(op: TakeBack, lexicon: Lexicon) -> str:
-    return lexicon.say("battlecon-take_back", tokens=lexicon.tokens("all", op.token))
+    return lexicon.say("battlecon-take_back", tokens=lexicon.tokens("all", op.token, held="token"))
 
 
 @clause.register

@@ -178,7 +178,7 @@ class CardWords(PackWords[Pack]):
         if len(group) < 2:
             return self.say("battlecon-token-use", tokens=tokens)
         if group == [each for each in kit.tokens if not each.counter]:
-            limit = lexicon.tokens("limit", None, Quantity(figure(token.per_beat), token.per_beat))
+            limit = lexicon.tokens("limit", None, Quantity(figure(token.per_beat), token.per_beat), held="token")
             return self.say("battlecon-token-use-group", tokens=tokens, limit=limit)
         names = ", ".join(each.name.in_language(self.language) for each in group)
         return self.say("battlecon-token-use-named", tokens=tokens, n=token.per_beat, group=names)

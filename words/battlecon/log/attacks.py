@@ -51,10 +51,11 @@ def damage_done(told: MatchWords, facts: Facts) -> str:
     power, armour, taken = facts["power"], facts["armour"], facts["taken"]
     points = told.say("battlecon-log-points", count=taken)
     if max(power - armour, 0) != taken:
-        points = told.say("battlecon-log-points-capped", power=power, armour=armour, taken=points)
+        took = told.say("battlecon-log-took", count=taken)
+        points = told.say("battlecon-log-points-capped", power=power, armour=armour, taken=took)
     elif armour:
         points = told.say("battlecon-log-points-armour", power=power, armour=armour, taken=points)
-    return told.say("battlecon-log-damage", sum=points, life=figure(facts["life"]))
+    return told.say("battlecon-log-damage", sum=points, life=told.life(facts["life"]))
 
 
 def judged(told: MatchWords, facts: Facts, *, stunned: bool) -> str:

@@ -73,7 +73,7 @@ def _equal(told: MatchWords, facts: Facts) -> Said:
 
 
 def _rule(told: MatchWords, facts: Facts) -> Said:
-    return _lasting(told, facts, told.rule(facts["rule"], facts["value"]))
+    return _lasting(told, facts, told.rule(facts["rule"], facts["value"], facts["target"]))
 
 
 # -------------------------------------------------------------------- life, tokens, force
@@ -85,7 +85,7 @@ def _life(key: str, sign: int) -> Teller:
     def tell(told: MatchWords, facts: Facts) -> Said | None:
         amount = signed(sign * facts["amount"]) if sign else figure(facts["amount"])
         count = facts["amount"]
-        does = told.say(key, amount=amount, count=count, life=figure(facts["life"]))
+        does = told.say(key, amount=amount, count=count, life=told.life(facts["life"]))
         return Said(facts["fighter"], does, acts=not sign) if count else None
 
     return tell
@@ -170,11 +170,11 @@ CHANGES: Mapping[str, Teller] = {
     "paid": _life("battlecon-log-paid", 0),
     "healed": _life("battlecon-log-healed", 1),
     "life_set": lambda told, facts: Said(
-        facts["fighter"], told.say("battlecon-log-life-set", life=figure(facts["life"]))
+        facts["fighter"], told.say("battlecon-log-life-set", life=told.life(facts["life"]))
     ),
     "pool": lambda told, facts: Said(None, told.say("battlecon-log-pool", pool=facts["pool"])),
     "card_removed": has_card("battlecon-log-card-removed", "card"),
-    "saved": lambda told, facts: Said(facts["fighter"], told.say("battlecon-log-saved", life=figure(facts["life"]))),
+    "saved": lambda told, facts: Said(facts["fighter"], told.say("battlecon-log-saved", life=told.life(facts["life"]))),
     "tokens": _tokens,
     "force": _force,
     "marker": _marker,

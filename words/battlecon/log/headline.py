@@ -22,7 +22,7 @@ def headline(told: MatchWords, events: Sequence[Event]) -> str:
             taken[facts["fighter"]] = taken.get(facts["fighter"], 0) + facts["taken"]
             life[facts["fighter"]] = facts["life"]
     hurt = [
-        told.say("battlecon-headline-damage", who=told.who(i), taken=figure(count), life=figure(life[i]))
+        told.say("battlecon-headline-damage", who=told.who(i), taken=figure(count), life=told.life(life[i]))
         for i, count in taken.items()
         if count
     ]
@@ -49,7 +49,7 @@ def looking_back(told: MatchWords, events: Sequence[Event]) -> str:
             hurt[pair] = hurt.get(pair, 0) + facts[LOSSES[kind]]
     parts = []
     for (by, target), taken in hurt.items():
-        args = {"who": told.who(target), "taken": figure(taken), "life": figure(life[target])}
+        args = {"who": told.who(target), "taken": figure(taken), "life": told.life(life[target])}
         own = by in (target, -1)
         parts.append(told.say("battlecon-headline-damage" if own else "battlecon-back-hurt", by=told.who(by), **args))
     return told.say("battlecon-back", beat=beat, text="; ".join(parts) or told.say("battlecon-back-nobody"))

@@ -192,7 +192,7 @@ def _in_short(told: MatchWords, view: View, fighter: FighterView) -> str:
     if fighter.out:
         does.append(told.say("battlecon-short-out"))
     elif fighter.kit:
-        does.append(told.say("battlecon-short-life", life=figure(fighter.life), start=fighter.life_at_start))
+        does.append(told.say("battlecon-short-life", life=figure(max(fighter.life, 0)), start=fighter.life_at_start))
         if not view.teams and not view.legacy:
             does.append(told.say("battlecon-short-force", force=force_of(told, view, fighter)))
     if fighter.figures is not None and (name := attack_name(told, fighter)):
@@ -232,4 +232,4 @@ def _placed(told: MatchWords, fighter: FighterView) -> str:
     name = told.fighter(fighter.kit)
     if fighter.out:
         return told.say("battlecon-place-out", fighter=name)
-    return told.say("battlecon-place-fighter", fighter=name, life=figure(fighter.life))
+    return told.say("battlecon-place-fighter", fighter=name, life=figure(max(fighter.life, 0)))

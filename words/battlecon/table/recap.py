@@ -60,7 +60,7 @@ def _changes(told: MatchWords, fighter: FighterView, *, text: bool) -> list[str]
     who = told.who(fighter.index)
     lines = []
     if fighter.life != fighter.life_before:
-        life = {"before": figure(fighter.life_before), "life": figure(fighter.life)}
+        life = {"before": figure(fighter.life_before), "life": told.life(fighter.life)}
         lines.append(told.say("battlecon-recap-life-text" if text else "battlecon-recap-life", who=who, **life))
     if fighter.stunned:
         lines.append(told.say("battlecon-recap-stunned", who=who))

@@ -44,8 +44,10 @@ def _kit_detail(told: MatchWords, _decision: Decision, key: str, _view: View) ->
 # -------------------------------------------------------------------- cards
 
 
-def _card(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:
-    return told.say("brawl-opt-no-card") if key == "none" else told.card_of(key)
+def _card(told: MatchWords, decision: Decision, key: str, _view: View) -> str:
+    if key == "none":
+        return told.say("brawl-opt-no-discard" if decision.kind == "discard" else "brawl-opt-no-card")
+    return told.card_of(key)
 
 
 def _card_does(told: MatchWords, _decision: Decision, key: str, _view: View) -> str:

@@ -31,7 +31,10 @@ def _moved(told: MatchWords, facts: Facts) -> Said:
     if way in OF_OTHERS and facts["by"] != facts["champion"]:
         by, whom = facts["by"], told.whom(facts["champion"], "dat" if way in ("force", "fear") else "acc")
         return Said(by, told.say(f"brawl-log-{way}", whom=whom, start=start, end=end), acts=True)
-    does = told.say(f"brawl-log-{'shift' if way in OF_OTHERS else way}", start=start, end=end)
+    if facts["start"] < 0:
+        does = told.say("brawl-log-from-gate", end=end)
+    else:
+        does = told.say(f"brawl-log-{'shift' if way in OF_OTHERS else way}", start=start, end=end)
     if facts["passed"]:
         does = told.say("brawl-log-passed", does=does, names=told.all_who(facts["passed"], "acc"))
     return Said(facts["champion"], does, acts=True)
@@ -82,8 +85,15 @@ def _figures(told: MatchWords, facts: Facts) -> Said:
 
 def _damage(told: MatchWords, facts: Facts) -> Said:
     amount = told.say("brawl-log-cause", cause=facts["kind"], amount=told.amount(facts["amount"]))
-    text = told.say("brawl-log-damage", amount=amount, damage=facts["damage"], health=facts["health"])
-    return Said(facts["champion"], text)
+    return Said(facts["champion"], told.say("brawl-log-damage", amount=amount, now=now(told, facts)))
+
+
+def now(told: MatchWords, facts: Facts) -> str:
+    """Return the damage on a champion now, of how much health; what goes beyond it is told besides."""
+    damage, health = facts["damage"], facts["health"]
+    if damage > health:
+        return told.say("brawl-log-now-over", health=health, over=damage - health)
+    return told.say("brawl-log-now", damage=damage, health=health)
 
 
 def _healed(told: MatchWords, facts: Facts) -> Said:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from words.brawl.cards.base import Event, MatchWords
-from words.brawl.log.fight import effect_text
+from words.brawl.log.fight import effect_text, now
 from words.brawl.log.lines import says
 from words.common.events import Said, whole
 
@@ -117,7 +117,7 @@ def _piece(told: MatchWords, chain: Sequence[Event], n: int) -> Said | None:
         key, card = ("lost-none", "") if facts["card"] is None else ("lost", told.quoted(told.card(facts["card"])))
         return Said(facts["champion"], told.say(f"brawl-log-{key}", card=card))
     if kind == "damage" and trapped:
-        return Said(facts["champion"], told.say("brawl-log-now", damage=facts["damage"], health=facts["health"]))
+        return Said(facts["champion"], now(told, facts))
     if kind == "damage" and facts["kind"] == "attack" and said is not None:
         return _blow(told, chain[:n], said)
     return said

@@ -56,17 +56,27 @@ battlecon-advantage = { $opponent ->
 battlecon-whose = here “you” is whoever uses it, and “the opponent” is { $fighter }
 battlecon-advantage-named = { $advantage } “{ $name }”
 
-## Tokens and counters: $kind is token, counter or any (any tokens of the fighter)
+## Tokens and counters: $kind is token, counter or any (of the fighter), where $held says what there is: token, counter or both
 
 battlecon-token-count = { $kind ->
     [counter] { $n } { $token } { $count ->
         [one] counter
        *[other] counters
     }
-    [any] { $n } { $count ->
-        [one] token
-       *[other] tokens
-    } of any kind
+    [any] { $held ->
+        [counter] { $n } { $count ->
+            [one] counter
+           *[other] counters
+        } of any kind
+        [both] { $n } { $count ->
+            [one] token or counter
+           *[other] tokens or counters
+        } of any kind
+       *[token] { $n } { $count ->
+            [one] token
+           *[other] tokens
+        } of any kind
+    }
    *[token] { $n } { $token } { $count ->
         [one] token
        *[other] tokens
@@ -77,9 +87,19 @@ battlecon-token-limit = { $kind ->
         [one] counter
        *[other] counters
     }
-    [any] at most { $n } { $count ->
-        [one] token
-       *[other] tokens
+    [any] { $held ->
+        [counter] at most { $n } { $count ->
+            [one] counter
+           *[other] counters
+        }
+        [both] at most { $n } { $count ->
+            [one] token or counter
+           *[other] tokens or counters
+        }
+       *[token] at most { $n } { $count ->
+            [one] token
+           *[other] tokens
+        }
     }
    *[token] at most { $n } { $token } { $count ->
         [one] token
@@ -88,22 +108,38 @@ battlecon-token-limit = { $kind ->
 }
 battlecon-token-least_one = { $kind ->
     [counter] at least 1 { $token } counter
-    [any] at least 1 token
+    [any] { $held ->
+        [counter] at least 1 counter
+        [both] at least 1 token or counter
+       *[token] at least 1 token
+    }
    *[token] at least 1 { $token } token
 }
 battlecon-token-one = { $kind ->
     [counter] { $token } counter
-    [any] token
+    [any] { $held ->
+        [counter] counter
+        [both] token or counter
+       *[token] token
+    }
    *[token] { $token } token
 }
 battlecon-token-many = { $kind ->
     [counter] { $token } counters
-    [any] tokens
+    [any] { $held ->
+        [counter] counters
+        [both] tokens or counters
+       *[token] tokens
+    }
    *[token] { $token } tokens
 }
 battlecon-token-all = { $kind ->
     [counter] all { $token } counters
-    [any] all tokens
+    [any] { $held ->
+        [counter] all counters
+        [both] all tokens and counters
+       *[token] all tokens
+    }
    *[token] all { $token } tokens
 }
 battlecon-token-any_number = any number of { $tokens }
@@ -152,8 +188,8 @@ battlecon-each-damage_dealt = { $who ->
 battlecon-each-damage = for each point of this attack's damage
 battlecon-each-event = for each point of this damage
 battlecon-each-absorbed = { $who ->
-    [self] for each point of damage your armour has taken
-   *[opponent] for each point of damage the opponent's armour has taken
+    [self] for each point of damage absorbed by your armour
+   *[opponent] for each point of damage absorbed by the opponent's armour
 }
 battlecon-each-tokens = { $who ->
     [self] for each { $token } in supply
@@ -202,8 +238,8 @@ battlecon-of-damage_dealt = { $who ->
 battlecon-of-damage = the damage of this attack
 battlecon-of-event = this damage
 battlecon-of-absorbed = { $who ->
-    [self] the damage your armour has taken
-   *[opponent] the damage the opponent's armour has taken
+    [self] the damage absorbed by your armour
+   *[opponent] the damage absorbed by the opponent's armour
 }
 battlecon-of-armour = { $who ->
     [self] your armour
@@ -730,8 +766,8 @@ battlecon-rule-wins_ties = { $who ->
    *[opponent] the opponent wins ties (▲)
 }
 battlecon-rule-loses_ties = { $who ->
-    [self] you lose ties (the opponent has ▲)
-   *[opponent] the opponent loses ties (you have ▲)
+    [self] you lose ties (in a tie with you the opponent has ▲)
+   *[opponent] the opponent loses ties (in a tie with the opponent you have ▲)
 }
 battlecon-rule-any_range = { $who ->
     [self] your attack hits at any range
@@ -750,8 +786,12 @@ battlecon-rule-no_tokens = { $who ->
    *[opponent] the opponent cannot use tokens
 }
 battlecon-rule-no_return = { $who ->
-    [self] your tokens cannot be regained
-   *[opponent] the opponent's tokens cannot be regained
+    [self] your { $held ->
+        [counter] counters
+        [both] tokens and counters
+       *[token] tokens
+    } cannot be regained
+   *[opponent] the opponent's tokens and counters cannot be regained
 }
 battlecon-rule-tokens_idle = { $who ->
     [self] the tokens you used have no effect

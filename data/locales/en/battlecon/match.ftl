@@ -97,12 +97,16 @@ battlecon-state-no_stun = damage dealt does not stun
 battlecon-state-unstunnable_now = the stun is cancelled
 battlecon-state-saved_now = the defeat is cancelled
 battlecon-state-wins_ties = wins ties ▲
-battlecon-state-loses_ties = opponents have ▲
+battlecon-state-loses_ties = loses ties
 battlecon-state-any_range = the attack has any range
 battlecon-state-misses = the attack misses
 battlecon-state-no_bonuses = bonuses do not apply
 battlecon-state-no_tokens = cannot use tokens
-battlecon-state-no_return = tokens cannot be returned
+battlecon-state-no_return = { $held ->
+    [counter] counters
+    [both] tokens and counters
+   *[token] tokens
+} cannot be regained
 battlecon-state-tokens_idle = tokens used have no effect
 battlecon-state-style_off = the style does not count
 battlecon-state-style_range_off = the style's range does not count

@@ -92,6 +92,7 @@ brawl-log-pull = pulls { $whom }: { $start } → { $end }
 brawl-log-force = forces { $whom }: { $start } → { $end }
 brawl-log-fear = frightens { $whom }: { $start } → { $end }
 brawl-log-place = is placed: { $start } → { $end }
+brawl-log-from-gate = is placed from the gate on { $end }
 brawl-log-swap = changes places: { $start } → { $end }
 brawl-log-shift = is moved: { $start } → { $end }
 brawl-log-passed = { $does } through { $names }
@@ -125,8 +126,9 @@ brawl-log-cause = { $amount }{ $cause ->
     [push] {" (displacement)"}
    *[attack] {""}
 }
-brawl-log-damage = { $amount }, now { $damage } of { $health }
+brawl-log-damage = { $amount }, { $now }
 brawl-log-now = now { $damage } of { $health }
+brawl-log-now-over = now { $health } of { $health } (overkill { $over })
 brawl-log-healed = heals { $amount }, damage left: { $damage }
 brawl-log-out = out of action! { $team }: { $gain }, { $points } in all
 brawl-log-levelled = levels up

@@ -130,6 +130,7 @@ brawl-opt-base = Base side: { $figures }.
 brawl-opt-levelled = Levelled: { $figures }. { $text }
 brawl-opt-nobody-near = { $text } No enemy is near enough
 brawl-opt-no-card = Take none
+brawl-opt-no-discard = Discard none
 brawl-opt-end = End the turn
 brawl-opt-end-does = Ready cores: { $count }. Cores are readied, a new hand is drawn
 brawl-opt-gate = At the gate: the first step of the movement leads into the deployment area.

@@ -56,7 +56,7 @@ battlecon-advantage = { $opponent ->
 battlecon-whose = здесь «вы» — тот, кто использует, а «противник» — { $fighter }
 battlecon-advantage-named = { $advantage } «{ $name }»
 
-## Жетоны и счётчики: $kind — token, counter или any (любые жетоны бойца)
+## Жетоны и счётчики: $kind — token, counter или any (любые этого бойца), тогда в $held — что у него есть: token, counter или both
 
 battlecon-token-count = { $kind ->
     [counter] { $n } { $count ->
@@ -64,10 +64,22 @@ battlecon-token-count = { $kind ->
         [few] счётчика
        *[many] счётчиков
     } «{ $token }»
-    [any] { $n } { $count ->
-        [one] любой жетон
-        [few] любых жетона
-       *[many] любых жетонов
+    [any] { $held ->
+        [counter] { $n } { $count ->
+            [one] любой счётчик
+            [few] любых счётчика
+           *[many] любых счётчиков
+        }
+        [both] { $n } { $count ->
+            [one] любой жетон или счётчик
+            [few] любых жетона или счётчика
+           *[many] любых жетонов или счётчиков
+        }
+       *[token] { $n } { $count ->
+            [one] любой жетон
+            [few] любых жетона
+           *[many] любых жетонов
+        }
     }
    *[token] { $n } { $count ->
         [one] жетон
@@ -80,9 +92,19 @@ battlecon-token-limit = { $kind ->
         [one] счётчика
        *[many] счётчиков
     } «{ $token }»
-    [any] не больше { $n } { $count ->
-        [one] жетона
-       *[many] жетонов
+    [any] { $held ->
+        [counter] не больше { $n } { $count ->
+            [one] счётчика
+           *[many] счётчиков
+        }
+        [both] не больше { $n } { $count ->
+            [one] жетона или счётчика
+           *[many] жетонов или счётчиков
+        }
+       *[token] не больше { $n } { $count ->
+            [one] жетона
+           *[many] жетонов
+        }
     }
    *[token] не больше { $n } { $count ->
         [one] жетона
@@ -91,22 +113,38 @@ battlecon-token-limit = { $kind ->
 }
 battlecon-token-least_one = { $kind ->
     [counter] счётчик «{ $token }»
-    [any] жетон
+    [any] { $held ->
+        [counter] счётчик
+        [both] жетон или счётчик
+       *[token] жетон
+    }
    *[token] жетон «{ $token }»
 }
 battlecon-token-one = { $kind ->
     [counter] счётчик «{ $token }»
-    [any] жетон
+    [any] { $held ->
+        [counter] счётчик
+        [both] жетон или счётчик
+       *[token] жетон
+    }
    *[token] жетон «{ $token }»
 }
 battlecon-token-many = { $kind ->
     [counter] счётчиков «{ $token }»
-    [any] жетонов
+    [any] { $held ->
+        [counter] счётчиков
+        [both] жетонов или счётчиков
+       *[token] жетонов
+    }
    *[token] жетонов «{ $token }»
 }
 battlecon-token-all = { $kind ->
     [counter] все счётчики «{ $token }»
-    [any] все жетоны
+    [any] { $held ->
+        [counter] все счётчики
+        [both] все жетоны и счётчики
+       *[token] все жетоны
+    }
    *[token] все жетоны «{ $token }»
 }
 battlecon-token-any_number = любое число { $tokens }
@@ -709,8 +747,8 @@ battlecon-rule-life_floor = { $who ->
    *[opponent] здоровье противника не может опуститься ниже 1
 }
 battlecon-rule-extra_damage = { $who ->
-    [self] вы получаете на { $n } урона больше
-   *[opponent] противник получает на { $n } урона больше
+    [self] вы получаете на { $n } больше урона
+   *[opponent] противник получает на { $n } больше урона
 }
 battlecon-rule-damage_stuns = { $who ->
     [self] любой ваш урон оглушает, какой бы ни была защита
@@ -733,8 +771,8 @@ battlecon-rule-wins_ties = { $who ->
    *[opponent] у противника бонус при ничьей (▲)
 }
 battlecon-rule-loses_ties = { $who ->
-    [self] в ничьей побеждает противник (у него ▲)
-   *[opponent] в ничьей побеждаете вы (у вас ▲)
+    [self] вы проигрываете ничьи (в ничьей с вами ▲ у противника)
+   *[opponent] противник проигрывает ничьи (в ничьей с ним ▲ у вас)
 }
 battlecon-rule-any_range = { $who ->
     [self] ваша атака попадает с любого расстояния
@@ -753,8 +791,12 @@ battlecon-rule-no_tokens = { $who ->
    *[opponent] противник не может использовать жетоны
 }
 battlecon-rule-no_return = { $who ->
-    [self] ваши жетоны нельзя вернуть
-   *[opponent] жетоны противника нельзя вернуть
+    [self] ваши { $held ->
+        [counter] счётчики
+        [both] жетоны и счётчики
+       *[token] жетоны
+    } нельзя вернуть
+   *[opponent] жетоны и счётчики противника нельзя вернуть
 }
 battlecon-rule-tokens_idle = { $who ->
     [self] эффекты использованных вами жетонов не действуют

@@ -3,7 +3,7 @@
 battlecon-lesson-you = Вы
 battlecon-lesson-rival = Бублик
 battlecon-lesson-step = Раунд { $beat } из { $beats } · { $phase }
-battlecon-alone = Сыграть одному с ботом: `/играть battlecon тренировочных:1`
+battlecon-alone = Сыграть одному с ботом: `/играть battlecon боты:1`
 
 ## Шаги, как они названы в заголовке
 

@@ -93,12 +93,17 @@ battlecon-log-missed-no_range = дальности нет, мимо
 battlecon-log-missed-condition = { $reach }, но условие карты не выполнено: мимо
 battlecon-log-at = { $target }, { $does }
 battlecon-log-damage = { $sum }, здоровье { $life }
+battlecon-life-over = 0 (лишнего урона { $over })
 battlecon-log-points = { $count } { $count ->
     [one] урон
    *[other] урона
 }
 battlecon-log-points-armour = { $power } − броня { $armour } = { $taken }
-battlecon-log-points-capped = сила { $power }, броня { $armour }, получено { $taken }
+battlecon-log-points-capped = сила { $power }, броня { $armour }: { $taken }
+battlecon-log-took = { $count ->
+    [one] получен { $count } урон
+   *[other] получено { $count } урона
+}
 battlecon-log-stunned = оглушение
 battlecon-log-stunned-by = оглушение ({ $taken } > { $guard })
 battlecon-log-held = защита держит ({ $taken } ≤ { $guard })

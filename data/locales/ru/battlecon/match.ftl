@@ -46,9 +46,9 @@ battlecon-class-wildcard = импровизатор
 battlecon-difficulty-1 = простой
 battlecon-difficulty-2 = средний
 battlecon-difficulty-3 = сложный
-battlecon-source-printed = печатный набор
+battlecon-source-printed = из печатного издания
 battlecon-source-adapted = переложен с прежней редакции
-battlecon-source-ours = наш набор
+battlecon-source-ours = наш
 battlecon-source-pack = из дополнения «{ $pack }»
 
 ## Фазы
@@ -91,18 +91,22 @@ battlecon-state-no_walk_past_marker = не может пройти мимо ма
 battlecon-state-marker_fixed = маркеры нельзя сдвинуть
 battlecon-state-damage_cap = получает не больше { $value } урона за раз
 battlecon-state-life_floor = здоровье не опускается ниже 1
-battlecon-state-extra_damage = получает на { $value } урона больше
+battlecon-state-extra_damage = получает на { $value } больше урона
 battlecon-state-damage_stuns = любой нанесённый урон оглушает
 battlecon-state-no_stun = нанесённый урон не оглушает
 battlecon-state-unstunnable_now = оглушение отменено
 battlecon-state-saved_now = поражение отменено
 battlecon-state-wins_ties = бонус при ничьей ▲
-battlecon-state-loses_ties = ▲ у противников
+battlecon-state-loses_ties = проигрывает ничьи
 battlecon-state-any_range = атака с любого расстояния
 battlecon-state-misses = атака не попадает
 battlecon-state-no_bonuses = бонусы не действуют
 battlecon-state-no_tokens = не может использовать жетоны
-battlecon-state-no_return = жетоны нельзя вернуть
+battlecon-state-no_return = { $held ->
+    [counter] счётчики
+    [both] жетоны и счётчики
+   *[token] жетоны
+} нельзя вернуть
 battlecon-state-tokens_idle = использованные жетоны не действуют
 battlecon-state-style_off = стиль не учитывается
 battlecon-state-style_range_off = дальность стиля не учитывается

@@ -95,6 +95,7 @@ brawl-log-pull = притягивает { $whom }: { $start } → { $end }
 brawl-log-force = применяет принуждение к { $whom }: { $start } → { $end }
 brawl-log-fear = внушает страх { $whom }: { $start } → { $end }
 brawl-log-place = размещается: { $start } → { $end }
+brawl-log-from-gate = размещается от ворот на { $end }
 brawl-log-swap = меняется местами: { $start } → { $end }
 brawl-log-shift = передвигается: { $start } → { $end }
 brawl-log-passed = { $does } через { $names }
@@ -126,8 +127,9 @@ brawl-log-cause = { $amount }{ $cause ->
     [push] {" (смещение)"}
    *[attack] {""}
 }
-brawl-log-damage = { $amount }, стало { $damage } из { $health }
+brawl-log-damage = { $amount }, { $now }
 brawl-log-now = стало { $damage } из { $health }
+brawl-log-now-over = стало { $health } из { $health } (лишнего урона { $over })
 brawl-log-healed = лечение { $amount }, урона осталось { $damage }
 brawl-log-out = нокаут! { $team }: { $gain }, всего { $points }
 brawl-log-levelled = прокачивается

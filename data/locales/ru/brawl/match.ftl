@@ -38,10 +38,10 @@ brawl-term-round = раунд
 brawl-term-points = победные очки
 brawl-term-winner = Победитель
 brawl-term-draw = Ничья
-brawl-source-printed = печатный набор
+brawl-source-printed = из печатного издания
 brawl-source-adapted = переложен по описаниям
-brawl-source-ours = наш набор
-brawl-source-pack = набор из дополнения «{ $pack }»
+brawl-source-ours = наш
+brawl-source-pack = из дополнения «{ $pack }»
 
 ## Стол в целом
 
@@ -93,7 +93,7 @@ brawl-short = { $who } — { $hex }, урон { $damage } из { $health }
 brawl-table-choices = Можно выбрать: { $names }
 brawl-table-banned = Исключены: { $names }
 brawl-table-has = { $player }: { $names }
-brawl-table-brought = { $text } (из набора: { $names })
+brawl-table-brought = { $text } (привели: { $names })
 
 ## Что изменилось за ход, итог
 

@@ -132,6 +132,7 @@ brawl-opt-base = Начальная сторона: { $figures }.
 brawl-opt-levelled = Прокачанная: { $figures }. { $text }
 brawl-opt-nobody-near = { $text } Враги слишком далеко
 brawl-opt-no-card = Не брать
+brawl-opt-no-discard = Не сбрасывать
 brawl-opt-end = Закончить ход
 brawl-opt-end-does = Готовых ядер: { $count }. Ядра восстановятся, рука обновится
 brawl-opt-gate = Чемпион у ворот: первая клетка движения выводит его в область появления.

@@ -10,7 +10,7 @@ command-resume-name = продолжить
 command-resume-description = Снова пустить часы партии, стоящей на паузе
 command-vacation-name = отпуск
 command-vacation-description = Дни, когда ваши часы стоят
-option-days-name = дней
+option-days-name = дни
 option-days-description = Сразу уйти в отпуск на столько дней
 
 ## Ещё

@@ -235,6 +235,13 @@ def test_overload_loses_ties(active: int) -> None:
     assert fight.told("order")[0]["order"] == [1, 0]
 
 
+@pytest.mark.rule("BC-87", "BC-24")
+def test_overload_loses_no_tie_that_she_is_no_part_of() -> None:
+    fight = kehrolyn(spaces=(2, 4)).lay("bladed/overload", "maneuver/drive").on()
+    order = fight.told("order")[0]
+    assert order["priorities"] == [[1, 4, False], [0, 3, False]]
+
+
 @pytest.mark.rule("BC-87")
 def test_two_of_overload_leave_the_active_one_first() -> None:
     fight = Fight("kehrolyn", "kehrolyn", spaces=(0, 6), active=1).lay("bladed/overload", "whip/overload").on()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engines.battlecon.duels import Fight
-from tests.engines.battlecon.kits import HALT, card, op, when
+from tests.engines.battlecon.kits import HALT, always, card, op, rule, when
 from tests.engines.battlecon.squads import four, member, one_to_two, squad
 
 APART = (0, 3, 5, 8)
@@ -87,6 +87,77 @@ def test_teams_never_clash(caused: bool) -> None:
     assert fight.told("order")
     assert fight.board.beat == 2
     assert not fight.board.clash_due
+
+
+# ---------------------------------------------------------------- who loses ties
+
+
+LOSES = always(rule("loses_ties"))
+"""On Ann's style "own", and on Cat's where she loses ties too."""
+
+
+@pytest.mark.rule("BC-87", "BC-63")
+@pytest.mark.parametrize(
+    ("pairs", "active", "expected"),
+    [
+        # The enemy who is level comes first, whichever team is active.
+        (("own/jab", "slow/jab", "plain/jab", "slow/wait"), 0, [2, 0, 1, 3]),
+        (("own/jab", "slow/jab", "plain/jab", "slow/wait"), 2, [2, 0, 1, 3]),
+        # A mate's tie elsewhere is as it would be without: nobody has ▲ from it, no team is favoured by it.
+        (("own/wait", "plain/jab", "plain/jab", "slow/jab"), 0, [1, 2, 0, 3]),
+        (("own/wait", "plain/jab", "plain/jab", "slow/jab"), 2, [2, 1, 0, 3]),
+        # In one tie of three: the mate loses nothing, the one who loses ties comes last.
+        (("own/jab", "plain/jab", "plain/jab", "slow/wait"), 0, [1, 2, 0, 3]),
+        (("own/jab", "plain/jab", "plain/jab", "slow/wait"), 2, [2, 1, 0, 3]),
+        # A mate's ▲ favours the team in ties of others (BC-63), not in this one.
+        (("own/jab", "sure/wait", "plain/jab", "slow/wait"), 0, [2, 0, 1, 3]),
+        # Both lose ties: both win that one, so the active team does.
+        (("own/jab", "slow/jab", "own/jab", "slow/wait"), 0, [0, 2, 1, 3]),
+        (("own/jab", "slow/jab", "own/jab", "slow/wait"), 2, [2, 0, 1, 3]),
+    ],
+)
+def test_who_loses_ties_loses_its_own_alone(pairs: tuple[str, ...], active: int, expected: list[int]) -> None:
+    fight = squad(member("ann", LOSES), member("bob"), member("cat", LOSES), member("dan"), spaces=APART, active=active)
+    fight.lay(*pairs).on()
+    while fight.match.asks and not fight.match.lanes:  # mates settle their places: Bob before Ann
+        fight.answer(max(fight.offered))
+    assert fight.told("order")[0]["order"] == expected
+
+
+@pytest.mark.rule("BC-87", "BC-63")
+@pytest.mark.parametrize("active", [0, 1])
+def test_three_on_one_who_loses_ties_loses_to_each_who_is_level_and_mates_gain_nothing(active: int) -> None:
+    team = (member("bob"), member("cat"), member("dan"))
+    fight = squad(member("ann", LOSES), *team, mode="three_on_one", spaces=(0, 5, 6, 8), active=active)
+    assert order_of(fight, "own/jab", "plain/jab", "plain/jab", "slow/jab", answers=("1",)) == [1, 2, 0, 3]
+    team = (member("bob", LOSES), member("cat"), member("dan"))
+    fight = squad(member("ann"), *team, mode="three_on_one", spaces=(0, 5, 6, 8), active=active)
+    assert order_of(fight, "sure/jab", "own/wait", "plain/jab", "slow/wait") == [0, 2, 1, 3]
+
+
+@pytest.mark.rule("BC-87", "BC-24")
+@pytest.mark.parametrize(("rival", "clash"), [("plain/jab", False), ("slow/jab", True)])
+def test_in_a_duel_there_is_no_clash_in_a_tie_that_is_lost_but_one_caused_at_other_speeds(
+    rival: str, clash: bool
+) -> None:
+    fight = (
+        squad(member("ann", LOSES, when("reveal", op("clash"))), member("bob"), spaces=(0, 6))
+        .lay("own/jab", rival)
+        .on()
+    )
+    assert bool(fight.told("tied", caused=True)) is clash
+    if not clash:
+        assert fight.told("order")[0]["order"] == [1, 0]
+
+
+@pytest.mark.rule("BC-87")
+def test_only_who_wins_all_its_ties_by_it_is_shown_with_the_sign() -> None:
+    fight = four(LOSES, spaces=APART)
+    fight.lay("own/jab", "slow/jab", "plain/jab", "slow/wait").on()
+    assert fight.told("order")[0]["priorities"][:2] == [[2, 3, True], [0, 3, False]]
+    fight = four(LOSES, spaces=APART)
+    fight.lay("own/jab", "plain/jab", "plain/jab", "slow/wait").on("1")
+    assert [sign for _, _, sign in fight.told("order")[0]["priorities"]] == [False] * 4
 
 
 # ---------------------------------------------------------------- the active team

@@ -70,7 +70,7 @@ EFFECTS: list[tuple[Effect, tuple[str, str], tuple[str, str]]] = [
     (
         Effect("before", (Move(by=(0, Amount("absorbed"))),)),
         ("До атаки", "Продвиньтесь на 0–X (X — урон, поглощённый вашей бронёй)."),
-        ("Before", "Advance 0–X (X is the damage your armour has taken)."),
+        ("Before", "Advance 0–X (X is the damage absorbed by your armour)."),
     ),
     (
         Effect("before", (Move(way="close", by=3), Bonus(by=Amount("amount", most=2)))),
@@ -116,8 +116,11 @@ EFFECTS: list[tuple[Effect, tuple[str, str], tuple[str, str]]] = [
     ),
     (
         Effect("end", (Gain(token="malice", count=5), Gain(count=2, fresh=True))),
-        ("Конец", "Верните все жетоны «Злоба». Верните 2 любых жетона, кроме использованных в этом раунде."),
-        ("End", "Regain all Malice tokens. Regain 2 tokens of any kind, not those used this beat."),
+        (
+            "Конец",
+            "Верните все жетоны «Злоба». Верните 2 любых жетона или счётчика, кроме использованных в этом раунде.",
+        ),
+        ("End", "Regain all Malice tokens. Regain 2 tokens or counters of any kind, not those used this beat."),
     ),
     (
         Effect("hit", (Lose(by=1), Heal(by=Amount("amount", over=2)))),
@@ -129,8 +132,14 @@ EFFECTS: list[tuple[Effect, tuple[str, str], tuple[str, str]]] = [
     ),
     (
         Effect("hit", (Exhaust(who="opponent"), Gain(token="malice", if_=(Condition("did", no=True),)))),
-        ("Попадание", "Противник истощает 1 любой жетон. Если ничего не истощено, верните 1 жетон «Злоба»."),
-        ("Hit", "The opponent exhausts 1 token of any kind. If nothing was exhausted, regain 1 Malice token."),
+        (
+            "Попадание",
+            "Противник истощает 1 любой жетон или счётчик. Если ничего не истощено, верните 1 жетон «Злоба».",
+        ),
+        (
+            "Hit",
+            "The opponent exhausts 1 token or counter of any kind. If nothing was exhausted, regain 1 Malice token.",
+        ),
     ),
     (
         Effect(

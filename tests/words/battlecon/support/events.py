@@ -124,7 +124,7 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "moved",
         {"fighter": 1, "by": 0, "way": "pull", "start": 4, "end": 1, "passed": [0]},
         "Клаус притягивает на 2: Сет 5 → 2, мимо себя",
-        "Claus pulls 2: Seth 5 → 2, past itself",
+        "Claus pulls 2: Seth 5 → 2, to the other side",
     ),
     (
         "moved",
@@ -136,7 +136,7 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
         "moved",
         {"fighter": 1, "by": 0, "way": "teleport", "start": 4, "end": 0, "passed": []},
         "Клаус телепортирует: Сет 5 → 1",
-        "Claus teleports the other: Seth 5 → 1",
+        "Claus teleports the opponent: Seth 5 → 1",
     ),
     ("refused", {"fighter": 1, "by": 0}, "Сет не даёт себя передвинуть", "Seth refuses to be moved"),
     ("stayed", {"fighter": 1}, "Сет остаётся на месте", "Seth stays"),
@@ -215,14 +215,14 @@ LINES: list[tuple[str, Facts, str | None, str | None]] = [
     (
         "damage",
         {"fighter": 1, "by": 0, "power": 21, "armour": 0, "taken": 21, "guard": 3, "life": -1, "attack": True},
-        "Сет: 21 урон, здоровье −1",
-        "Seth: 21 damage, life −1",
+        "Сет: 21 урон, здоровье 0 (лишнего урона 1)",
+        "Seth: 21 damage, life 0 (overkill 1)",
     ),
     (
         "damage",
         {"fighter": 1, "by": 0, "power": 9, "armour": 1, "taken": 2, "guard": 3, "life": 16, "attack": True},
-        "Сет: сила 9, броня 1, получено 2 урона, здоровье 16",
-        "Seth: power 9, armour 1, taken 2 damage, life 16",
+        "Сет: сила 9, броня 1: получено 2 урона, здоровье 16",
+        "Seth: power 9, armour 1: took 2 damage, life 16",
     ),
     ("stunned", {"fighter": 1}, "Сет: оглушение", "Seth: stunned"),
     (
