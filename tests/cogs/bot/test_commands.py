@@ -101,7 +101,7 @@ async def test_the_commands_and_their_names(registered: list[Body]) -> None:
         ("clock", "часы"): [match],
         ("pause", "пауза"): [match],
         ("resume", "продолжить"): [match],
-        ("vacation", "отпуск"): [("days", "дней")],
+        ("vacation", "отпуск"): [("days", "дни")],
         ("help", "помощь"): [],
         ("moderate", "модерация"): [match],
         ("moderation-log", "журнал-модерации"): [],
