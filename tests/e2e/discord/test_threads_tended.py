@@ -177,7 +177,9 @@ async def test_players_that_cannot_be_brought_in_do_not_hold_up_the_match(
     house.table.faults.hang("PUT", r"/thread-members/", times=1000)
     lobby = await house.lobby(*NAMES)
     await house.table.person("Anna").press(lobby, label="Start", wait=False)
-    await house.table.until(lambda: any(len(bots_in(house, thread)) > 0 for thread in threads_of(house)))
+    await house.table.until(
+        lambda: any("hand" in str(m.buttons()) for thread in threads_of(house) for m in bots_in(house, thread))
+    )
     (thread,) = threads_of(house)
     assert (await room_of(house, code_of(board_in(house, thread)))).thread == int(thread.id)
     house.bot.sender.hurry()
