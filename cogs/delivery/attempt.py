@@ -33,8 +33,8 @@ DOUBLINGS = 12
 PAST = 3600.0
 """Seconds after the end of a match from when on a message of it that was deleted stays so, whatever changes."""
 
-AWAITED = 0.25
-"""Seconds between two looks at whether the thread is made that a table's messages wait for."""
+AWAITED = 3.0
+"""Seconds between two looks at whether the thread is made that a table's messages wait for; once it is they are hastened."""
 
 PATIENCE = 2
 """Tries after which a message goes out without its picture."""

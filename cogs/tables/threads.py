@@ -113,9 +113,17 @@ class Threads:
         room = await self.rooms.of(live)
         called = False
         if room is not None and room.lacks is None and live.row.homeless not in LOST:
-            called = await (self._make(live, row, room) if room.thread is None else self._tend(live, room.thread, room))
+            called = await (self._made(live, row, room) if room.thread is None else self._tend(live, room.thread, room))
         await self.sender.delivery.settle(row, None)
         return called
+
+    async def _made(self, live: Live, row: Owed, room: Room) -> bool:
+        """Make the thread, or let the table go on without; then all that waited for it is sent."""
+        try:
+            return await self._make(live, row, room)
+        finally:
+            if not await self.rooms.awaited(live):
+                self.sender.hasten(row.match)
 
     async def _make(self, live: Live, row: Owed, room: Room) -> bool:
         """Make the thread where it is time to; where Discord refuses, the table goes on in its channel."""
@@ -276,8 +284,17 @@ class Threads:
 
     @staticmethod
     async def _change(thread: discord.Thread, changes: dict[str, Any]) -> None:
-        if changes:
+        """Change a thread; a name that Discord's filter of words refuses keeps nothing else from being changed."""
+        if not changes:
+            return
+        try:
             await thread.edit(**changes)
+        except discord.HTTPException as error:
+            if error.status != 400 or "name" not in changes:
+                raise
+            log.warning("the thread %d keeps its name: %s", thread.id, error)
+            if rest := {key: value for key, value in changes.items() if key != "name"}:
+                await thread.edit(**rest)
 
     async def _more_to_tell(self, live: Live) -> bool:
         """Whether messages to the table are still owed that may yet arrive."""

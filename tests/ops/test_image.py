@@ -215,5 +215,7 @@ BITS = {
 @pytest.mark.parametrize("page", ["docs/host/hosting.md", "docs/host/hosting.ru.md"])
 def test_the_invitation_asks_for_what_the_code_needs(page: str) -> None:
     numbers = set(re.findall(r"permissions=(\d+)", (ROOT / page).read_text(encoding="utf-8")))
-    needed = sum(1 << BITS[name] for name in {*NEEDED, "send_messages_in_threads", "create_public_threads", "create_events"})
+    needed = sum(
+        1 << BITS[name] for name in {*NEEDED, "send_messages_in_threads", "create_public_threads", "create_events"}
+    )
     assert numbers == {str(needed)}

@@ -255,3 +255,14 @@ async def test_a_bot_that_was_removed_and_came_back_goes_on_in_the_thread(house:
     assert (await room_of(house, code)).lacks is None
     await ended(house, code)
     assert thread.archived
+
+
+async def test_a_name_that_discord_refuses_keeps_a_thread_from_nothing_else(house: House) -> None:
+    await kept_in_threads(house)
+    _, code, thread = await begun(house)
+    before = thread.name
+    house.clock.forward(301)
+    house.table.faults.answer("PATCH", rf"/channels/{thread.id}$", status=400, code=50035)
+    await ended(house, code)
+    assert thread.archived
+    assert thread.name == before
