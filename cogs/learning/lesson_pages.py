@@ -192,14 +192,15 @@ def _answers(shown: Shown, asked: Decision, game: GameWords, words: Words) -> Ro
     ]
     select: ui.Select[Any] = ui.Select(
         custom_id=place.id(TAKE),
-        placeholder=words("control-choose"),
+        placeholder=game.choose_label(asked),
         min_values=max(1, asked.least),
         max_values=min(asked.most, len(choices)),
         options=choices,
     )
     rows: Rows = [ui.ActionRow(select)]
     if asked.several and asked.least == 0:
-        rows.append(ui.ActionRow(button(words, "control-nothing", place.after(0).id())))
+        row = ui.Button[Any](label=game.nothing_label(asked), custom_id=place.after(0).id())
+        rows.append(ui.ActionRow(row))
     return rows
 
 

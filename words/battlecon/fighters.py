@@ -165,7 +165,8 @@ def _piles(told: MatchWords, fighter: FighterView, *, figures: bool, brief: bool
             or told.say("battlecon-board-none")
             for cards in kinds(told, fighter, fighter.unseen)
         )
-        lines.append(told.say("battlecon-board-unseen", styles=styles, bases=bases))
+        key = "battlecon-board-unseen-figures" if figures else "battlecon-board-unseen"
+        lines.append(told.say(key, styles=styles, bases=bases))
     return lines
 
 

@@ -73,7 +73,7 @@ async def seen(message: Any, name: str) -> None:
 
 async def on(message: Any, say: Words) -> None:
     """Press the way on, the first answer offered, or discard nothing."""
-    for label in ("button-lesson-next", "control-pick", "control-nothing"):
+    for label in ("button-lesson-next", "control-pick", "krendel-discard-nothing"):
         button = message.get_by_role("button", name=say(label), exact=True)
         if await button.count():
             await button.first.click()

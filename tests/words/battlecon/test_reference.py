@@ -9,7 +9,7 @@ from engines.battlecon.views.view import CardView
 from tests.words.battlecon.support.tables import PACK, RULES, fighter, hand, play, table, told
 from words.battlecon.cards.base import spans
 from words.battlecon.table.reference import ALT, TEXT
-from words.texts import LANGUAGES, Language
+from words.texts import LANGUAGES, Language, words
 
 CLAUS = fighter(0, "claus", unseen=("strike", "claus.tailwind"), discard_1=("dash", "claus.blast"))
 SETH = fighter(1, "seth", unseen=hand("seth"))
@@ -29,6 +29,7 @@ def test_discards_cards_unseen_and_the_distances_they_reach_are_told() -> None:
     text = told("ru").reference(table(CLAUS, SETH))[0].text
     assert "Уворот" in text
     assert "Попутный 0~1" in text
+    assert "лицом вниз (дальность / сила / скорость / защита)" in text
     assert "Достаёт на расстояние 1–2 (по картам, без бонусов)" in text
     shown = msgspec.structs.replace(CLAUS, style="claus.tailwind", base="strike")
     assert "Достаёт" not in told("ru").reference(table(shown, SETH))[0].text
@@ -43,6 +44,12 @@ def test_who_is_out_or_not_chosen_is_left_out() -> None:
     assert told("en").reference(nobody) == []
     assert told("en").reference_label(nobody) == ""
     assert told("en").reference_label(table(CLAUS, SETH)) == "Fighters"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_next_thing_to_learn_names_the_button(language: Language) -> None:
+    button = told(language).reference_label(table(CLAUS, SETH))
+    assert f"**{button}**" in words(language, strict=True)("battlecon-further-hand")
 
 
 def test_runs_of_numbers_are_short() -> None:

@@ -68,13 +68,13 @@ battlecon-lesson-you-stunned = Damage above your guard: you are {"**stunned**"} 
 battlecon-lesson-too-late = You are stunned, but you have struck already: it costs nothing but life.
 battlecon-lesson-recycle = The pair goes to {"**discard 1**"} and is back in hand two beats later.
 battlecon-lesson-back = Back now: { $cards }.
-battlecon-lesson-force = Each takes 1 force, 2 with little life. You have { $force }.
+battlecon-lesson-force = Each fighter takes 1 force, 2 with little life. You have { $force }.
 
 ## A new beat
 
 battlecon-lesson-deduce =
     Discards lie open, so you can work out what the rival may hold. Such as { $card }: { $figures }. It hits back with all the damage it took.
-    Stun him first, and it never strikes.
+    Stun him first, and he does not strike at all.
 battlecon-lesson-faster =
     Look at the signs on a fighter, not only at his cards: he has priority { $by } in this beat, by Battery.
     His pairs of the last two beats lie in the discards: he cannot play them now.

@@ -177,6 +177,7 @@ battlecon-board-discard-2 = Discard 2, to hand in this recycle: { $cards }
 battlecon-board-discards = Discard 1: { $first }; discard 2: { $second }
 battlecon-board-beside = Face down beside the pair: { $count }
 battlecon-board-unseen = In hand or face down — styles: { $styles }. Bases: { $bases }
+battlecon-board-unseen-figures = In hand or face down (range / power / priority / guard) — styles: { $styles }. Bases: { $bases }
 battlecon-board-own-hand = **{ $who }: your hand** (range / power / priority / guard)
 battlecon-board-own-names = **{ $who }: your hand**
 battlecon-board-styles = Styles

@@ -94,6 +94,7 @@ battlecon-opt-reached-misses = { $who } (the attack misses)
 battlecon-opt-reached-perhaps = { $who } (may be missed)
 battlecon-opt-out-of-reach = Reaches spaces { $spaces } now: nobody there
 battlecon-aside-discard-1 = Discard 1: { $pair }
+battlecon-aside-later = Effects that come before the attacks may still change the distance.
 battlecon-opt-clash-does = Makes { $pair }: { $figures }
 battlecon-aside-side = {"**"}{ $card }{"**"}: { $text }
 battlecon-aside-finisher = A pair with Manoeuvre can become the finisher “{ $card }”: it costs { $cost }, you have { $have }.

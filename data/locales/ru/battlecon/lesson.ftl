@@ -68,7 +68,7 @@ battlecon-lesson-you-stunned = Урон больше вашей защиты: {"
 battlecon-lesson-too-late = Вас оглушили, но свой удар вы уже нанесли: потеряно только здоровье.
 battlecon-lesson-recycle = Пара уходит в {"**сброс 1**"} и вернётся в руку через два раунда.
 battlecon-lesson-back = Сейчас вернулось: { $cards }.
-battlecon-lesson-force = Каждый берёт 1 мощь, а если здоровья мало — 2. У вас { $force }.
+battlecon-lesson-force = Каждый боец берёт 1 мощь, а если здоровья мало — 2. У вас { $force }.
 
 ## Новый раунд
 

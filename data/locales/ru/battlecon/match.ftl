@@ -177,6 +177,7 @@ battlecon-board-discard-2 = Сброс 2, в руку в этом возврат
 battlecon-board-discards = Сброс 1: { $first }; сброс 2: { $second }
 battlecon-board-beside = Рядом с парой лицом вниз: { $count }
 battlecon-board-unseen = В руке или лицом вниз — стили: { $styles }. Приёмы: { $bases }
+battlecon-board-unseen-figures = В руке или лицом вниз (дальность / сила / скорость / защита) — стили: { $styles }. Приёмы: { $bases }
 battlecon-board-own-hand = **{ $who }: ваша рука** (дальность / сила / скорость / защита)
 battlecon-board-own-names = **{ $who }: ваша рука**
 battlecon-board-styles = Стили

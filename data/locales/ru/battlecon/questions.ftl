@@ -94,6 +94,7 @@ battlecon-opt-reached-misses = { $who } (атака не попадёт)
 battlecon-opt-reached-perhaps = { $who } (может не попасть)
 battlecon-opt-out-of-reach = Сейчас достаёт ячейки { $spaces }: там никого
 battlecon-aside-discard-1 = Сброс 1: { $pair }
+battlecon-aside-later = До ударов расстояние ещё могут изменить другие эффекты.
 battlecon-opt-clash-does = Выйдет пара «{ $pair }»: { $figures }
 battlecon-aside-side = {"**"}{ $card }{"**"}: { $text }
 battlecon-aside-finisher = Пара с «Манёвром» может стать спецатакой «{ $card }»: она стоит { $cost }, у вас { $have }.
