@@ -239,9 +239,12 @@ def front(
     first = words("help-first", game=words(f"{game}-title")) if game else words("help-first-any")
     items: Rows = [text(f"{words('help-title')}\n{words('help-what', games=games)}"), text(first)]
     others = [_begin_of(words, name) for name in LESSONS if name != game]
-    ways: list[ui.Button[Any]] = [begin_button(words, game)] if game in LESSONS else others
-    ways += [contents_button(words, game, NOTE), turns_button(words)]
-    items.append(ui.ActionRow(*ways))
+    reading: list[ui.Button[Any]] = [contents_button(words, game, NOTE), turns_button(words)]
+    if game in LESSONS:
+        items.append(ui.ActionRow(begin_button(words, game), *reading))
+    else:
+        # Apart from the choice of a game, so that on a phone no line mixes the two.
+        items += [ui.ActionRow(*others), ui.ActionRow(*reading)]
     more = [*([further_button(words, CODE, NOTE, learnt)] if learnt else []), *(others if game in LESSONS else [])]
     if more:
         items.append(ui.ActionRow(*more))

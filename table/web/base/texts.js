@@ -135,7 +135,7 @@ const TEXTS = {
   filter: ["Search", "Поиск"],
   cancel: ["Cancel", "Отмена"],
   submit: ["Submit", "Отправить"],
-  botForm: ["This form goes to {name}. Never share passwords.", "Эта форма отправляется: {name}. Не сообщайте пароли."],
+  botForm: ["This form goes to {name}. Never share passwords.", "Эту форму получит {name}. Не пишите в ней паролей."],
   unknownPart: ["(component type {type})", "(компонент типа {type})"],
   unknownUser: ["unknown user", "неизвестный пользователь"],
   unknownChannel: ["unknown channel", "неизвестный канал"],

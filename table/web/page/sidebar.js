@@ -3,7 +3,7 @@
 import { fill, h } from "../base/dom.js";
 import { narrow } from "./screen.js";
 import { channelLabel, DM, FORUM, guildName, hue, initial, isThread, me, NEW_DM, state } from "../base/state.js";
-import { lang, t } from "../base/texts.js";
+import { stamp, t } from "../base/texts.js";
 import { isUnread } from "./unread.js";
 
 const app = document.body;
@@ -125,7 +125,7 @@ function events() {
             "a",
             { class: "event", href: event.location, "data-jump": event.channel_id, "data-test": "event" },
             h("span", { class: "channel-name" }, event.name),
-            h("small", { class: "subtext" }, event.running ? t("running") : new Date(event.start).toLocaleString(lang())),
+            h("small", { class: "subtext" }, event.running ? t("running") : stamp(new Date(event.start), "f")),
           ),
         ),
       ),

@@ -170,6 +170,15 @@ async def test_what_stands_around_a_lesson_fits(desk: Desk, language: Language) 
     for game in LESSONS:
         label = say("button-lesson-of", game=say(f"{game}-title"))
         assert buttons(front)[label] == custom_id(CODE, BEGIN, NOTE, game)
+    rows = [
+        {child.label for child in row.children if isinstance(child, discord.ui.Button)}
+        for row in front.items
+        if isinstance(row, discord.ui.ActionRow)
+    ]
+    assert rows[:2] == [
+        {say("button-lesson-of", game=say(f"{game}-title")) for game in LESSONS},
+        {say("button-help"), say("button-turns")},
+    ]
     assert buttons(reminder)[say("button-lesson")] == custom_id(CODE, BEGIN, NOTE, GAME)
     assert all(say("button-help") in buttons(message) for message in (front, reminder))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -33,12 +34,15 @@ async def test_a_thread_is_entered_from_its_message_and_left_by_the_arrow(
     anna = table.person("Anna", locale="en-US")
     channel = bot.get_channel(int(table.general.id))
     assert isinstance(channel, discord.TextChannel)
-    sent = await channel.send("The match is played in its thread.")
+    sent = await channel.send(view=board(0), file=png())
     thread = await sent.create_thread(name="Krendel's Tournament · Anna – Boris")
     await thread.send(view=board(1), file=png())
+    await sent.edit(view=board(1))
     async with seen_by(browser, table, anna) as page:
         await page.set_viewport_size(PHONE)
         await keep(page, "channel")
+        edited, link = await page.locator("[data-test=edited]").bounding_box(), page.locator(".thread-link")
+        assert edited["y"] + edited["height"] <= (await link.bounding_box())["y"]
         await page.locator(".thread-link").click()
         await shown(page.locator("#title")).to_have_text("Krendel's Tournament · Anna – Boris")
         await shown(page.locator(".archived-note")).to_have_count(0)
@@ -99,6 +103,8 @@ async def test_the_events_of_the_server_are_listed_and_lead_to_their_channel(
         await page.locator("#burger").click()
         listed = page.locator("[data-test=event]")
         await shown(listed).to_contain_text("BattleCON · table ABC123")
+        # As Discord writes it, without seconds.
+        await shown(listed.locator(".subtext")).to_contain_text(re.compile(r" at \d{1,2}:\d\d [AP]M$"))
         await keep(page, "events")
         await listed.click()
         await shown(page.locator("#title")).to_have_text("#planned")

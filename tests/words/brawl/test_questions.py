@@ -88,8 +88,8 @@ def test_an_action_is_one_press_however_many_there_are() -> None:
 def test_attacks_are_forecast_target_by_target() -> None:
     detail = told("en").option_detail(keys("attack", "d4", "stop"), "d4", AREA)
     assert detail.split("\n") == [
-        "Gwaien: strength 2, no defence, 2 damage, then 2 of 6",
-        "Kilgore: strength 2, no defence, 2 damage, then 5 of 7",
+        "Gwaien: strength 2, no defence, 2 damage, then damage 2 of 6",
+        "Kilgore: strength 2, no defence, 2 damage, then damage 5 of 7",
         "Champions of your own side are in the area.",
     ]
     assert told("en").option_label(keys("attack", "d4", "d5", "stop"), "d4", AREA) == "1. Gwaien, Kilgore (C3, C4)"
@@ -114,8 +114,8 @@ def test_a_reaction_is_told_with_what_the_attack_then_does() -> None:
     assert words.aside(keys("react", "pass"), many).split("\n") == [
         "King Alistair (C3) attacks Dugrun (D3) and Gwaien (D2) with “Die for Your King!”, area: all 6 adjacent hexes.",
         (
-            "Without a reaction — Dugrun: strength 3 − defence 2, 1 damage, then 1 of 6;"
-            " Gwaien: strength 3 − defence 0, 3 damage, then 3 of 6."
+            "Without a reaction — Dugrun: strength 3 − defence 2, 1 damage, then damage 1 of 6;"
+            " Gwaien: strength 3 − defence 0, 3 damage, then damage 3 of 6."
         ),
         "You have no reaction for this. You are asked all the same, so that nobody learns it.",
     ], "a card that says nothing besides its figures is not quoted"
@@ -134,7 +134,7 @@ def test_doubled_and_poisoned_attacks_tell_the_whole_damage() -> None:
     rath = champion(0, "rath", "D3", levelled=True)
     seen = table(rath, *SIX[1:], doing=doing(0, "rath.sneak_attack"))
     text = told("en").option_description(keys("attack", "3", "stop"), "3", seen)
-    assert text == "Kilgore: strength 2 − defence 1, 1 damage, 2 in all, then 5 of 7"
+    assert text == "Kilgore: strength 2 − defence 1, 1 damage, 2 in all, then damage 5 of 7"
 
 
 def test_what_lies_on_champions_and_what_the_attack_got_counts() -> None:

@@ -47,7 +47,7 @@ def _hexes(key: str, view: View) -> list[int]:
 
 
 def blow(told: MatchWords, found: Blow) -> str:
-    """Return what an attack does to a target: "Gwaien: 3 − 1 = 2 damage, then 3 of 5"."""
+    """Return what an attack does to a target: "Gwaien: strength 3 − defence 1, 2 damage, then damage 3 of 5"."""
     key = "brawl-opt-blow-ignored" if found.ignored else "brawl-opt-blow"
     damage = told.amount(found.damage)
     text = told.say(key, who=told.who(found.target), strength=found.strength, defence=found.defence, damage=damage)
@@ -59,7 +59,7 @@ def blow(told: MatchWords, found: Blow) -> str:
 
 
 def _brief(told: MatchWords, found: Blow) -> str:
-    """Return what an attack does to a target without how it comes to that: "Gwaien: 2 damage, then 3 of 5"."""
+    """Return what an attack does to a target without how it comes to that: "Gwaien: 2 damage, then damage 3 of 5"."""
     text = told.say("brawl-opt-blow-brief", who=told.who(found.target), damage=told.amount(found.total))
     if found.out:
         return told.say("brawl-opt-blow-out", text=text)

@@ -132,10 +132,10 @@ C3 · ловушка // сработает ловушка, потом можно
 Ни через кого
 Через Килгора, Голд'арра
 ? Дугрун: кого атаковать? [Цель]
-Килгор // Килгор: сила 1 − защита 1, 0 урона, станет 3 из 7
+Килгор // Килгор: сила 1 − защита 1, 0 урона, урон станет 3 из 7
 Не атаковать // Остальное на карте пропадает, карта уходит в сброс
 ? Ал'кеми: кого атаковать? [Цель]
-1. Гвайен, Килгор (C3, C4) // Гвайен: сила 2 без защиты, 2 урона, станет 2 из 6; Килгор: сила 2 без защиты, 2 урона, станет 5 из 7
+1. Гвайен, Килгор (C3, C4) // Гвайен: 2 урона, урон станет 2 из 6; Килгор: 2 урона, урон станет 5 из 7
 ? Дугрун: применить навык? [Цель]
 Применить
 Не применять // Остальное на карте пропадает, карта уходит в сброс
@@ -150,7 +150,7 @@ C3 · ловушка // сработает ловушка, потом можно
 Гвайен: Огненный шар // Атака, разрушение, движение 1, навесом 2–3, сила 3. Остальное — на карте.
 ? Дугрун: куда сделать рывок? [Куда]
 E4 // зона жёлтой статуи; до ближайшего врага 2 (Килгор)
-Вместо рывка ударить Килгора // 1 урон, станет 4 из 7
+Вместо рывка ударить Килгора // 1 урон, урон станет 4 из 7
 Остаться на D3 // цели отсюда: Килгор; зона жёлтой статуи; рядом: Килгор
 ? Дугрун: куда сделать пролёт? [Куда]
 E4 // зона жёлтой статуи; до ближайшего врага 2 (Килгор)
@@ -239,10 +239,10 @@ C3 · trap // the trap triggers, then you may go on; targets from there: Kilgore
 Through nobody
 Through Kilgore, Gold'arr
 ? Dugrun: attack whom? [Target]
-Kilgore // Kilgore: strength 1 − defence 1, 0 damage, then 3 of 7
+Kilgore // Kilgore: strength 1 − defence 1, 0 damage, then damage 3 of 7
 Do not attack // The rest of the card is lost; it is discarded
 ? Al'kemi: attack whom? [Target]
-1. Gwaien, Kilgore (C3, C4) // Gwaien: 2 damage, then 2 of 6; Kilgore: 2 damage, then 5 of 7
+1. Gwaien, Kilgore (C3, C4) // Gwaien: 2 damage, then damage 2 of 6; Kilgore: 2 damage, then damage 5 of 7
 ? Dugrun: use the skill? [Target]
 Use it
 Do not use it // The rest of the card is lost; it is discarded
@@ -257,7 +257,7 @@ No reaction // Dugrun: strength 7 − defence 2, 5 damage: out of action
 Gwaien: Fireball // Attack, destruction, movement 1, indirect 2–3, strength 3. More on the card.
 ? Dugrun: dash where? [Where]
 E4 // yellow statue's zone; nearest enemy 2 away (Kilgore)
-Instead of dashing, hit Kilgore // 1 damage, then 4 of 7
+Instead of dashing, hit Kilgore // 1 damage, then damage 4 of 7
 Stay on D3 // targets from there: Kilgore; yellow statue's zone; next to Kilgore
 ? Dugrun: swoop where? [Where]
 E4 // yellow statue's zone; nearest enemy 2 away (Kilgore)
