@@ -12,7 +12,7 @@ from words.battlecon.answers.about import DESCRIPTION, LABEL, Answer, fighter_of
 from words.battlecon.cards.base import MatchWords
 from words.battlecon.cards.pairs import DETAIL
 from words.battlecon.fighters import printed
-from words.battlecon.table.board import field, places
+from words.battlecon.table.board import places
 from words.common.letter_groups import in_parts
 from words.safe import clip
 
@@ -165,15 +165,11 @@ def aside(told: MatchWords, decision: Decision, view: View) -> str:
     if decision.kind == "discard_2":
         return _first_pile(told, view)
     lines = [_effect(told, view)] if decision.kind in FOR_EFFECTS else []
-    lines += _ground(told, view) if decision.kind == "move" else []
+    # Whether an attack reaches may yet change where this is asked before the attacks.
+    before = decision.kind == "move" and view.phase in ("reveal", "start")
+    lines += [told.say("battlecon-aside-later")] if before else []
     lines += [finishers.aside(told, decision, view)] if decision.kind in ("side", "flip") else []
     return "\n".join(line for line in lines if line)
-
-
-def _ground(told: MatchWords, view: View) -> list[str]:
-    """Return who stands where, which the picture of a hand does not show, and whether that may yet change before the attacks."""
-    later = [told.say("battlecon-aside-later")] if view.phase in ("reveal", "start") else []
-    return [field(told, view), *later]
 
 
 def _first_pile(told: MatchWords, view: View) -> str:

@@ -43,7 +43,7 @@ def entries(action: str, about: Seat | None) -> list[tuple[Entry, str]]:
 def moderated(language: Language) -> Iterator[Message]:
     texts = words(language, strict=True)
     yield moderation_pages.matches(texts, [], {})
-    found = [Listed(f"ABCDE{n}", "krendel", "frozen", 1) for n in range(10, 35)]
+    found = [Listed(f"ABCDE{n}", "krendel", "frozen", 1, None) for n in range(10, 35)]
     yield moderation_pages.matches(texts, found, {row.code: ", ".join(["Ω" * 32] * 6) for row in found})
     for action in ACTIONS:
         about = 5 if action in SEATED else None

@@ -16,6 +16,7 @@ from cogs.people import settings_pages
 from cogs.people.settings_pages import LANGUAGES, PICKED, TOGGLED
 from cogs.screens import panel_pages
 from cogs.servers import pages as server_pages
+from cogs.servers.places import Look
 from engines.games import GAMES
 from engines.kernel.packs.shelf import Shelf
 from referee.clocks.terms import parse_terms, terms_json
@@ -31,6 +32,7 @@ from words.texts import Language, words
 from words.zones import cities
 
 NOW = 1_800_014_400.0
+LOOK = Look(("Create Public Threads",) * 5, 10**18, ("open", "playing", "finished"))
 """12:00 UTC on a day in January 2027."""
 
 
@@ -147,17 +149,22 @@ def test_the_pages_of_a_server(language: Language, page: server_pages.Page) -> N
         10**18 + 2,
         "",
         60,
+        "forum",
+        10**18 + 3,
         many,
         few,
         few,
     )
     for guild in (Guild(7), full, msgspec.structs.replace(full, undo="request", theme="light", language="en")):
         for everybody in ("", "players", "judges", "look_role"):
-            judge(server_pages.page(texts, guild, page, many, Shelf(GAMES), everybody, fresh=True))
-    shown = said(server_pages.page(texts, full, page, frozenset(), Shelf(GAMES)))
+            judge(server_pages.page(texts, guild, page, many, Shelf(GAMES), LOOK, everybody, fresh=True))
+    shown = said(server_pages.page(texts, full, page, frozenset(), Shelf(GAMES), Look()))
     if page == "people":
         assert "default_values': [{" not in shown, "what is gone is not picked"
         assert f"<#{10**18}>" in shown
+    elif page == "places":
+        assert "default_values': [{" not in shown, "a forum that is gone is not picked"
+        assert texts("server-kept-in", value=texts("server-kept-in-forum")) in shown
     else:
         assert texts("server-undo", value=texts("server-undo-off")) in shown
 

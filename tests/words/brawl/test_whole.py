@@ -20,6 +20,8 @@ from words.brawl.match import BrawlWords
 from words.brawl.rules import listing
 from words.texts import LANGUAGES, Language
 
+FROM_GATE = {"champion": 3, "by": 3, "way": "place", "start": -1, "end": 24, "path": [24], "passed": []}
+
 FILES = ("brawl/match.ftl", "brawl/log.ftl", "brawl/questions.ftl")
 
 
@@ -33,6 +35,8 @@ def say_events(words: BrawlWords) -> None:
     words.story(TURN)
     figures = {"champion": 0, "target": 3, "strength": 3, "defence": 0, "ignored": True}
     words.story([("action", TURN[3][1]), ("figures", figures), ("damage", BLOW)])
+    words.line("moved", FROM_GATE)
+    words.line("damage", {**BLOW, "damage": 8})
     trap = ("trap", {"champion": 3, "hex": 9, "trap": "stun"})
     for card in ("kilgore.fury", None):
         words.story([("action", TURN[3][1]), trap, ("stunned", {"champion": 3, "card": card})])
@@ -48,6 +52,7 @@ def say_questions(words: BrawlWords) -> None:
         words.option_detail(asked, key, seen), words.aside(asked, seen), words.aside(asked, seen, text=True)
         if asked.least == 0:
             words.nothing_label(asked)
+    words.option_label(keys("discard", "none"), "none", ATTACK)
     gate = table(doing=doing(2, "deryn.heavy_shot"))
     words.option_label(ways("place", 2, "stay"), "stay", gate)
     words.groups(keys("act", *(f"{name}:{i}" for name in ("plan", "heal", "hit", "walk", "x") for i in range(6))))

@@ -58,7 +58,7 @@ brawl-lesson-sum = Strength less defence: that is the damage.
 brawl-lesson-reacted = The reaction's defence was taken off too. Your core for it is spent.
 brawl-lesson-unreacted = No reaction: all the damage, but all three cores are yours.
 brawl-lesson-scored = Challenges are scored as your turn begins, before any action: first take the place, then hold it while the rival moves.
-brawl-lesson-out = { $name } goes to the gate without damage and may come back onto the own edge with the first step. Whoever took him out {"**levels up**"}: new figures, a new ability.
+brawl-lesson-out = { $name } goes to the gate without damage and may come back onto the own edge by the first step. Whoever took him out {"**levels up**"}: new figures and ability.
 
 ## The end
 
