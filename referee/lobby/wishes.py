@@ -98,12 +98,13 @@ class Wishes:
         return max([now, *away, awake(now, quiet), awake(now, _outside(wish))])
 
     async def table(self, match: int) -> Live | None:
-        """Return a lobby that may call people, None where no seat is free."""
+        """Return a lobby that may call people, None where no seat is free, or where it is about to close since nobody came."""
         try:
             live = await self.live.by_id(match)
         except (RefusedError, BadSaveError):
             return None  # `LiveMatches` has logged why
-        if live.row.status != "lobby" or await self.free(live) <= 0:
+        over = live.row.expires is not None and live.row.expires <= self.now()
+        if live.row.status != "lobby" or over or await self.free(live) <= 0:
             return None
         return live
 

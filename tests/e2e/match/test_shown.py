@@ -98,7 +98,7 @@ async def test_a_board_that_cannot_be_painted_goes_out_as_text_after_a_few_tries
         assert board.data["attachments"] == []
         assert "Anna" in board.text
     await owe_the_board(house, code_of(board))
-    assert len(board.data["attachments"]) == 1
+    assert board.data["attachments"][0]["filename"] == "board.png"
 
 
 async def test_a_hand_and_a_watched_board_are_composed_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -204,7 +204,7 @@ refused-not-host-packs = Only the host { $host } chooses the content packs.
 
 lobby-title = ## { $game } · table `{ $code }`
 lobby-host = **{ $letter }** { $name } · host
-lobby-practice = **{ $letter }** { $name }
+lobby-practice = **{ $letter }** { $name } · `bot`
 lobby-seat = **{ $letter }** { $name }
 lobby-too-few-private = { $missing ->
     [one] { $missing } more bot is needed: **Host**, then **+ Bot**.

@@ -206,7 +206,7 @@ refused-not-host-packs = Дополнения выбирает только ве
 
 lobby-title = ## { $game } · стол `{ $code }`
 lobby-host = **{ $letter }** { $name } · ведущий
-lobby-practice = **{ $letter }** { $name }
+lobby-practice = **{ $letter }** { $name } · `бот`
 lobby-seat = **{ $letter }** { $name }
 lobby-too-few-private = { $missing ->
     [one] Нужен ещё { $missing } бот: **Ведущему**, затем **+ Бот**.
